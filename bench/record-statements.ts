@@ -7,12 +7,19 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const plain = pg.Client.prototype.query
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...parts: unknown[]): unknown {
-      const answer: unknown = Reflect.apply(plain, this, parts)
       const statement = read(parts)
-      if (statement) {
-        recorded.push(statement)
-        if (answer instanceof Promise) void answer.then((result) => statement.rows.push(...rowsOf(result)))
-      }
+      if (!statement) return Reflect.apply(plain, this, parts)
+      recorded.push(statement)
+      // The product's connections hand over a callback, others wait for a promise.
+      const at = parts.findIndex((part) => typeof part === 'function')
+      const callback = parts[at]
+      if (typeof callback === 'function')
+        parts[at] = (error: unknown, result: unknown) => {
+          statement.rows.push(...rowsOf(result))
+          callback(error, result)
+        }
+      const answer: unknown = Reflect.apply(plain, this, parts)
+      if (answer instanceof Promise) void answer.then((result) => statement.rows.push(...rowsOf(result)))
       return answer
     },
   })

@@ -1,7 +1,7 @@
 import { scenario } from './harness/scenario.ts'
 import { PASSWORD, signUp } from './sign-up.ts'
 
-export const stories = [
+export const scenarios = [
   scenario('a brand signs up, signs out and signs in again', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Lumen Skincare')
@@ -9,7 +9,7 @@ export const stories = [
     await step('a visitor opens the public home', async () => {
       await brand.opens('/')
     })
-    await looksRight(brand, 'Front page')
+    await looksRight(brand, 'Public home')
 
     await step('the visitor opens sign-in and sign-up', () => brand.opens('/signup'))
     await looksRight(brand, 'Sign up')
@@ -30,12 +30,12 @@ export const stories = [
     await step('a wrong password shows an error', async () => {
       brand.expects(/401/)
       await brand.opens('/signin/brand')
-      await brand.fills('E-mail', 'hello@lumen.example')
+      await brand.fills('Email', 'hello@lumen.example')
       await brand.fills('Password', 'another password')
       await brand.clicks('Sign in')
       await brand.sees('That email and password don’t match.')
     })
-    await looksRight(brand, 'Sign in refused')
+    await looksRight(brand, 'Failed sign-in')
 
     await step('the right password opens the home page', async () => {
       await brand.fills('Password', PASSWORD)

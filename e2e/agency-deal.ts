@@ -25,10 +25,10 @@ export async function counterForManaged(stage: Stage, { agent, brand, managed }:
   })
   await looksRight(agent, 'Offer, as the agent of a managed talent sees it')
   await step('the agent makes a counter-offer with another price', async () => {
-    await agent.clicks('Counter')
+    await agent.clicks('Make a counter-offer')
     await agent.fills('Price, VAT included', '1500')
     await agent.fills('Message', 'Two looks take a whole day.')
-    await agent.clicks('Send the counter-offer')
+    await agent.clicks('Send counter-offer')
     await agent.sees('version 2 of 2')
   })
   await step('the brand accepts the counter-offer and pays', async () => {
@@ -64,10 +64,10 @@ export async function earnCommission(
     await agent.clicks('Deals')
     await agent.isAt(/\/deals$/)
     await followsRow(agent, new RegExp(managed))
-    await agent.page.getByLabel(/^Drop your work/).setInputFiles([work])
+    await agent.page.getByLabel(/^Drag files here/).setInputFiles([work])
     await agent.sees(/uploaded/)
   })
-  await looksRight(agent, 'Deal room, as an agent sees it')
+  await looksRight(agent, 'A deal, as an agent sees it')
   await step('the work is submitted for review', async () => {
     await agent.clicks('Submit for review')
     await agent.sees(/not opened yet|seen by the brand/)
@@ -77,8 +77,8 @@ export async function earnCommission(
     await brand.opens('/dashboard/deals')
     await followsRow(brand, new RegExp(managed))
     await brand.clicks('Approve version 1')
-    await brand.clicks('Complete the deal')
-    await brand.clicks('Complete the deal', brand.page.getByRole('dialog'))
+    await brand.clicks('Complete deal')
+    await brand.clicks('Complete deal', brand.page.getByRole('dialog'))
     await brand.sees('Completed')
   })
   await step('the agent sees the completed deal without reloading', async () => {

@@ -12,18 +12,18 @@ export async function importTable({ step, looksRight }: Stage, { agent }: Cast):
     await agent.clicks('Import')
     await agent.fills('Or paste it', table.join('\n'))
     await agent.clicks('Preview import')
-    await agent.sees('Faults by line')
-    await agent.sees('Line 3')
+    await agent.sees('Errors by row')
+    await agent.sees('Row 3')
   })
-  await looksRight(agent, 'Import with faults')
+  await looksRight(agent, 'Import with errors')
   await step('the agent corrects the table and previews it again', async () => {
     await agent.fills('Or paste it', corrected.join('\n'))
     await agent.clicks('Preview import')
-    await agent.sees('2 new, 0 changed, 0 as before')
+    await agent.sees('2 new, 0 changed, 0 unchanged')
   })
-  await looksRight(agent, 'Import that is right')
+  await looksRight(agent, 'Import without errors')
   await step('both talents are on the roster', async () => {
-    await agent.clicks('Import 2 lines')
+    await agent.clicks('Import 2 rows')
     await agent.isAt('/dashboard/talent-agent/roster')
     await agent.sees('Ada Brook')
     await agent.sees('Ivo Lind')
@@ -34,7 +34,7 @@ export async function importTable({ step, looksRight }: Stage, { agent }: Cast):
 export async function inviteColleague({ step, looksRight }: Stage, { agent, managed }: Cast): Promise<void> {
   await step('the owner describes the agency', async () => {
     await agent.clicks('Agency')
-    await agent.sees('Talents read this with your terms, brands on your shared pages.')
+    await agent.sees('Talents see this with your terms, and brands on your shared links.')
   })
   await looksRight(agent, 'Agency')
   await step('the owner invites a colleague for one talent', async () => {
@@ -42,14 +42,14 @@ export async function inviteColleague({ step, looksRight }: Stage, { agent, mana
     await agent.clicks('Invite a colleague')
     const dialog = agent.page.getByRole('dialog')
     await agent.fills('Name', 'Kofi Mensah', dialog)
-    await agent.fills('E-mail', 'kofi@example.com', dialog)
-    await agent.selects('Talents they answer for', managed, dialog)
+    await agent.fills('Email', 'kofi@example.com', dialog)
+    await agent.selects('Talents they’re responsible for', managed, dialog)
     // The list stays open for more names until the focus moves on.
     await agent.page.keyboard.press('Tab')
   })
   await looksRight(agent, 'Invite a colleague')
   await step('the colleague is on the team as invited', async () => {
-    await agent.clicks('Send the invitation', agent.page.getByRole('dialog'))
+    await agent.clicks('Send invitation', agent.page.getByRole('dialog'))
     await agent.sees('Kofi Mensah')
     await agent.sees(`kofi@example.com · answers for ${managed}`)
   })
@@ -67,19 +67,19 @@ export async function joinTeam(stage: Stage, { talent, managed }: Cast, password
     await colleague.opens(await stage.mail.linkFor('kofi@example.com', '/invitation#'))
     await colleague.page.getByLabel('Password').first().waitFor()
   })
-  await looksRight(colleague, 'Invitation into a team')
+  await looksRight(colleague, 'Team invitation')
   await step('the colleague chooses a password and is signed in', async () => {
     await colleague.fills('Password', password)
     await colleague.checks('I accept the terms of Marquee')
     await colleague.checks('I am 18 or older')
-    await colleague.clicks(/^(Join|Take over)/)
+    await colleague.clicks(/^(Join team|Claim my profile)/)
     await colleague.isAt('/dashboard/talent-agent')
   })
   await step('the colleague sees the one talent they are responsible for', async () => {
     await colleague.clicks('Roster')
     await colleague.sees(managed)
     if ((await colleague.page.getByText(talent.name).count()) > 0)
-      throw new Error('A colleague sees a talent they do not answer for.')
+      throw new Error('A colleague sees a talent they are not responsible for.')
   })
   await looksRight(colleague, 'Roster of a colleague')
 }
@@ -89,19 +89,19 @@ export async function shareRoster(stage: Stage, { agent, managed, talent }: Cast
   const { step, looksRight } = stage
   await step('the agent shares the roster', async () => {
     await agent.opens('/dashboard/talent-agent/roster/shares')
-    await agent.clicks('Share the roster')
+    await agent.clicks('Share roster')
     await agent.fills('Title', 'Faces for winter', agent.page.getByRole('dialog'))
     await agent.checks('Show rates')
   })
-  await looksRight(agent, 'Share the roster')
+  await looksRight(agent, 'Share a roster')
   let page = ''
   await step('the link is active', async () => {
-    await agent.clicks('Open the page', agent.page.getByRole('dialog'))
-    await agent.sees('Faces for winter', agent.page.getByRole('list', { name: 'Open pages' }))
-    page = (await agent.page.getByRole('link', { name: /Look at it/ }).getAttribute('href')) ?? ''
+    await agent.clicks('Create link', agent.page.getByRole('dialog'))
+    await agent.sees('Faces for winter', agent.page.getByRole('list', { name: 'Active links' }))
+    page = (await agent.page.getByRole('link', { name: /View page/ }).getAttribute('href')) ?? ''
   })
-  await looksRight(agent, 'Shared pages')
-  const visitor = await stage.person('Somebody with the link')
+  await looksRight(agent, 'Shared links')
+  const visitor = await stage.person('Visitor')
   await step('a visitor with the link sees the talents', async () => {
     await visitor.opens(new URL(page).pathname)
     await visitor.sees('Faces for winter')
@@ -111,11 +111,11 @@ export async function shareRoster(stage: Stage, { agent, managed, talent }: Cast
   await looksRight(visitor, 'A shared roster')
   await step('the agent closes the link, and it no longer works', async () => {
     await agent.clicks('Close Faces for winter')
-    await agent.clicks('Close the page', agent.page.getByRole('dialog'))
+    await agent.clicks('Close link', agent.page.getByRole('dialog'))
     await agent.sees('No active links')
     visitor.expects(/status of 404/)
     await visitor.page.reload()
-    await visitor.sees('This page is closed')
+    await visitor.sees('This link has expired')
   })
-  await looksRight(visitor, 'A shared roster that is closed')
+  await looksRight(visitor, 'An expired roster link')
 }

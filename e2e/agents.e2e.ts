@@ -8,7 +8,7 @@ import { type Cast, foundAgency, grantMandate } from './roster-steps.ts'
 import { PASSWORD, signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
-export const stories = [
+export const scenarios = [
   scenario(
     'an agent represents two talents, from the first request to the commission and the end',
     async (stage) => {

@@ -26,11 +26,7 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
     const dialog = agent.page.getByRole('dialog')
     await agent.checks(managed)
     await agent.checks(talent.name)
-    await agent.fills(
-      'Why they, and how would they do it?',
-      'Both shoot skin in the first hour of light.',
-      dialog,
-    )
+    await agent.fills('Why are they a good fit?', 'Both shoot skin in the first hour of light.', dialog)
   })
   await looksRight(agent, 'Apply for several talents')
   await step('both applications are sent together', async () => {

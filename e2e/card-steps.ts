@@ -18,10 +18,10 @@ export async function addCardByKeys(stage: Stage, brand: Person): Promise<void> 
   await step('the brand opens the card form by keyboard', async () => {
     await brand.opens('/dashboard/payments/cards')
     await brand.sees('Visa ending 4242')
-    await pressesByKey(brand, /^Add a card$/)
+    await pressesByKey(brand, /^Add card$/)
     await brand.page.getByTitle('Secure card fields').waitFor()
   })
-  await looksRight(brand, 'Entry of a card')
+  await looksRight(brand, 'Card form')
   await step('the brand types and saves the card by keyboard', async () => {
     await typesByKey(brand, /^Card number$/, cards.asksBank)
     await typesByKey(brand, /^Expiry date$/, '1234')
@@ -41,7 +41,7 @@ export async function addOtherCards(stage: Stage, brand: Person): Promise<void> 
   const { step, looksRight } = stage
   await step('a declined card shows an error and is not saved', async () => {
     brand.expects(refusedCard)
-    await brand.clicks('Add a card')
+    await brand.clicks('Add card')
     await addCard(brand, cards.declined)
     await brand.sees(/declined/, brand.page.getByRole('alert'))
   })
@@ -53,9 +53,9 @@ export async function addOtherCards(stage: Stage, brand: Person): Promise<void> 
   await looksRight(brand, 'Saved cards')
   await step('the expiry date of the card can be corrected', async () => {
     await brand.clicks('Correct the expiry of Visa ending 0341')
-    await brand.sees('Only the date can be corrected.')
+    await brand.sees('You can only correct the date.')
   })
-  await looksRight(brand, 'Correct an expiry')
+  await looksRight(brand, 'Correct an expiry date')
   await step('removing the card shows the consequences', async () => {
     await brand.clicks('Cancel', brand.page.getByRole('dialog'))
     await brand.clicks('Remove Visa ending 0341')

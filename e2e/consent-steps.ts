@@ -15,18 +15,18 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
     await agent.clicks('Accept version 1')
     await agent.sees(new RegExp(`${talent.name} is asked to confirm`), agent.page.getByRole('dialog'))
   })
-  await looksRight(agent, 'Accept for a talent who is asked first')
+  await looksRight(agent, 'Accept with dual consent')
   await step('the talent is asked', async () => {
     await agent.clicks(`Accept and ask ${talent.name}`, agent.page.getByRole('dialog'))
     await agent.sees(`${talent.name} is asked to confirm.`, agent.page.getByRole('main'))
     await agent.staysHere()
   })
-  await looksRight(agent, 'Offer that waits for its talent')
+  await looksRight(agent, 'Offer awaiting its talent')
   await step('home asks the talent to confirm', async () => {
     await talent.clicks(/^Home/)
     await talent.sees(`${agency} has accepted on your behalf`)
   })
-  await looksRight(talent, 'Home of a talent who is asked to confirm')
+  await looksRight(talent, 'Home with an offer to confirm')
   await step('the talent sees who accepted and what everyone gets', async () => {
     await talent.clicks('Offers')
     await talent.isAt(/\/offers$/)
@@ -35,13 +35,13 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
     await talent.sees(`${agency}, commission 15 %`)
     await talent.sees('£680')
   })
-  await looksRight(talent, 'Offer that its talent is asked to confirm')
+  await looksRight(talent, 'Offer to confirm')
   await step('the talent confirms and the deal opens', async () => {
     await talent.clicks('Confirm version 1')
     await talent.clicks('Confirm version 1', talent.page.getByRole('dialog'))
     await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
   })
-  await looksRight(talent, 'Deal room with an agency')
+  await looksRight(talent, 'A deal with an agency')
   await step('the agent sees it without reloading', async () => {
     await agent.sees('Accepted')
     await agent.hasNotReloaded()
@@ -51,7 +51,7 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
     await talent.clicks('Representation')
     await talent.sees(/Rhea Malone/, talent.page.getByRole('list', { name: 'Agent activity' }))
   })
-  await looksRight(talent, 'Done in a talent’s name')
+  await looksRight(talent, 'Agent activity of a talent')
 }
 
 /** Another offer of the brand is for the same dates; the agent is warned before accepting. */
@@ -78,7 +78,7 @@ export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): P
     await followsRow(agent, /£400/)
     await agent.sees('This conflicts with other work.')
   })
-  await looksRight(agent, 'Offer with a clash')
+  await looksRight(agent, 'Offer with a conflict')
   await step('the roster calendar shows the days', async () => {
     await agent.clicks('Roster')
     await agent.clicks('Calendar')
@@ -107,10 +107,10 @@ export async function endRepresentation(stage: Stage, { agent, talent, managed }
     await agent.staysHere()
   })
   await step('the talent starts to end the mandate and reads the consequences', async () => {
-    await talent.clicks('End the mandate…')
-    await talent.sees(`End representation of ${agency}?`)
+    await talent.clicks('End representation…')
+    await talent.sees(`End representation by ${agency}?`)
   })
-  await looksRight(talent, 'End a mandate')
+  await looksRight(talent, 'End representation')
   await step('the talent ends the mandate', async () => {
     agent.expects(/status of 404 .*\/talentagent\/(getDealDetails|get-added-talent)/)
     await talent.clicks('End representation', talent.page.getByRole('dialog'))
@@ -118,9 +118,9 @@ export async function endRepresentation(stage: Stage, { agent, talent, managed }
   })
   await looksRight(talent, 'Representation after the end')
   await step('the agent’s screen loses the deal without reloading', async () => {
-    await agent.sees('This is not here')
+    await agent.sees('Not found')
   })
-  await looksRight(agent, 'A deal room that is closed to its agent')
+  await looksRight(agent, 'A deal that the agent has lost')
   await step('the agent’s list has only the deal of the other talent', async () => {
     await agent.clicks('Deals')
     await rowOf(agent.page.getByRole('main'), new RegExp(managed)).waitFor()

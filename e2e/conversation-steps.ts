@@ -28,7 +28,7 @@ export async function startConversation(
     await talent.sees('No conversations yet')
     await talent.staysHere()
   })
-  await looksRight(talent, 'Messages of a talent without any')
+  await looksRight(talent, 'Messages of a talent without conversations')
   await step('the brand writes to an applicant', async () => {
     await brand.opens(`/dashboard/campaigns/${campaignId}`)
     await brand.clicks(new RegExp(talent.name))
@@ -38,7 +38,7 @@ export async function startConversation(
     await brand.sees('Hello Jonas, your pictures of the harbour are lovely.')
     await brand.staysHere()
   })
-  await looksRight(brand, 'A conversation that has just begun')
+  await looksRight(brand, 'A new conversation')
   await step('the talent sees the message without reloading and opens it', async () => {
     await talent.sees(/^Hello Jonas/)
     await talent.sees('1 unread')
@@ -46,7 +46,7 @@ export async function startConversation(
     await talent.sees('New messages')
     await talent.hasNotReloaded()
   })
-  await looksRight(talent, 'A conversation with something new')
+  await looksRight(talent, 'A conversation with a new message')
   await step('the brand sees that it was read', () => brand.sees('Read'))
 }
 
@@ -58,7 +58,7 @@ export async function talkAsThree(
   await step('the talent replies, and the brand sees the typing and then the message', async () => {
     await talent.page.getByLabel('Message', { exact: true }).pressSequentially('Thank you!', { delay: 60 })
     await brand.sees(/Jonas Weber is typing/)
-    await talent.clicks('Send the message')
+    await talent.clicks('Send message')
     await brand.sees('Thank you!')
     await brand.hasNotReloaded()
   })
@@ -77,7 +77,7 @@ export async function talkAsThree(
   })
   await step('the brand reacts to a message with a heart', async () => {
     await streamOf(brand).getByText('We keep the second week of the month free.').hover()
-    await brand.clicks('More about the message of Rhea Malone')
+    await brand.clicks('Actions for the message from Rhea Malone')
     await brand.clicks('heart')
     await agent.page.getByLabel('heart, 1').waitFor()
   })
@@ -97,7 +97,7 @@ export async function sendEmoji({ step, looksRight }: Stage, { brand, talent }: 
     await page.getByRole('searchbox', { name: 'Search emojis' }).press('ArrowDown')
     await page.getByRole('button', { name: 'clapper board' }).press('Enter')
     await page.getByRole('dialog', { name: 'Emojis' }).waitFor({ state: 'detached' })
-    await talent.clicks('Send the message')
+    await talent.clicks('Send message')
     await streamOf(brand).getByText('🎬').waitFor()
   })
 }
@@ -117,7 +117,7 @@ export async function sendPicture(
     await talent.page.getByRole('img', { name: picture.name }).waitFor()
     await talent.clicks(`Open ${picture.name}`)
   })
-  await looksRight(talent, 'A picture of a conversation')
+  await looksRight(talent, 'An image in a conversation')
   await step('the talent closes the image', () => talent.clicks('Close'))
 }
 
@@ -129,15 +129,15 @@ export async function goOffline({ step, looksRight }: Stage, { agent, brand, tal
     await context.setOffline(true)
     for (const words of inTunnel) {
       await talent.page.getByLabel('Message', { exact: true }).fill(words)
-      await talent.clicks('Send the message')
+      await talent.clicks('Send message')
     }
     await talent.sees('Waiting to send')
   })
-  await looksRight(talent, 'A conversation without a line')
+  await looksRight(talent, 'A conversation offline')
   await step('after the reconnect every message is sent once and in order', async () => {
     await context.setOffline(false)
     for (const person of [brand, agent]) await comesOnce(person)
-    await talent.page.getByText('Not sent yet').first().waitFor({ state: 'hidden' })
+    await talent.page.getByText('Waiting to send').first().waitFor({ state: 'hidden' })
     await comesOnce(talent)
   })
   await step('the talent sees that the last message was read', () =>
@@ -160,16 +160,16 @@ export async function searchMessages(
   { brand }: Cast,
   campaignId: string,
 ): Promise<void> {
-  const hit = brand.page.getByRole('list', { name: 'Messages found' }).getByRole('link').first()
+  const hit = brand.page.getByRole('list', { name: 'Search results' }).getByRole('link').first()
   const lit = streamOf(brand).locator('[data-lit]')
   await step('the brand searches for a word', async () => {
     await brand.fills('Search conversations and messages', 'harbour')
     await brand.sees(
       'Hello Jonas, your pictures of the harbour are lovely.',
-      brand.page.getByRole('list', { name: 'Messages found' }),
+      brand.page.getByRole('list', { name: 'Search results' }),
     )
   })
-  await looksRight(brand, 'Words that were found')
+  await looksRight(brand, 'Search results in messages')
   await step('a result opens at its message', async () => {
     await hit.click()
     await brand.page.waitForURL(/message=\d+/)

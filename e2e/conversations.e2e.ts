@@ -15,7 +15,7 @@ import { type Cast, foundAgency, grantMandate } from './roster-steps.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
-export const stories = [
+export const scenarios = [
   scenario('a brand, a talent and their agent exchange messages and a file, also offline', async (stage) => {
     const cast: Cast = {
       agent: await stage.person('Rhea Malone'),

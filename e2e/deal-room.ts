@@ -24,7 +24,7 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
     await talent.clicks('Deals')
     await talent.follows(new RegExp(brand.name))
   })
-  await looksRight(talent, 'Deal room of a new deal')
+  await looksRight(talent, 'A new deal')
 
   await step('the talent uploads a real video and submits it for review', () => send(talent, reel, work.film))
   await step('the talent uploads a real image and submits it for review', () =>
@@ -42,7 +42,7 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
     const card = await pictures(brand)
     await brand.clicks('Request changes', card)
     await brand.fills('What should change?', 'Evening light, please.', card)
-    await brand.clicks('Send the request', card)
+    await brand.clicks('Request changes', card)
   })
   await step('the talent reads the request without reloading and submits a second version', async () => {
     await talent.sees('Evening light, please.', await pictures(talent))
@@ -68,8 +68,8 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
   await looksRight(brand, 'Everything approved')
 
   await step('the brand completes the deal', async () => {
-    await brand.clicks('Complete the deal')
-    await brand.clicks('Complete the deal', brand.page.getByRole('dialog'))
+    await brand.clicks('Complete deal')
+    await brand.clicks('Complete deal', brand.page.getByRole('dialog'))
     await brand.sees('Completed')
   })
   await step('the talent sees the completed deal without reloading', async () => {
@@ -109,5 +109,5 @@ async function canPlay(film: Locator): Promise<void> {
     element.pause()
     return element.currentTime
   })
-  if (seconds <= 0) throw new Error('The film does not play.')
+  if (seconds <= 0) throw new Error('The video does not play.')
 }

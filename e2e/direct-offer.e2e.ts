@@ -5,7 +5,7 @@ import { counterAndAccept } from './negotiation.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
-export const stories = [
+export const scenarios = [
   scenario('a direct offer, from finding a talent to a completed deal', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Glow and Co')
@@ -15,10 +15,10 @@ export const stories = [
     await step('a talent signs up', () => signUp(stage, talent, 'talent', 'maya@example.com'))
     await step('the talent turns on search and direct offers', async () => {
       await talent.opens('/dashboard/talent/profile')
-      await talent.fills('One line about you', 'Skin, slowly')
+      await talent.fills('Headline', 'Skin, slowly')
       await talent.fills('City', 'Leeds')
       await talent.checks('Show my profile in search')
-      await talent.checks('Brands may send me offers outside a campaign')
+      await talent.checks('Accept direct offers outside campaigns')
     })
     await looksRight(talent, 'Profile of a talent')
     await step('the profile is saved', async () => {
@@ -39,11 +39,11 @@ export const stories = [
       await brand.follows(/Maya Lindqvist/)
       await brand.clicks('Send an offer')
       await brand.fills('Price, VAT included', '816')
-      await brand.clicks('Add a deliverable')
+      await brand.clicks('Add deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })
       await brand.selects('Platform', 'File only', second)
       await brand.selects('Format', /photo set/i, second)
-      await brand.fills('What it should show', 'The bottle on a sill', second)
+      await brand.fills('Brief', 'The bottle on a sill', second)
       await brand.fills('Message', 'We love how you use light.')
     })
     await looksRight(brand, 'Offer composer')

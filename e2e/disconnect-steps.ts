@@ -62,7 +62,7 @@ async function writeAll(talent: Person, second: Page): Promise<void> {
       await context.setOffline(false)
     }
     await fieldOf(page).fill(wordsOf(at))
-    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     if (chance() < (isOffline ? 0.35 : 0.12)) {
       isOffline = !isOffline
       await context.setOffline(isOffline)
@@ -72,7 +72,7 @@ async function writeAll(talent: Person, second: Page): Promise<void> {
   }
   await context.setOffline(false)
   for (const page of [talent.page, second])
-    await page.getByText('Not sent yet').first().waitFor({ state: 'hidden' })
+    await page.getByText('Waiting to send').first().waitFor({ state: 'hidden' })
 }
 
 /** Returns all texts of a conversation, read page by page. */

@@ -6,7 +6,7 @@ import { jumpWithKeyboard } from './palette-steps.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
-export const stories = [
+export const scenarios = [
   scenario('a campaign, from sign-up to the last deal', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Lumen Studio')
@@ -18,35 +18,33 @@ export const stories = [
     await step('the brand creates a campaign with its title', async () => {
       await brand.clicks('Home')
       await brand.clicks('New campaign')
-      await brand.fills('What is the campaign called?', 'Autumn Skin Edit')
+      await brand.fills('Campaign name', 'Autumn Skin Edit')
       await brand.clicks('Create draft')
-      await brand.sees('1. Story')
+      await brand.sees('1. Overview')
     })
     await step('the brand writes the overview and chooses a real cover image', async () => {
-      await brand.page
-        .getByRole('textbox', { name: 'What is it about?' })
-        .fill('Three looks for cold mornings.')
+      await brand.page.getByRole('textbox', { name: 'Description' }).fill('Three looks for cold mornings.')
       await brand.fills('Product', 'Night serum')
       await brand.page.locator('input[type=file]').setInputFiles([work.picture])
       await brand.sees('Saved')
     })
-    await looksRight(brand, 'Campaign editor: story')
+    await looksRight(brand, 'Campaign editor: overview')
 
     await step('the brand adds the deliverables', async () => {
       await brand.clicks('Next')
-      await brand.clicks('Add a deliverable')
+      await brand.clicks('Add deliverable')
       if ((await brand.page.getByRole('group', { name: /^2\./ }).count()) === 0)
-        await brand.clicks('Add a deliverable')
+        await brand.clicks('Add deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })
       await brand.selects('Platform', 'File only', second)
       await brand.selects('Format', /photo set/i, second)
-      await brand.fills('What it should show', 'The bottle on a sill', second)
+      await brand.fills('Brief', 'The bottle on a sill', second)
     })
-    await looksRight(brand, 'Campaign editor: work')
+    await looksRight(brand, 'Campaign editor: deliverables')
 
     await step('the brand sets the fee', async () => {
       await brand.clicks('Next')
-      await brand.fills('Fee for each talent, VAT included', '816')
+      await brand.fills('Fee per talent, VAT included', '816')
       await brand.fills('Places', '1')
     })
     await looksRight(brand, 'Campaign editor: pay')
@@ -58,13 +56,13 @@ export const stories = [
         new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
       )
     })
-    await looksRight(brand, 'Campaign editor: people')
+    await looksRight(brand, 'Campaign editor: eligibility')
 
     await step('the brand reviews the brief and publishes it', async () => {
       await brand.clicks('Next')
       await brand.sees('The brief is complete.')
     })
-    await looksRight(brand, 'Campaign editor: check')
+    await looksRight(brand, 'Campaign editor: review')
     await step('the campaign is live', async () => {
       await brand.clicks('Publish')
       await brand.isAt(/\/dashboard\/campaigns\/[0-9a-f-]{36}$/)
@@ -74,7 +72,7 @@ export const stories = [
     await jumpWithKeyboard(stage, brand, 'Autumn Skin Edit')
     await step('the campaign has no applicants yet', async () => {
       await brand.clicks(/^Applicants/)
-      await brand.sees('Nobody has applied yet')
+      await brand.sees('No applications yet')
       await brand.staysHere()
     })
     await looksRight(brand, 'Campaign without applicants')
@@ -94,7 +92,7 @@ export const stories = [
     })
     await looksRight(talent, 'Application form')
     await step('the application is sent', async () => {
-      await talent.clicks('Send the application', talent.page.getByRole('dialog'))
+      await talent.clicks('Send application', talent.page.getByRole('dialog'))
       await talent.isAt(/\/applications\//)
       await talent.sees('Submitted')
     })
@@ -135,7 +133,7 @@ export const stories = [
       await brand.clicks('Campaigns')
       await brand.follows(/Autumn Skin Edit/)
       await brand.clicks('Complete')
-      await brand.clicks('Complete the campaign', brand.page.getByRole('dialog'))
+      await brand.clicks('Complete campaign', brand.page.getByRole('dialog'))
       await brand.sees('Completed')
       await brand.hasNotReloaded()
     })

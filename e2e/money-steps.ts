@@ -17,7 +17,7 @@ export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promi
     await brand.opens('/dashboard/payments/plan')
     if (coupon) {
       await brand.fills('Coupon code', coupon)
-      await brand.clicks('Use the code')
+      await brand.clicks('Apply code')
       await brand.sees('25 % off')
     }
     await brand.clicks('Continue to payment')
@@ -31,7 +31,7 @@ export async function payCheckout(brand: Person, number: string = cards.good): P
   await typeCard(brand.page, number)
   await brand.clicks(/^(Pay and subscribe|Start the free trial)$/)
   await brand.isAt('/dashboard/payments/plan')
-  await brand.sees('You are all set.')
+  await brand.sees('You’re all set.')
 }
 
 /** Fills the provider's card fields on the screen and saves the card. */
@@ -71,7 +71,7 @@ export async function onboardBank(
     provider = new URL(payee.page.url()).origin
     await payee.clicks('Continue')
     await payee.isAt(earnings)
-    await payee.sees('You are all set.')
+    await payee.sees('You’re all set.')
   })
   return provider
 }

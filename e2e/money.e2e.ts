@@ -9,7 +9,7 @@ import { payOutAndCheck } from './payout-steps.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
-export const stories = [
+export const scenarios = [
   scenario('money, from a plan with a coupon to the talent’s bank and the brand’s invoice', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Harbour Goods')
@@ -25,16 +25,16 @@ export const stories = [
     await step('a brand signs up and sees that it has no plan', async () => {
       await signUp(stage, brand, 'brand', 'harbour@example.com')
       await brand.sees('Your subscription is not active.')
-      await brand.clicks('See plans')
+      await brand.clicks('View plans')
     })
     await looksRight(brand, 'Plans')
     await step('an invalid coupon shows an error at its field, a valid one the first payment', async () => {
       brand.expects(/status of 422 .*\/api\/stripe\/getCoupon/)
       await brand.fills('Coupon code', 'NOSUCHCODE')
-      await brand.clicks('Use the code')
+      await brand.clicks('Apply code')
       await brand.page.getByLabel('Coupon code').and(brand.page.locator('[aria-invalid=true]')).waitFor()
       await brand.fills('Coupon code', 'WELCOME25')
-      await brand.clicks('Use the code')
+      await brand.clicks('Apply code')
       await brand.sees('WELCOME25: 25 % off')
     })
     await step('the brand continues to the provider’s page', async () => {

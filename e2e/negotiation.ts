@@ -24,13 +24,13 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
   await looksRight(talent, 'Offer, as the talent sees it')
 
   await step('the talent makes a counter-offer with another price', async () => {
-    await talent.clicks('Counter')
+    await talent.clicks('Make a counter-offer')
     await talent.fills('Price, VAT included', '1500')
     await talent.fills('Message', 'Two looks take me a whole day.')
   })
-  await looksRight(talent, 'Counter the offer')
+  await looksRight(talent, 'Counter-offer form')
   await step('the counter-offer is sent', async () => {
-    await talent.clicks('Send the counter-offer')
+    await talent.clicks('Send counter-offer')
     await talent.sees('version 2 of 2')
   })
 
@@ -39,7 +39,7 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
     await brand.sees('£1,500')
     await brand.hasNotReloaded()
   })
-  await looksRight(brand, 'Counter, as the brand sees it')
+  await looksRight(brand, 'Counter-offer, as the brand sees it')
 
   await step('the brand accepts version 2', async () => {
     await brand.clicks('Accept version 2')

@@ -5,7 +5,7 @@ import { signUp } from './sign-up.ts'
 const settings = '/dashboard/talent/settings'
 const offers = (person: Person) => person.page.getByRole('group', { name: 'Offers' })
 
-export const stories = [
+export const scenarios = [
   scenario('a talent changes the notification settings on a phone', async (stage) => {
     const { step, looksRight } = stage
     const talent = await stage.person('Noor Haddad', 390)
@@ -13,8 +13,8 @@ export const stories = [
 
     await step('the talent chooses a daily summary about offers, and no push', async () => {
       await talent.opens(settings)
-      await talent.selects('Mail', 'Daily summary', offers(talent))
-      await talent.sees(/At 08:00, while unread/, offers(talent))
+      await talent.selects('Email', 'Daily summary', offers(talent))
+      await talent.sees(/At 08:00, if unread/, offers(talent))
       await offers(talent).getByLabel('Push').uncheck()
     })
     await step('the talent sets quiet hours in the Lisbon time zone', async () => {
@@ -25,11 +25,11 @@ export const stories = [
       await talent.clicks('Save')
       await talent.sees('Saved.')
     })
-    await looksRight(talent, 'How news comes')
+    await looksRight(talent, 'Notification settings')
 
     await step('all settings are kept after a reload', async () => {
       await talent.opens(settings)
-      await talent.sees(/At 08:00, while unread/, offers(talent))
+      await talent.sees(/At 08:00, if unread/, offers(talent))
       const isPushed = await offers(talent).getByLabel('Push').isChecked()
       const from = await talent.page.getByLabel('From').inputValue()
       const zone = await talent.page.getByRole('combobox', { name: 'Your time zone' }).inputValue()

@@ -16,7 +16,7 @@ export async function holdAfterRefusal(stage: Stage, brand: Person): Promise<voi
     await brand.sees('Nothing is held.')
     await brand.sees(/another card/)
   })
-  await looksRight(brand, 'A hold that was refused')
+  await looksRight(brand, 'A declined hold')
   await step('the brand chooses the other card and holds the money by keyboard', async () => {
     await brand.page.reload()
     await brand.sees('Add a payment hold to send this offer')
@@ -27,7 +27,7 @@ export async function holdAfterRefusal(stage: Stage, brand: Person): Promise<voi
   })
   await step('the brand confirms with the bank by keyboard, and the offer is sent', async () => {
     await pressesByKey(brand, /^Complete$/)
-    await brand.sees('Payment is held')
+    await brand.sees('Payment on hold')
   })
   await looksRight(brand, 'An offer with its hold')
 }
@@ -45,7 +45,7 @@ export async function acceptAndFinish(
   await step('the talent reads that the payment is on hold and accepts', async () => {
     await talent.opens('/dashboard/talent/offers')
     await talent.follows(/Harbour Goods · £800/)
-    await talent.sees('Payment is held')
+    await talent.sees('Payment on hold')
     await talent.clicks('Accept version 1')
     await talent.clicks('Accept version 1', talent.page.getByRole('dialog'))
   })
@@ -57,7 +57,7 @@ export async function acceptAndFinish(
   const provider = await takeBank(stage, talent)
   await step('the talent submits the work', async () => {
     await talent.opens(`/dashboard/talent/deals/${room}`)
-    await talent.page.getByLabel(/^Drop your work/).setInputFiles([work])
+    await talent.page.getByLabel(/^Drag files here/).setInputFiles([work])
     await talent.sees(/uploaded/)
     await talent.clicks('Submit for review')
     await talent.sees(/not opened yet|seen by the brand/)
@@ -65,8 +65,8 @@ export async function acceptAndFinish(
   await step('the brand approves and completes the deal', async () => {
     await brand.opens(`/dashboard/deals/${room}`)
     await brand.clicks('Approve version 1')
-    await brand.clicks('Complete the deal')
-    await brand.clicks('Complete the deal', brand.page.getByRole('dialog'))
+    await brand.clicks('Complete deal')
+    await brand.clicks('Complete deal', brand.page.getByRole('dialog'))
     await brand.sees('Completed')
   })
   await looksRight(brand, 'Money of a completed deal')

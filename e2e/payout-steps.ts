@@ -38,7 +38,7 @@ export async function payOutAndCheck(
 ): Promise<void> {
   const { step, looksRight } = stage
   await isPaid(stage, talent, provider)
-  await looksRight(talent, 'Earnings after a pay-out')
+  await looksRight(talent, 'Earnings after a payout')
   await changeBank(stage, talent)
 
   await step('the brand downloads its invoice', async () => {
@@ -61,8 +61,8 @@ export async function isPaid(
   provider: string,
   earnings = '/dashboard/talent/earnings',
 ): Promise<void> {
-  const payouts = payee.page.getByRole('list', { name: 'Pay-outs' })
-  await step(`${payee.name} sees the pay-out leave`, async () => {
+  const payouts = payee.page.getByRole('list', { name: 'Payouts' })
+  await step(`${payee.name} sees the payout sent`, async () => {
     await payee.opens(earnings)
     await payee.sees('In transit', payouts)
     await payee.staysHere()
@@ -79,7 +79,7 @@ export async function isPaid(
 async function changeBank({ step, looksRight }: Stage, talent: Person): Promise<void> {
   await step('the talent starts to change bank details', async () => {
     await talent.clicks('Change bank details…')
-    await talent.sees('Pay-outs wait 72 hours after a change')
+    await talent.sees('payouts are on hold for 72 hours')
   })
   await looksRight(talent, 'Change bank details')
   await step(
@@ -94,7 +94,7 @@ async function changeBank({ step, looksRight }: Stage, talent: Person): Promise<
       await talent.fills('Account number', '55779911')
       await talent.clicks('Change bank details', dialog)
       await talent.sees('•••• 9911')
-      await talent.sees(/Pay-outs wait until/)
+      await talent.sees(/Payouts are on hold until/)
     },
   )
   await looksRight(talent, 'Earnings after a change of bank')

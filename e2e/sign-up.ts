@@ -6,7 +6,7 @@ export const PASSWORD = 'seven quiet lamps'
 /** The account types as in paths, with the label of the name field and the home path. */
 const doors = {
   brand: { name: 'Company', home: '/dashboard' },
-  talent: { name: 'Name people know you by', home: '/dashboard/talent' },
+  talent: { name: 'Display name', home: '/dashboard/talent' },
   talentagent: { name: 'Your name', home: '/dashboard/talent-agent' },
 } as const
 
@@ -21,11 +21,11 @@ export async function signUp(
   await person.opens(`/signup/${door}`)
   await person.fills(doors[door].name, person.name)
   if (agency) await person.fills('Agency', agency)
-  await person.fills('E-mail', email)
+  await person.fills('Email', email)
   await person.fills('Password', PASSWORD)
   await person.checks('I accept the terms of Marquee')
   await person.checks('I am 18 or older')
-  await person.clicks('Create the account')
+  await person.clicks('Create account')
   await person.isAt('/verify-email')
   await person.fills('6-digit code', await stage.mail.codeFor(email))
   await person.clicks('Confirm')

@@ -8,7 +8,7 @@ import { signUp } from './sign-up.ts'
 
 const all = payloads.join(' ')
 
-export const stories = [
+export const scenarios = [
   scenario('scripts stored in every field do not run for the other party', async (stage) => {
     const { step } = stage
     const brand = await stage.person('<img src=x onerror=ran()> Ltd')

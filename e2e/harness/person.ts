@@ -94,7 +94,7 @@ export class Person {
     })
     const wanted = this.page.getByRole('button', { name, exact: true })
     for (let months = 0; months < 12 && (await wanted.count()) === 0; months += 1)
-      await this.clicks('Month after')
+      await this.clicks('Next month')
     await wanted.click()
   }
 
@@ -115,13 +115,13 @@ export class Person {
 
   /** Marks the document, so that `hasNotReloaded` can check that it was not reloaded. */
   async staysHere(): Promise<void> {
-    await this.page.evaluate(() => document.documentElement.setAttribute('data-story', 'same'))
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-e2e', 'same'))
   }
 
   /** Fails when the page was reloaded since `staysHere`. */
   async hasNotReloaded(): Promise<void> {
-    const mark = await this.page.evaluate(() => document.documentElement.getAttribute('data-story'))
-    if (mark !== 'same') throw new Error(`${this.name}'s page was loaded anew.`)
+    const mark = await this.page.evaluate(() => document.documentElement.getAttribute('data-e2e'))
+    if (mark !== 'same') throw new Error(`${this.name}'s page was reloaded.`)
   }
 
   /** Allows console errors that match, because a scenario causes them on purpose. */

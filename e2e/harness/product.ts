@@ -19,7 +19,7 @@ const patience = 300_000
  * does not start.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-story-'))
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'))
   // The payment sandbox listens on the next port.
   const port = await freePort({ next: 1 })
   const env = {

@@ -1,5 +1,5 @@
 import { hasAccounts } from '../src/modules/identity/identity.store.ts'
-import { loadSettings, removeSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
+import { hasSetting, removeSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
@@ -29,8 +29,7 @@ const FILLING = 'demoFilling'
  * whether the market is whole or an earlier start was stopped while filling it.
  */
 export async function seedMarket(): Promise<'whole' | 'cut off'> {
-  if (await hasAccounts())
-    return (await loadSettings()).some(({ key }) => key === FILLING) ? 'cut off' : 'whole'
+  if (await hasAccounts()) return (await hasSetting(FILLING)) ? 'cut off' : 'whole'
   await inTransaction(systemActor, async () => {
     await saveSetting(FILLING, true)
     await saveSetting('platform', demoPlatform)

@@ -32,7 +32,8 @@ export const meta = () => [
   { title: 'Marquee' },
   {
     name: 'description',
-    content: 'The marketplace where brands and talents agree, make, approve and pay for work.',
+    content:
+      'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
   },
 ]
 

@@ -8,7 +8,7 @@ const days = z.object({ days: z.int().min(1).max(90) })
 it.each([
   [120, 'This can be at most 90.'],
   [0, 'This must be at least 1.'],
-  [null, 'Please give a number.'],
+  [null, 'Enter a number.'],
 ])('%s days are rejected with a message: %s', (typed, words) => {
   expect(fieldErrorsOf(days, { days: typed })).toEqual({ days: words })
 })

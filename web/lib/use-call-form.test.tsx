@@ -28,7 +28,7 @@ function Form() {
   })
   return (
     <FormBody onSubmit={onSubmit} actions={<Button type="submit">Go</Button>}>
-      <EmailField label="E-mail" {...form.getInputProps('email')} />
+      <EmailField label="Email" {...form.getInputProps('email')} />
       <PasswordField label="Password" {...form.getInputProps('password')} />
     </FormBody>
   )
@@ -43,7 +43,7 @@ function show() {
 }
 
 function fill() {
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'glow@example.com' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'glow@example.com' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'plum window 44' } })
   fireEvent.click(screen.getByText('Go'))
 }
@@ -52,7 +52,7 @@ it('a form marks fields by the call’s own schema and sends nothing', async () 
   show()
   fireEvent.click(screen.getByText('Go'))
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(send).not.toHaveBeenCalled()
 })
 

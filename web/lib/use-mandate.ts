@@ -21,9 +21,9 @@ interface Mandate {
 }
 
 const words = {
-  negotiate: 'counter offers',
-  accept: 'accept or reject offers',
-  upload: 'send work',
+  negotiate: 'make counter-offers',
+  accept: 'accept or decline offers',
+  upload: 'submit work',
 } as const satisfies Partial<Record<MandateScope, string>>
 
 /** Returns what an agent may do for this talent. The query is under the topic `home`, like the roster. */
@@ -42,7 +42,7 @@ export function useMandate(side: Viewer, talent: { id: string; displayName: stri
     gap: (...scopes) => {
       const missing = scopes.filter((scope) => !may(scope)).map((scope) => words[scope])
       if (missing.length > 0)
-        return `Your mandate does not let you ${missing.join(', nor ')} for ${talent.displayName}.`
+        return `Your agreement with ${talent.displayName} doesn’t allow you to ${missing.join(' or ')}.`
       return scopes.includes('negotiate') && row.data?.dualConsent
         ? `${talent.displayName} makes counter-offers themselves.`
         : null

@@ -81,7 +81,7 @@ it('Escape closes the palette', () => {
 it('text without a match shows a message', () => {
   render(<Palette list={[]} />)
   fireEvent.change(input(), { target: { value: 'zebra' } })
-  expect(screen.getByText('Nothing like “zebra” in your work.')).toBeTruthy()
+  expect(screen.getByText('No results for “zebra”.')).toBeTruthy()
 })
 
 function Palette({ list = commands }: { list?: readonly Command[] }) {

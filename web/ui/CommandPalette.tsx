@@ -49,7 +49,7 @@ export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }
           value={text}
           onValueChange={onText}
         />
-        <Menu.List className={classes.list} label="Places" aria-busy={isBusy}>
+        <Menu.List className={classes.list} label="Results" aria-busy={isBusy}>
           {commands.map(({ id, label, detail, to }) => (
             <Menu.Item key={id} value={id} className={classes.command} onSelect={() => onGo(to)}>
               <span className={classes.label}>{label}</span>
@@ -58,9 +58,7 @@ export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }
           ))}
         </Menu.List>
       </Menu>
-      {commands.length === 0 && !isBusy && (
-        <p className={classes.none}>Nothing like “{text}” in your work.</p>
-      )}
+      {commands.length === 0 && !isBusy && <p className={classes.none}>No results for “{text}”.</p>}
     </Dialog>
   )
 }

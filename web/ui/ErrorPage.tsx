@@ -9,21 +9,17 @@ export function ErrorPage() {
     <MessagePage
       code="Sorry"
       title="Something went wrong on this page"
-      action={{ label: 'Load it again', to: '' }}
+      action={{ label: 'Reload page', to: '' }}
     >
-      What you saved is safe. If it happens again, the problem is ours and we will see it.
+      Your saved work is safe. Reload the page. If it happens again, contact us.
     </MessagePage>
   )
 }
 
 export function MissingPage() {
   return (
-    <MessagePage
-      code="404"
-      title="There is nothing at this address"
-      action={{ label: 'Go to the start page', to: '/' }}
-    >
-      The link may be old, or the page belongs to someone else.
+    <MessagePage code="404" title="Page not found" action={{ label: 'Go to home page', to: '/' }}>
+      The link may be out of date, or you may not have access to this page.
     </MessagePage>
   )
 }

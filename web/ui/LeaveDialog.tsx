@@ -9,7 +9,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
       isOpen={guard.isAsking}
       onClose={guard.stay}
       title="Leave without saving?"
-      consequences={['What you changed on this page is lost.']}
+      consequences={['Your changes on this page will be lost.']}
       confirm="Leave"
       isDangerous
       onConfirm={guard.leave}

@@ -26,8 +26,8 @@ export function Loaded<Data>({ query, skeleton, empty, isEmpty, children }: Load
     return isEmpty?.(query.data) ? empty : children(query.data)
   if (isMissing(query.error))
     return (
-      <ErrorState title="This is not here">
-        {errorText(query.error)} It may have ended, or belong to others.
+      <ErrorState title="Not found">
+        {errorText(query.error)} It may have ended, or you may not have access to it.
       </ErrorState>
     )
   if (query.error)

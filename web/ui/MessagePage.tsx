@@ -14,7 +14,7 @@ export function MessagePage({ code, title, action, children }: MessagePageProps)
   return (
     <main className={classes.page}>
       <title>{`${title} · Marquee`}</title>
-      <a href="/" className={classes.home} aria-label="Marquee, start page">
+      <a href="/" className={classes.home} aria-label="Marquee, home page">
         <Wordmark />
       </a>
       <p className={classes.code}>{code}</p>

@@ -7,7 +7,9 @@ export function OfflineBanner() {
   return (
     <div role="status" className={classes.place}>
       {!isOnline && (
-        <p className={classes.banner}>You are offline. What you see may be old; it catches up by itself.</p>
+        <p className={classes.banner}>
+          You’re offline. This page may be out of date and updates when you reconnect.
+        </p>
       )}
     </div>
   )

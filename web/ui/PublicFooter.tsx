@@ -9,7 +9,7 @@ export function PublicFooter() {
         <Wordmark />
         <p className={classes.line}>Fair deals between brands and talent, paid on time.</p>
       </div>
-      <nav aria-label="Doors" className={classes.links}>
+      <nav aria-label="Join and sign in" className={classes.links}>
         <a href="/signup/brand">Join as a brand</a>
         <a href="/signup/talent">Join as a talent</a>
         <a href="/signup/talentagent">Join as a talent agent</a>

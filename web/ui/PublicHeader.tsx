@@ -8,12 +8,13 @@ export function PublicHeader() {
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <a href="/" className={classes.home} aria-label="Marquee, start page">
+      <a href="/" className={classes.home} aria-label="Marquee, home page">
         <Wordmark />
       </a>
       <nav className={classes.nav} aria-label="Main">
         <a href="/#brands">For brands</a>
         <a href="/#talents">For talents</a>
+        <a href="/#agents">For agents</a>
         <a href="/#how">How it works</a>
       </nav>
       <div className={classes.doors}>

@@ -4,7 +4,7 @@ const words = {
   still: '',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Not saved. It is tried again with the next change.',
+  failed: 'Not saved. We’ll try again with your next change.',
 } as const
 
 /** Shows whether an autosaved form is saved. */

@@ -31,7 +31,7 @@ export function StackedBar({ parts }: StackedBarProps) {
 /** The legend of the bars below. */
 export function StackedBarLegend({ parts }: { parts: readonly { kind: PartKind; label: string }[] }) {
   return (
-    <ul className={classes.legend} aria-label="What the colours mean">
+    <ul className={classes.legend} aria-label="Legend">
       {parts.map(({ kind, label }) => (
         <li key={kind} className={classes.key} data-kind={kind}>
           {label}

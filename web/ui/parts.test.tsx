@@ -103,9 +103,9 @@ it.each([
   ['big.png', 'image/png', 2_097_153, 'Image size must be less than 2 MB'],
 ])('the image %s is rejected with the specification’s message', (name, type, size, words) => {
   const chosen = vi.fn()
-  render(<ImageField label="Change the picture" picture={null} onChoose={chosen} />)
+  render(<ImageField label="Change photo" picture={null} onChoose={chosen} />)
   const file = new File([new Uint8Array(size)], name, { type })
-  fireEvent.change(screen.getByLabelText('Change the picture'), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText('Change photo'), { target: { files: [file] } })
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([words])
   expect(chosen).not.toHaveBeenCalled()
 })
@@ -116,15 +116,15 @@ it('a dangerous action shows its consequences before its button', () => {
     <ConfirmDialog
       isOpen
       onClose={() => undefined}
-      title="Cancel the offer?"
+      title="Withdraw this offer?"
       consequences={['Maya is told.']}
-      confirm="Cancel the offer"
+      confirm="Withdraw offer"
       isDangerous
       onConfirm={act}
     />,
   )
   expect(screen.getByText('Maya is told.')).toBeTruthy()
-  fireEvent.click(screen.getByText('Cancel the offer'))
+  fireEvent.click(screen.getByText('Withdraw offer'))
   expect(act).toHaveBeenCalledOnce()
 })
 
@@ -139,8 +139,12 @@ it('a tab sets the URL parameter, and the first tab removes it', () => {
 })
 
 it('the badge names who must act next', () => {
-  render(<NextActionBadge whose="theirs" until="3 d" />)
-  expect(screen.getByText(/Their turn/).textContent).toBe('Their turn · 3 d')
+  const { rerender } = render(<NextActionBadge whose="theirs" waitingFor="Glow" until="3 d" />)
+  expect(screen.getByText(/Waiting/).textContent).toBe('Waiting for Glow · 3 d')
+  rerender(<NextActionBadge whose="theirs" />)
+  expect(screen.getByText(/Waiting/).textContent).toBe('Waiting')
+  rerender(<NextActionBadge whose="yours" waitingFor="Glow" />)
+  expect(screen.getByText('Action needed')).toBeTruthy()
 })
 
 function Page() {

@@ -6,7 +6,7 @@ export default function ForgotPassword() {
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="Tell us your e-mail and we send you a link."
+      lead="Enter your email and we’ll send you a link."
       foot={
         <p>
           <Link to="/signin">Back to sign-in</Link>

@@ -22,9 +22,9 @@ export default function Invitation() {
   if (token === '' || invitation.error) {
     const words = invitation.error
       ? errorText(invitation.error)
-      : 'This link is not complete. Please open it from the mail again.'
+      : 'This link is incomplete. Open it from the email again.'
     return (
-      <AccountPage title="An invitation">
+      <AccountPage title="Invitation">
         <Callout tone="warning">{words}</Callout>
       </AccountPage>
     )
@@ -37,11 +37,11 @@ function Known({ token, invited }: { token: string; invited: Invited }) {
   const isClaim = kind === 'claim'
   return (
     <AccountPage
-      title={isClaim ? `Your profile waits for you, ${name}` : `Join ${agency}`}
+      title={isClaim ? `Claim your profile, ${name}` : `Join ${agency}`}
       lead={
         isClaim
-          ? `${agency} has looked after your profile here. Choose a password, and it is yours. You sign in with ${email}.`
-          : `${agency} invites you to its team, ${name}. You sign in with ${email}.`
+          ? `${agency} manages your profile. Choose a password to take it over. You’ll sign in with ${email}.`
+          : `${agency} has invited you to its team, ${name}. You’ll sign in with ${email}.`
       }
     >
       {mandate && (
@@ -50,7 +50,7 @@ function Known({ token, invited }: { token: string; invited: Invited }) {
           <p>You can end this at any time, under Representation.</p>
         </Card>
       )}
-      <InvitationForm token={token} button={isClaim ? 'Take over my profile' : 'Join the team'} />
+      <InvitationForm token={token} button={isClaim ? 'Claim my profile' : 'Join team'} />
     </AccountPage>
   )
 }

@@ -16,8 +16,8 @@ export default function ResetPassword() {
 function BrokenLink() {
   return (
     <Callout tone="warning">
-      This link is not complete. Open it from the mail again, or{' '}
-      <Link to="/forgot-password">ask for a new one</Link>.
+      This link is incomplete. Open it from the email again, or{' '}
+      <Link to="/forgot-password">request a new one</Link>.
     </Callout>
   )
 }

@@ -9,8 +9,8 @@ export default function VerifyEmail() {
   const role = params.get('role') ?? undefined
   return (
     <AccountPage
-      title="Check your e-mail"
-      lead={email ? `We have sent a code to ${email}.` : 'We have sent you a code.'}
+      title="Check your email"
+      lead={email ? `We’ve sent a code to ${email}.` : 'We’ve sent you a code.'}
     >
       <VerifyForm door={isAccountType(role) ? role : 'brand'} email={email} />
     </AccountPage>

@@ -6,7 +6,7 @@ import { PathTabs } from '#ui/PathTabs.tsx'
 const tabs = [
   { to: agentPaths.roster, label: 'Talents' },
   { to: agentPaths.calendar, label: 'Calendar' },
-  { to: agentPaths.shares, label: 'Shared pages' },
+  { to: agentPaths.shares, label: 'Shared links' },
 ]
 
 /** The header shared by the pages about the whole roster. */

@@ -4,7 +4,7 @@ import { AgencyHead } from './AgencyHead.tsx'
 export default function Agency() {
   return (
     <>
-      <AgencyHead title="Agency" lead="Talents read this with your terms, brands on your shared pages." />
+      <AgencyHead title="Agency" lead="Talents see this with your terms, and brands on your shared links." />
       <AgencyPage />
     </>
   )

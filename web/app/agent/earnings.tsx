@@ -13,15 +13,12 @@ export default function Earnings() {
   const isOwner = useUser().agency?.isOwner ?? false
   return (
     <>
-      <PageHeader
-        title="Earnings"
-        lead="The commission that is held for you, what comes next and what was paid."
-      />
+      <PageHeader title="Earnings" lead="Your commission: held, upcoming and paid." />
       {isOwner ? (
         <Commission />
       ) : (
-        <EmptyState title="The owner sees this">
-          What the agency earns and where it is paid belongs to its owner.
+        <EmptyState title="Only the owner can see this">
+          The agency’s earnings and bank details are visible to its owner only.
         </EmptyState>
       )}
     </>
@@ -33,7 +30,7 @@ function Commission() {
   const bank = useBankAccount('agent', mark).data?.status
   const roster = (
     <ButtonLink kind="primary" to={agentPaths.roster}>
-      To the roster
+      Go to roster
     </ButtonLink>
   )
   return (

@@ -21,11 +21,11 @@ export default function AgentHome() {
   const calm =
     isKnown && names.length === 0 ? (
       <EmptyState title="Add your first talent" action={add}>
-        Add somebody you manage, or ask a talent for a mandate. What they have to answer shows here.
+        Add a talent you manage, or send a talent a representation request. Tasks for them appear here.
       </EmptyState>
     ) : (
       <EmptyState title="You’re all caught up">
-        Offers, invitations and notes on work of your talents appear here the moment they arrive.
+        Offers, invitations and feedback for your talents appear here as soon as they arrive.
       </EmptyState>
     )
   const actions = (

@@ -7,7 +7,7 @@ const paths = { talent: agentPaths.talent, deal: agentPaths.deal, offer: agentPa
 export default function RosterCalendar() {
   return (
     <>
-      <RosterHead title="Calendar" lead="Which days of your talents are taken, and which are asked for." />
+      <RosterHead title="Calendar" lead="Days booked by deals and requested in open offers." />
       <CalendarView paths={paths} />
     </>
   )

@@ -15,7 +15,7 @@ export default function ImportTalents() {
       <PageHeader
         back={{ label: 'Roster', to: agentPaths.roster }}
         title="Import talents"
-        lead="From a table, looked at before anything is written."
+        lead="Import from a CSV file, with a preview before anything is saved."
       />
       <ImportPage onImported={handleImported} />
     </>

@@ -12,11 +12,11 @@ export default function RosterShares() {
   return (
     <>
       <RosterHead
-        title="Shared pages"
+        title="Shared links"
         lead="Share a time-limited page of your talents with brands."
         actions={
           <Button kind="primary" onClick={open}>
-            Share the roster
+            Share roster
           </Button>
         }
       />

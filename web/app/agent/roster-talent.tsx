@@ -17,7 +17,9 @@ const workPaths = {
 function profileOf({ profile, isManaged, status }: RosterDetails) {
   if (!profile)
     return (
-      <EmptyState title="No profile to see">It shows once the talent has granted the mandate.</EmptyState>
+      <EmptyState title="No profile yet">
+        The profile appears once the talent has accepted your representation request.
+      </EmptyState>
     )
   return isManaged && status === 'active' ? (
     <ManagedTalent key={profile.id} talent={profile} />

@@ -3,8 +3,8 @@ import { NotificationSettingsCards } from '#features/notifications/NotificationS
 import { useUser } from '#lib/session.ts'
 
 const agencyEnds = [
-  'Your agency closes: every mandate ends and your talents are told.',
-  'Your colleagues are signed out and your shared pages close, all at once.',
+  'Your agency is closed. Every representation agreement ends and your talents are notified.',
+  'Your colleagues are signed out and your shared links are closed immediately.',
 ]
 
 export default function Settings() {
@@ -12,7 +12,7 @@ export default function Settings() {
   return (
     <SettingsPage
       news={<NotificationSettingsCards side="agent" />}
-      alsoLost={isOwner ? agencyEnds : ['You leave the team; your colleagues go on.']}
+      alsoLost={isOwner ? agencyEnds : ['You leave the team. Your colleagues keep their access.']}
     />
   )
 }

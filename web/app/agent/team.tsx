@@ -5,7 +5,7 @@ import { AgencyHead } from './AgencyHead.tsx'
 export default function Team() {
   return (
     <>
-      <AgencyHead title="Team" lead="Who works with you, and for which talents they answer." />
+      <AgencyHead title="Team" lead="Your colleagues and the talents they’re responsible for." />
       <TeamPage talents={useRosterNames().names} />
     </>
   )

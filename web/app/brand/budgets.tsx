@@ -6,15 +6,12 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 export default function Budgets() {
   const start = (
     <ButtonLink kind="primary" to={brandPaths.campaigns}>
-      See your campaigns
+      View campaigns
     </ButtonLink>
   )
   return (
     <>
-      <PaymentsHead
-        title="Budgets"
-        lead="What is held, what is charged and what is left, campaign by campaign."
-      />
+      <PaymentsHead title="Budgets" lead="Amounts held, charged and remaining, by campaign." />
       <BudgetsView campaignPath={brandPaths.campaign} emptyAction={start} />
     </>
   )

@@ -12,7 +12,7 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
 const needed = (
   <PlanNeeded plan={`${brandPaths.plan}?for=campaign`}>
-    Publishing needs an active subscription. Your draft is saved and waits for you here.
+    You need an active subscription to publish. Your draft is saved.
   </PlanNeeded>
 )
 
@@ -32,7 +32,7 @@ export default function EditCampaign() {
                 ? { label: 'Campaigns', to: brandPaths.campaigns }
                 : { label: loaded.title, to: brandPaths.campaign(campaignId) }
             }
-            title={loaded.status === 'draft' ? 'New campaign' : 'Edit the brief'}
+            title={loaded.status === 'draft' ? 'New campaign' : 'Edit brief'}
             aside={loaded.title}
           />
           <CampaignEditor

@@ -4,11 +4,7 @@ import { PaymentsHead } from '#features/payments/PaymentsHead.tsx'
 export default function Cards() {
   return (
     <>
-      <PaymentsHead
-        title="Cards"
-        lead="What your offers are held on and your plan is paid with."
-        actions={<AddCardButton />}
-      />
+      <PaymentsHead title="Cards" lead="Cards for your offers and your plan." actions={<AddCardButton />} />
       <CardsView />
     </>
   )

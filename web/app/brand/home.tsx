@@ -17,7 +17,7 @@ export default function BrandHome() {
   )
   const calm = (
     <EmptyState title="You’re all caught up">
-      New applications, counter-offers and work to approve appear here the moment they arrive.
+      New applications, counter-offers and work to approve appear here as soon as they arrive.
     </EmptyState>
   )
   return <HomePage side="brand" actions={actions} calm={calm} />

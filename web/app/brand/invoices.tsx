@@ -4,7 +4,7 @@ import { PaymentsHead } from '#features/payments/PaymentsHead.tsx'
 export default function Invoices() {
   return (
     <>
-      <PaymentsHead title="Invoices" lead="One for each charge, and a credit note for each refund." />
+      <PaymentsHead title="Invoices" lead="An invoice for each charge, and a credit note for each refund." />
       <InvoicesView />
     </>
   )

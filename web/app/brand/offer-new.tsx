@@ -48,11 +48,11 @@ export default function NewOffer() {
             picture={<Avatar name={person.displayName} picture={person.avatarUrl} size={64} />}
             title={`Offer to ${person.displayName}`}
             aside={campaign.data ? `for ${campaign.data.title}` : 'direct'}
-            lead="They have 72 hours to answer. Every version stays visible to both of you."
+            lead="They have 72 hours to respond. Both of you can see every version."
           />
           {!maySend && (
             <PlanNeeded plan={`${brandPaths.plan}?for=offer`}>
-              Sending an offer needs an active subscription. What you type here is kept until you are back.
+              You need an active subscription to send an offer. We’ll keep what you’ve written here.
             </PlanNeeded>
           )}
           <ComposeOffer

@@ -29,7 +29,7 @@ export default function Talent() {
           <InviteTalent talentId={talentId} name={displayName} campaigns={live} />
           {takesDirectOffers && (
             <ButtonLink kind="primary" to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}`)}>
-              Send an offer
+              Make an offer
             </ButtonLink>
           )}
         </>

@@ -8,8 +8,8 @@ export function Hero() {
       <div className={classes.words}>
         <h1>Fair deals between brands and talent, paid on time.</h1>
         <p className={classes.lead}>
-          Brands and talents meet here. Every price is plain, every change is seen by both sides, and everyone
-          knows their pay day from the first minute.
+          The marketplace for brands, talents and the agents who represent them. Clear prices, every change
+          visible to both sides, and a payout date you know from the start.
         </p>
         <p className={classes.doors}>
           <a href="/signup/brand" className={classes.primary}>
@@ -17,6 +17,9 @@ export function Hero() {
           </a>
           <a href="/signup/talent" className={classes.plain}>
             I’m a talent
+          </a>
+          <a href="/signup/talentagent" className={classes.plain}>
+            I’m a talent agent
           </a>
           <a href="#how" className={classes.quiet}>
             How it works

@@ -3,22 +3,26 @@ import sections from './sections.module.css'
 
 const steps = [
   {
-    head: 'Say what you need',
-    words: 'A brand writes a brief in five short steps: what, for whom, by when, for how much.',
+    head: 'Write a brief',
+    words: 'A brand describes the work, the deadline and the budget in five short steps.',
   },
   {
-    head: 'Find each other',
-    words: 'Talents apply, or are asked. Their work comes first, the figures behind it.',
+    head: 'Find talent',
+    words: 'Talents and their agents apply, or the brand sends a direct offer.',
   },
   {
     head: 'Agree',
-    words: 'Offer, counter, accept. Each version is kept and the difference is marked for both.',
+    words:
+      'Send an offer, make a counter-offer, accept. Every version is kept and changes are highlighted for both sides.',
   },
   {
-    head: 'Make and approve',
-    words: 'Drafts go up, notes come back. Work auto-approves after five days without feedback.',
+    head: 'Create and approve',
+    words: 'Upload drafts and get feedback. Work auto-approves after five days without feedback.',
   },
-  { head: 'Done', words: 'The pay day was known from the start. Both sides see what happened, and when.' },
+  {
+    head: 'Get paid',
+    words: 'The talent is paid three days after approval. An agent’s commission is paid at the same time.',
+  },
 ] as const
 
 /** The steps of a collaboration, from the brief to the payout. */

@@ -5,8 +5,8 @@ import sections from './sections.module.css'
 const rows = [
   { label: 'Price, incl. VAT', before: '£1,350', now: '£1,200', how: 'changed' },
   { label: 'Talent gets', before: '£900', now: '£800', how: 'changed' },
-  { label: 'Rounds of changes', before: '1', now: '1', how: 'same' },
-  { label: 'Paid use of the work', before: '90 days', now: 'none', how: 'changed' },
+  { label: 'Revisions included', before: '1', now: '1', how: 'same' },
+  { label: 'Paid usage', before: '90 days', now: 'none', how: 'changed' },
   { label: 'Draft due', before: '02 Dec, 2026', now: '02 Dec, 2026', how: 'same' },
 ] as const
 
@@ -17,8 +17,8 @@ export function OfferSample() {
       <div className={sections.intro}>
         <h2 id="sample-title">Clear offers, no small print</h2>
         <p>
-          No clauses to decode. It says what is made, by when, for how much and what it may be used for. When
-          something changes, exactly that is marked.
+          Every offer says what you make, by when, for how much and how it may be used. When the terms change,
+          the changes are highlighted.
         </p>
       </div>
       <div className={classes.sample}>
@@ -29,7 +29,7 @@ export function OfferSample() {
         </p>
         <div className={classes.cards}>
           <table className={classes.table}>
-            <caption>What changed since your counter</caption>
+            <caption>What changed since your counter-offer</caption>
             <thead>
               <tr>
                 <td />

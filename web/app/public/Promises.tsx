@@ -1,16 +1,16 @@
 import classes from './Promises.module.css'
 
 const promises = [
-  { head: 'Clear pricing', words: 'what is paid, what is kept, what arrives' },
-  { head: '3 days', words: 'from approval to pay day, shown from the start' },
+  { head: 'Clear pricing', words: 'see what is paid, the fee and what you get' },
+  { head: '3 days', words: 'from approval to payout, shown from the start' },
   { head: 'Every version', words: 'of every offer, side by side' },
-  { head: 'Your turn', words: 'is always written down, with a date' },
+  { head: 'Clear next steps', words: 'with a deadline for each action' },
 ] as const
 
 /** Four facts that apply to every deal. */
 export function Promises() {
   return (
-    <section className={classes.strip} aria-label="What holds for every piece of work">
+    <section className={classes.strip} aria-label="Every deal on Marquee">
       <ul className={classes.list}>
         {promises.map(({ head, words }) => (
           <li key={head}>

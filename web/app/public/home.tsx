@@ -1,17 +1,17 @@
+import { Audiences } from './Audiences.tsx'
 import { Closing } from './Closing.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { OfferSample } from './OfferSample.tsx'
 import { Promises } from './Promises.tsx'
-import { TwoSides } from './TwoSides.tsx'
 
 const description =
-  'Where brands and talents agree, make, approve and pay for work, and each can see that it is fair.'
+  'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.'
 
 export const meta = () => [
-  { title: 'Marquee: good work, agreed fairly, paid on the day' },
+  { title: 'Marquee: fair deals between brands and talent' },
   { name: 'description', content: description },
-  { property: 'og:title', content: 'Good work, agreed fairly, paid on the day' },
+  { property: 'og:title', content: 'Fair deals between brands and talent, paid on time' },
   { property: 'og:description', content: description },
 ]
 
@@ -23,7 +23,7 @@ export default function Home() {
       <Promises />
       <OfferSample />
       <HowItWorks />
-      <TwoSides />
+      <Audiences />
       <Closing />
     </>
   )

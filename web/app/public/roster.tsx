@@ -23,7 +23,7 @@ export const meta = ({
   {
     title: loaderData
       ? `${loaderData.title}, by ${loaderData.agency.name} · Marquee`
-      : 'This page is closed · Marquee',
+      : 'This link has expired · Marquee',
   },
   // Anyone with the link may read it, but search engines must not index it.
   { name: 'robots', content: 'noindex, nofollow' },
@@ -78,7 +78,7 @@ export default function Roster() {
         ))}
       </ul>
       <p className={classes.foot}>
-        This page is open until {formatDate(expiresAt)}. To work with one of these talents,{' '}
+        This link works until {formatDate(expiresAt)}. To work with one of these talents,{' '}
         <a href="/signup/brand">join as a brand</a>.
       </p>
     </section>
@@ -89,8 +89,8 @@ function Closed() {
   return (
     <section className={sections.section}>
       <div className={sections.intro}>
-        <h1>This page is closed</h1>
-        <p>Shared roster pages are open for a number of days. Ask the agency for a new link.</p>
+        <h1>This link has expired</h1>
+        <p>Shared roster links work for a limited time. Ask the agency for a new one.</p>
       </div>
     </section>
   )

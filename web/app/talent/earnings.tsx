@@ -16,7 +16,7 @@ export default function Earnings() {
   const bank = useBankAccount('talent', mark).data?.status
   return (
     <>
-      <PageHeader title="Earnings" lead="What is held for you, what comes next and what was paid." />
+      <PageHeader title="Earnings" lead="Your earnings: held, upcoming and paid." />
       <EarningsView
         payee="talent"
         dealPath={talentPaths.deal}

@@ -13,7 +13,7 @@ export default function TalentHome() {
   )
   const calm = (
     <EmptyState title="You’re all caught up">
-      Offers, invitations and notes on your work appear here the moment they arrive.
+      Offers, invitations and feedback on your work appear here as soon as they arrive.
     </EmptyState>
   )
   const sums = useEarnings('talent').data?.totals ?? []

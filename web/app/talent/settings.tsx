@@ -5,7 +5,7 @@ export default function Settings() {
   return (
     <SettingsPage
       news={<NotificationSettingsCards side="talent" />}
-      alsoLost={['Agencies that represent you are told that it is over.']}
+      alsoLost={['Agencies that represent you are notified that representation has ended.']}
     />
   )
 }

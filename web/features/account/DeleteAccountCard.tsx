@@ -23,18 +23,20 @@ export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly strin
     },
   })
   return (
-    <Card title="Delete the account">
-      <p className={classes.text}>This cannot be undone. It is refused while deals or offers are open.</p>
+    <Card title="Delete account">
+      <p className={classes.text}>
+        You can’t undo this. You can’t delete your account while you have open deals or offers.
+      </p>
       <Button onClick={() => setOpen(true)}>Delete my account…</Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="Delete your account?"
         consequences={[
-          'Your profile and your files are erased. Nobody can bring them back.',
-          'Finished deals stay with the other side, without your contact data.',
+          'Your profile and your files are deleted permanently.',
+          'The other party keeps completed deals, without your contact details.',
           ...alsoLost,
-          'You are signed out everywhere at once.',
+          'You’re signed out on every device.',
         ]}
         confirm="Delete my account"
         isDangerous

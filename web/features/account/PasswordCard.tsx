@@ -21,14 +21,14 @@ export function PasswordCard() {
         onSubmit={onSubmit}
         actions={
           <Button type="submit" kind="primary" busy={isSending}>
-            Change the password
+            Change password
           </Button>
         }
       >
         <PasswordField label="Current password" isRequired {...form.getInputProps('currentPassword')} />
         <PasswordField
           label="New password"
-          hint="8 characters or more. You stay signed in here and nowhere else."
+          hint="8 characters or more. You’ll be signed out on all other devices."
           isNew
           isRequired
           {...form.getInputProps('newPassword')}

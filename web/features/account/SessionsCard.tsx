@@ -43,7 +43,7 @@ export function SessionsCard() {
             </RowList>
             {items.length > 1 && (
               <Button busy={end.isPending} onClick={() => end.mutate({})}>
-                Sign out everywhere else
+                Sign out all other sessions
               </Button>
             )}
           </Stack>

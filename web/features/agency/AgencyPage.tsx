@@ -67,7 +67,7 @@ function AgencyForm({ agency }: { agency: Agency }) {
         <TextField label="Agency" isRequired {...form.getInputProps('name')} />
         <TextAreaField
           label="About"
-          hint="Whom you represent and how you work."
+          hint="Who you represent and how you work."
           rows={5}
           limit={2_000}
           {...form.getInputProps('about')}
@@ -101,7 +101,7 @@ function LogoCard({ agency }: { agency: Agency }) {
   return (
     <Card title="Logo">
       <ImageField
-        label="Change the logo"
+        label="Change logo"
         picture={agency.logoUrl}
         shape="square"
         isBusy={save.isPending}
@@ -114,7 +114,7 @@ function LogoCard({ agency }: { agency: Agency }) {
 function AgencyFacts({ agency }: { agency: Agency }) {
   const { name, website, city, legalName, about } = agency
   return (
-    <Card title={name} aside="the owner changes this">
+    <Card title={name} aside="Only the owner can edit this">
       {about && <p>{about}</p>}
       <KeyValues
         rows={[

@@ -45,17 +45,17 @@ function InviteForm({ talents, onClose }: Pick<InviteDialogProps, 'talents' | 'o
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
-            Send the invitation
+            Send invitation
           </Button>
         </>
       }
     >
-      <p>They choose a password of their own. The link works once, for seven days.</p>
+      <p>They choose their own password. The link works once, for seven days.</p>
       <TextField label="Name" isRequired {...form.getInputProps('name')} />
-      <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />
+      <EmailField label="Email" isRequired {...form.getInputProps('email')} />
       <TalentsField
-        label="Talents they answer for"
-        hint="They see and do nothing for others."
+        label="Talents they’re responsible for"
+        hint="They can’t see or manage any others."
         talents={talents}
         {...form.getInputProps('talentIds')}
       />

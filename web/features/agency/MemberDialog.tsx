@@ -43,8 +43,12 @@ function MemberForm({ member, talents, onClose }: MemberDialogProps & { member: 
         </>
       }
     >
-      <TalentsField label="Talents they answer for" talents={talents} {...form.getInputProps('talentIds')} />
-      <CheckField label="They receive the mail about these talents" {...form.getInputProps('receivesMail')} />
+      <TalentsField
+        label="Talents they’re responsible for"
+        talents={talents}
+        {...form.getInputProps('talentIds')}
+      />
+      <CheckField label="Send them emails about these talents" {...form.getInputProps('receivesMail')} />
     </FormBody>
   )
 }

@@ -25,7 +25,7 @@ interface ShareValues extends Record<string, unknown> {
 /** Creates a shared link to the roster. */
 export function RosterLinkDialog({ isOpen, onClose, talents }: ShareDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Share the roster">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Share roster">
       <ShareForm talents={talents} onClose={onClose} />
     </Dialog>
   )
@@ -52,7 +52,7 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
-            Open the page
+            Create link
           </Button>
         </>
       }
@@ -66,7 +66,7 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
       />
       <TalentsField
         label="Talents"
-        hint="Leave empty for everybody but those marked “do not pitch”."
+        hint="Leave blank to include everyone except those marked “Do not pitch”."
         talents={talents}
         {...form.getInputProps('talentIds')}
       />
@@ -78,7 +78,7 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
       />
       <CheckField
         label="Show rates"
-        hint="The rate for brands, or the smallest fee where there is none."
+        hint="The rate for brands, or the minimum fee if there is none."
         {...form.getInputProps('showsRates')}
       />
     </FormBody>

@@ -24,7 +24,7 @@ export function RosterLinksPage({ onNew }: { onNew: () => void }) {
   })
   const start = (
     <Button kind="primary" onClick={onNew}>
-      Share the roster
+      Share roster
     </Button>
   )
   return (
@@ -34,18 +34,19 @@ export function RosterLinksPage({ onNew }: { onNew: () => void }) {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState title="No active links" action={start}>
-          A shared page shows brands the talents you choose, without a sign-in, until the day you say.
+          A shared link shows brands the talents you choose. They don’t need an account, and you set the
+          expiry date.
         </EmptyState>
       }
     >
       {({ items }) => (
         <>
-          <RowList label="Open pages">
+          <RowList label="Active links">
             {items.map((share) => (
               <Row
                 key={share.id}
                 title={share.title}
-                detail={`${share.url} · ${share.talentIds ? formatCount(share.talentIds.length, 'talent') : 'the whole roster'} · ${share.showsRates ? 'with rates' : 'without rates'}`}
+                detail={`${share.url} · ${share.talentIds ? formatCount(share.talentIds.length, 'talent') : 'Whole roster'} · ${share.showsRates ? 'with rates' : 'without rates'}`}
                 time={
                   <span title={`${formatDateTime(share.expiresAt)} UTC`}>
                     closes <RelativeTime at={share.expiresAt} />
@@ -55,13 +56,13 @@ export function RosterLinksPage({ onNew }: { onNew: () => void }) {
                   <>
                     <Button
                       size="small"
-                      aria-label={`Copy the link of ${share.title}`}
+                      aria-label={`Copy link to ${share.title}`}
                       onClick={() => void copy(share.url)}
                     >
                       Copy link
                     </Button>
                     <OutsideLink size="small" href={share.url}>
-                      Look at it
+                      View page
                     </OutsideLink>
                     <Button
                       kind="quiet"
@@ -81,10 +82,10 @@ export function RosterLinksPage({ onNew }: { onNew: () => void }) {
             onClose={() => setClosing(null)}
             title={`Close “${closing?.title ?? ''}”?`}
             consequences={[
-              'Whoever has the link finds nothing there any more, from this moment on.',
-              'A new page has a new link.',
+              'The link stops working immediately for everyone who has it.',
+              'If you share again, you’ll get a new link.',
             ]}
-            confirm="Close the page"
+            confirm="Close link"
             isBusy={end.isPending}
             onConfirm={() => closing && end.mutate({ shareId: closing.id })}
           />
@@ -100,6 +101,6 @@ async function copy(url: string): Promise<void> {
     toast.success('Link copied.')
   } catch {
     // Some browsers block copying; the URL is in the row.
-    toast.warning(`Please copy it yourself: ${url}`)
+    toast.warning(`Copying is blocked by your browser. Copy the link here: ${url}`)
   }
 }

@@ -96,15 +96,15 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
       onClose={onClose}
       title={
         isInvited
-          ? `Take back the invitation to ${member?.name}?`
+          ? `Withdraw the invitation to ${member?.name}?`
           : `Remove ${member?.name ?? ''} from the team?`
       }
       consequences={
         isInvited
-          ? ['The link in their mail stops working at once.']
+          ? ['The link in their email stops working immediately.']
           : [
-              'They are signed out everywhere at once and can do nothing more for the agency.',
-              'What they did stays on record under their name.',
+              'They’re signed out immediately and lose access to the agency.',
+              'Their activity stays on record under their name.',
             ]
       }
       confirm={isInvited ? 'Withdraw' : 'Remove from the team'}
@@ -119,10 +119,10 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
 const mostNames = 3
 
 function answersFor({ role, talentIds }: Member, talents: TeamPageProps['talents']): string {
-  if (role === 'owner') return 'answers for all talents'
+  if (role === 'owner') return 'Responsible for all talents'
   const names = talents.filter(({ id }) => talentIds.includes(id)).map(({ name }) => name)
-  if (talentIds.length === 0) return 'answers for nobody yet'
+  if (talentIds.length === 0) return 'No talents assigned yet'
   if (talentIds.length > mostNames || names.length < talentIds.length)
-    return `answers for ${talentIds.length} talents`
-  return `answers for ${joinList(names)}`
+    return `Responsible for ${talentIds.length} talents`
+  return `Responsible for ${joinList(names)}`
 }

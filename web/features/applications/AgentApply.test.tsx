@@ -59,11 +59,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('a talent who cannot apply shows why, and a server error appears at its talent', async () => {
-  expect(await screen.findByText('Your mandate does not cover applications.')).toBeTruthy()
+  expect(await screen.findByText('Your representation agreement doesn’t cover applications.')).toBeTruthy()
   expect(screen.getByLabelText('Ana')).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByLabelText('Ben'))
   fireEvent.click(screen.getByLabelText('Cleo'))
-  fireEvent.change(screen.getByLabelText(/Why they/), { target: { value: 'They know the subject.' } })
+  fireEvent.change(screen.getByLabelText(/Why are they/), { target: { value: 'They know the subject.' } })
   fireEvent.click(screen.getByText('Send 2 applications'))
   const fault = await screen.findByText('Cleo has applied already.')
   expect(fault.closest('li')?.textContent).toContain('Cleo')

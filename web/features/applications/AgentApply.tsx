@@ -27,9 +27,7 @@ export function AgentApply({ campaign, onApplied }: AgentApplyProps) {
       skeleton={<RowsSkeleton count={3} />}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState title="Nobody on your roster yet">
-          Add a talent first; then you can apply for them here.
-        </EmptyState>
+        <EmptyState title="No talents on your roster yet">Add a talent to apply on their behalf.</EmptyState>
       }
     >
       {({ items }) => <ApplyForm campaign={campaign} roster={items} onApplied={onApplied} />}
@@ -71,7 +69,7 @@ function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: 
           busy={isSending}
           disabled={count === 0 || (isUnpaid && !form.values.acknowledgesUnpaid)}
         >
-          {count < 2 ? 'Send the application' : `Send ${count} applications`}
+          {count < 2 ? 'Send application' : `Send ${count} applications`}
         </Button>
       }
     >
@@ -85,7 +83,7 @@ function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: 
       />
       {isUnpaid && (
         <CheckField
-          label="I know that this campaign is unpaid; each talent gets the product."
+          label="I understand that this campaign is unpaid and that each talent receives the product."
           {...form.getInputProps('acknowledgesUnpaid')}
         />
       )}

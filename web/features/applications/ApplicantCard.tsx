@@ -26,7 +26,7 @@ export function ApplicantCard({
       </span>
       {pitch && <span className={classes.pitch}>{pitch}</span>}
       <span className={classes.foot}>
-        <span>{proposedFee === null ? 'no fee asked' : formatMoney(proposedFee, currency)}</span>
+        <span>{proposedFee === null ? 'No fee requested' : formatMoney(proposedFee, currency)}</span>
         <span className={classes.quiet}>{odd ?? <RelativeTime at={createdAt} />}</span>
       </span>
     </button>

@@ -55,7 +55,7 @@ export function ApplicantSheet({ application, paths, messageTo, onClose, onDecli
           )}
           {can('undo_decline') && (
             <Button busy={manage.isPending} onClick={() => send('undo_decline')}>
-              Undo the decline
+              Undo decline
             </Button>
           )}
           {can('decline') && (

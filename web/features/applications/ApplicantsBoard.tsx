@@ -25,10 +25,10 @@ interface ApplicantsBoardProps {
 
 const columns = [
   { id: 'new', label: 'New', states: ['invited', 'submitted'] },
-  { id: 'shortlist', label: 'Shortlist', states: ['shortlisted'] },
+  { id: 'shortlist', label: 'Shortlisted', states: ['shortlisted'] },
   { id: 'offered', label: 'Offer sent', states: ['offered'] },
   { id: 'hired', label: 'Hired', states: ['hired'] },
-  { id: 'out', label: 'Out', states: ['declined', 'withdrawn', 'closed'] },
+  { id: 'out', label: 'Closed', states: ['declined', 'withdrawn', 'closed'] },
 ] as const satisfies { id: string; label: string; states: ApplicationForBrand['status'][] }[]
 
 /** Applicants by status. The open application is in the URL. */
@@ -42,8 +42,8 @@ export function ApplicantsBoard({ campaignId, paths, messageTo, emptyAction }: A
         pages={applicants}
         skeleton={<RowsSkeleton />}
         empty={
-          <EmptyState title="Nobody has applied yet" action={emptyAction}>
-            Applications appear here the moment they are sent.
+          <EmptyState title="No applications yet" action={emptyAction}>
+            Applications appear here as soon as they’re sent.
           </EmptyState>
         }
       >

@@ -48,12 +48,12 @@ export function ApplicationBody({
       <KeyValues
         rows={[
           {
-            label: 'Fee asked, VAT included',
+            label: 'Requested fee, VAT included',
             value: proposedFee === null ? 'none' : formatMoney(proposedFee, currency),
           },
           ...questions.map((question, index) => ({
             label: question,
-            value: answers[index] || 'not answered',
+            value: answers[index] || 'Not answered',
           })),
         ]}
       />

@@ -47,7 +47,7 @@ export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
           busy={isSending}
           disabled={isUnpaid && !form.values.acknowledgesUnpaid}
         >
-          Send the application
+          Send application
         </Button>
       }
     >
@@ -59,7 +59,7 @@ export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
       />
       {isUnpaid && (
         <CheckField
-          label="I know that this campaign is unpaid; I get the product."
+          label="I understand that this campaign is unpaid and that I receive the product."
           {...form.getInputProps('acknowledgesUnpaid')}
         />
       )}

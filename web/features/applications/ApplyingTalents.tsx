@@ -43,17 +43,17 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
               <div className={classes.own}>
                 {!isUnpaid && (
                   <MoneyField
-                    label={`Own fee of ${line.talent.displayName}`}
+                    label={`Fee for ${line.talent.displayName}`}
                     hint="Leave blank to use the shared fee."
                     currency={currency}
                     {...form.getInputProps(`talents.${index}.proposedFee`)}
                   />
                 )}
                 <details className={classes.fold}>
-                  <summary>Own pitch</summary>
+                  <summary>Individual pitch</summary>
                   <TextAreaField
                     label={`Pitch for ${line.talent.displayName}`}
-                    hint="Empty: the pitch for all."
+                    hint="Leave blank to use the shared pitch."
                     rows={4}
                     limit={3000}
                     {...form.getInputProps(`talents.${index}.pitch`)}
@@ -72,8 +72,10 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
 function whyNot({ blockedBy, application }: Line): string {
   if (blockedBy === 'applied')
     return application
-      ? `Has applied: ${applicationLifecycle.states[application.status].label.toLowerCase()}.`
-      : 'Has applied already.'
-  if (blockedBy === 'not_in_mandate') return 'Your mandate does not cover applications.'
-  return blockedBy === 'not_invited' ? 'This campaign is by invitation.' : 'Applications are closed for them.'
+      ? `Already applied: ${applicationLifecycle.states[application.status].label.toLowerCase()}.`
+      : 'Already applied.'
+  if (blockedBy === 'not_in_mandate') return 'Your representation agreement doesn’t cover applications.'
+  return blockedBy === 'not_invited'
+    ? 'This campaign is invitation only.'
+    : 'Applications are closed for this talent.'
 }

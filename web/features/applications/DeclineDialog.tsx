@@ -39,7 +39,7 @@ export function DeclineDialog({
       isOpen={application !== null}
       onClose={onClose}
       title={`Decline ${name}?`}
-      consequences={[`You can undo it for 24 hours. Then ${name} is told, with your reason.`]}
+      consequences={[`You can undo this for 24 hours. Then we tell ${name}, with your reason.`]}
       confirm="Decline"
       isDangerous
       isDisabled={!chosen}

@@ -29,8 +29,10 @@ export function InviteTalent({ talentId, name, campaigns }: InviteTalentProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={`Invite ${name}?`}
-        consequences={[`${name} sees the campaign on their home and may apply. Nothing is agreed by it.`]}
-        confirm="Send the invitation"
+        consequences={[
+          `${name} sees the campaign on their home page and can apply. An invitation isn’t an offer.`,
+        ]}
+        confirm="Send invitation"
         isDisabled={campaignId === ''}
         isBusy={invite.isPending}
         onConfirm={() => invite.mutate({ campaignId, talentId })}

@@ -70,7 +70,7 @@ export function OwnApplicationPage({ side, applicationId, paths, messageOf }: Ow
                   isEditing={isEditing}
                   onEdit={() => setEditing(true)}
                 />
-                <ButtonLink to={paths.campaign(loaded.campaign.id)}>See the campaign</ButtonLink>
+                <ButtonLink to={paths.campaign(loaded.campaign.id)}>View campaign</ButtonLink>
                 {loaded.offerId && (
                   <ButtonLink kind="primary" to={paths.offer(loaded.offerId)}>
                     View offer
@@ -79,7 +79,7 @@ export function OwnApplicationPage({ side, applicationId, paths, messageOf }: Ow
               </>
             }
           />
-          <Card title={side === 'talent' ? 'Your application' : 'The application'}>
+          <Card title={side === 'talent' ? 'Your application' : 'Application'}>
             {isEditing ? (
               <EditApplicationForm side={side} application={loaded} onDone={() => setEditing(false)} />
             ) : (
@@ -131,10 +131,10 @@ function Withdraw({ side, application }: { side: ApplicationFilter; application:
           )
         }
         consequences={[
-          'The brand no longer sees it as open.',
-          'You may apply again while the campaign is live.',
+          'The brand can no longer accept it.',
+          'You can apply again while the campaign is live.',
         ]}
-        confirm="Withdraw it"
+        confirm="Withdraw application"
         isBusy={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ applicationId: application.id, version: application.version })}
       />

@@ -47,7 +47,7 @@ export function OwnApplicationsPage({
   return (
     <>
       <PageHeader title="Applications" lead="Track your applications and responses." />
-      <UrlTabs label="Which applications" tabs={tabs} />
+      <UrlTabs label="Filter applications" tabs={tabs} />
       {filters}
       <LoadedPages
         pages={applications}
@@ -57,7 +57,7 @@ export function OwnApplicationsPage({
             title={isAll ? 'No applications yet' : 'No matching results'}
             action={isAll && emptyAction}
           >
-            What you apply for appears here, with the brand’s answer.
+            Your applications and the brands’ responses appear here.
           </EmptyState>
         }
       >
@@ -85,7 +85,7 @@ export function OwnApplicationsPage({
                       )}
                       {campaign.brand.companyName}
                       {proposedFee !== null &&
-                        ` · ${side === 'talent' ? 'you asked' : 'asked'} for ${formatMoney(proposedFee, currency)}`}
+                        ` · ${side === 'talent' ? 'you requested' : 'requested'} ${formatMoney(proposedFee, currency)}`}
                       {side === 'talent' && agency && ` · sent by ${agency.name}`}
                     </>
                   }

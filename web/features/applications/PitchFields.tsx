@@ -24,8 +24,8 @@ export function PitchFields<Values extends PitchValues>({
   return (
     <>
       <TextAreaField
-        label={isForSeveral ? 'Why they, and how would they do it?' : 'Why are you a good fit?'}
-        hint={isForSeveral ? 'For everybody chosen who has no own pitch.' : undefined}
+        label={isForSeveral ? 'Why are they a good fit?' : 'Why are you a good fit?'}
+        hint={isForSeveral ? 'Used for every talent without an individual pitch.' : undefined}
         isRequired
         rows={6}
         limit={3000}
@@ -33,8 +33,8 @@ export function PitchFields<Values extends PitchValues>({
       />
       {!isUnpaid && (
         <MoneyField
-          label={isForSeveral ? 'Fee for each, VAT included' : 'Your fee, VAT included'}
-          hint="Leave it as the brief says, or ask for yours."
+          label={isForSeveral ? 'Fee per talent, VAT included' : 'Your fee, VAT included'}
+          hint="Keep the brief’s fee, or propose another."
           currency={currency}
           {...form.getInputProps('proposedFee')}
         />
@@ -51,7 +51,7 @@ export function PitchFields<Values extends PitchValues>({
       ))}
       <TextAreaField
         label="Examples"
-        hint="One address on each line, five at most."
+        hint="One link per line, up to five."
         rows={2}
         {...form.getInputProps('sampleUrls')}
       />

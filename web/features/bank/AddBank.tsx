@@ -15,16 +15,16 @@ export function AddBank({ payee }: { payee: Payee }) {
   return (
     <Stack gap={12}>
       <p>
-        So that your {payee === 'talent' ? 'share' : 'commission'} can reach you, the payment provider needs
-        your bank details and who you are. It takes about three minutes.
+        To pay your {payee === 'talent' ? 'earnings' : 'commission'}, the payment provider needs your bank
+        details and proof of identity. It takes about three minutes.
       </p>
-      <p>You give them on the provider’s own page and come back here. We only ever see the last digits.</p>
+      <p>You enter them on the provider’s page and then return here. We only see the last digits.</p>
       <div>
         <Button kind="primary" busy={bank.isBusy} onClick={() => bank.add()}>
           Add bank details
         </Button>
       </div>
-      <Dialog isOpen={bank.isPasswordWanted} onClose={bank.giveUp} title="Confirm it is you">
+      <Dialog isOpen={bank.isPasswordWanted} onClose={bank.giveUp} title="Confirm it’s you">
         <ConfirmPassword onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
       </Dialog>
     </Stack>

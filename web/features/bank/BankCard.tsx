@@ -44,10 +44,10 @@ export function BankCard({ payee, settings }: BankCardProps) {
 
 const states = {
   none: { tone: 'warning', label: 'Not added yet' },
-  pending: { tone: 'warning', label: 'Not finished' },
+  pending: { tone: 'warning', label: 'Incomplete' },
   active: { tone: 'good', label: 'Ready' },
   restricted: { tone: 'bad', label: 'More details needed' },
-  rejected: { tone: 'bad', label: 'Not accepted' },
+  rejected: { tone: 'bad', label: 'Rejected' },
 } as const
 
 function BankStatus({ status }: Pick<BankAccount, 'status'>) {
@@ -62,8 +62,8 @@ function BankStep({ payee, settings, account }: StepProps) {
   if (account.status === 'rejected') {
     return (
       <p>
-        The payment provider does not pay out to this account. Write to us, and we find out why. Your money
-        stays yours.
+        The payment provider can’t pay out to this account. Contact us and we’ll find out why. Your money is
+        safe.
       </p>
     )
   }

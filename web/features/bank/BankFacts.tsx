@@ -17,8 +17,8 @@ export function BankFacts({ account: { bank, waitsUntil }, settings }: BankFacts
     <>
       {isWaiting && (
         <Callout tone="warning">
-          You changed your bank details. Pay-outs wait until {formatDateTime(waitsUntil)} UTC. If that was not
-          you, <Link to={settings}>change your password</Link> now.
+          You changed your bank details. Payouts are on hold until {formatDateTime(waitsUntil)} UTC. If this
+          wasn’t you, <Link to={settings}>change your password</Link> now.
         </Callout>
       )}
       {bank && (

@@ -22,8 +22,8 @@ export function BankPrompt({ payee, isMoneyWaiting, earnings }: BankPromptProps)
         </ButtonLink>
       }
     >
-      Money is held for you. {status === 'none' ? 'Add' : 'Finish'} your bank details, so that it can reach
-      you on its pay day.
+      Money is held for you. {status === 'none' ? 'Add' : 'Finish'} your bank details so that we can pay you
+      on the payout date.
     </Callout>
   )
 }

@@ -9,7 +9,7 @@ export function BankReturn({ mark, account }: { mark: string; account: BankAccou
     <div role="status">
       {account.status === 'active' ? (
         <Callout tone="good">
-          <strong>You are all set.</strong> Payouts on hold are being sent, and future payouts are automatic.
+          <strong>You’re all set.</strong> Payouts on hold are being sent, and future payouts are automatic.
         </Callout>
       ) : (
         <Callout tone="action">{unfinished(mark, account)}</Callout>
@@ -19,8 +19,8 @@ export function BankReturn({ mark, account }: { mark: string; account: BankAccou
 }
 
 function unfinished(mark: string, { requirements }: BankAccount): string {
-  if (mark === 'again') return 'That link was too old. Continue with a fresh one.'
+  if (mark === 'again') return 'That link has expired. Continue with a new one.'
   return requirements.length > 0
-    ? 'Not quite done. The payment provider still needs what stands below.'
-    : 'Thank you. The payment provider has your details and checks them.'
+    ? 'Not quite done. The payment provider still needs the details below.'
+    : 'Thank you. The payment provider is checking your details.'
 }

@@ -47,7 +47,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
   })
   const bank = useAddBank(payee, {
     onAdded: () => {
-      toast.success('Bank details changed. Pay-outs wait 72 hours.')
+      toast.success('Bank details changed. Payouts are on hold for 72 hours.')
       onClose()
     },
     onRefused: (refusal) => setFault(errorText(refusal)),
@@ -63,7 +63,10 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
     })
     setAsking(false)
     if (token) bank.add(token.id)
-    else setFault(error?.message ?? 'The payment provider did not take these details.')
+    else
+      setFault(
+        error?.message ?? 'The payment provider didn’t accept these details. Check them and try again.',
+      )
   }
   const missing = provider.error ? errorText(provider.error) : ''
   if (bank.isPasswordWanted)
@@ -81,8 +84,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
       }
     >
       <Callout tone="warning">
-        Pay-outs wait 72 hours after a change, and we tell you by e-mail. So nobody else can turn your money
-        aside.
+        After a change, payouts are on hold for 72 hours and we email you, to protect your account.
       </Callout>
       <TextField
         label="Name on the account"
@@ -107,8 +109,8 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
         />
       </FieldRow>
       <p>
-        The numbers go to the payment provider, never to us.
-        {isTestMode && ' Test mode: no real money moves; any six and eight digits will do.'}
+        These numbers go to the payment provider only. We never see them.
+        {isTestMode && ' Test mode: no real money moves. Use any six and eight digits.'}
       </p>
       <div role="alert">{(fault || missing) && <Callout tone="bad">{fault || missing}</Callout>}</div>
     </FormBody>

@@ -29,12 +29,12 @@ export function ConfirmPassword({ onConfirmed, isBusy, onCancel }: PasswordAgain
         <>
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending || isBusy}>
-            Go on
+            Continue
           </Button>
         </>
       }
     >
-      <p>Your money depends on this step. Please give your password once more.</p>
+      <p>To protect your money, enter your password again.</p>
       <PasswordField label="Your password" isRequired {...form.getInputProps('password')} />
     </FormBody>
   )

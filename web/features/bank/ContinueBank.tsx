@@ -31,9 +31,9 @@ export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
           </ul>
         </>
       ) : (
-        <p>The payment provider checks your details. This page shows when it is done.</p>
+        <p>The payment provider is checking your details. This page updates automatically.</p>
       )}
-      <p>Until then pay-outs wait; nothing of what you earned is lost.</p>
+      <p>Until then payouts are on hold. Your earnings are safe.</p>
       <BankFacts account={account} settings={settings} />
       <div>
         <Button kind="primary" busy={link.isPending} onClick={() => link.mutate({})}>

@@ -2,11 +2,7 @@ import { z } from 'zod'
 
 /** British bank details as typed; spaces and dashes are ignored. */
 export const bankDetails = z.object({
-  holderName: z
-    .string()
-    .trim()
-    .min(1, 'Please give the name on the account.')
-    .max(120, 'This name is too long.'),
+  holderName: z.string().trim().min(1, 'Enter the name on the account.').max(120, 'This name is too long.'),
   sortCode: z
     .string()
     .transform(digitsOf)

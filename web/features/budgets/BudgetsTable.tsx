@@ -44,13 +44,13 @@ export function BudgetsTable({ currency, budgets, campaignPath }: BudgetsTablePr
           {
             label: 'Budget',
             isNumber: true,
-            cell: ({ budget }) => (budget === null ? 'none set' : money(budget)),
+            cell: ({ budget }) => (budget === null ? 'Not set' : money(budget)),
           },
           { label: 'On cards', isNumber: true, cell: ({ committed }) => money(committed) },
           { label: 'Held by Marquee', isNumber: true, cell: ({ held }) => money(held) },
           { label: 'Released', isNumber: true, cell: ({ released }) => money(released) },
           { label: 'Refunded', isNumber: true, cell: ({ refunded }) => money(refunded) },
-          { label: 'Left', isNumber: true, cell: (budget) => <Remaining budget={budget} /> },
+          { label: 'Remaining', isNumber: true, cell: (budget) => <Remaining budget={budget} /> },
         ]}
       />
     </Stack>

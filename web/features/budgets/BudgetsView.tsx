@@ -23,7 +23,7 @@ export function BudgetsView({ campaignPath, emptyAction }: BudgetsViewProps) {
       empty={
         <Card>
           <EmptyState title="No budgets yet" action={emptyAction}>
-            Give a campaign a budget or send an offer; what is held, charged and left shows here.
+            Set a campaign budget or send an offer to see amounts held, charged and remaining.
           </EmptyState>
         </Card>
       }

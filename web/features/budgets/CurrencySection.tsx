@@ -38,7 +38,7 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
           />
           <Stat
             label="Refunded"
-            note="given back to you"
+            note="returned to you"
             value={<Money minor={refunded} currency={currency} />}
           />
         </Cluster>
@@ -47,7 +47,7 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
             label={`Spent by month, ${currency}`}
             currency={currency}
             bars={months.map(({ month, spent }) => ({ ...monthNames(month), full: spent }))}
-            fullLabel="Charged less refunded"
+            fullLabel="Charged minus refunds"
           />
         )}
       </Card>

@@ -39,7 +39,7 @@ export function CalendarTimeline({ lanes, from, today, paths }: LanesProps) {
               <Avatar name={talent.name} picture={talent.avatarUrl} size={28} />
               <span>{talent.name}</span>
             </Link>
-            <ul className={classes.days} aria-label={`Days of ${talent.name}`}>
+            <ul className={classes.days} aria-label={`Bookings for ${talent.name}`}>
               {lines.flatMap((bars, line) =>
                 bars.map((bar) => (
                   <BarLink key={keyOf(bar)} bar={bar} line={line} to={entryPath(bar.stretch, paths)} />
@@ -49,7 +49,7 @@ export function CalendarTimeline({ lanes, from, today, paths }: LanesProps) {
           </li>
         ))}
       </ul>
-      <ul className={classes.legend} aria-label="What the colours mean">
+      <ul className={classes.legend} aria-label="Legend">
         {Object.entries(kindLabels).map(([kind, label]) => (
           <li key={kind} data-kind={kind}>
             {label}

@@ -31,7 +31,7 @@ export function CalendarView({ paths }: { paths: CalendarPaths }) {
   return (
     <>
       <div className={classes.choice}>
-        <UrlTabs label="Calendar as" name="view" tabs={views} />
+        <UrlTabs label="Calendar view" name="view" tabs={views} />
       </div>
       <div className={classes.head}>
         <h2>
@@ -39,13 +39,13 @@ export function CalendarView({ paths }: { paths: CalendarPaths }) {
         </h2>
         <Cluster>
           <Button size="small" onClick={() => setFrom(addDays(from, -28))}>
-            Four weeks back
+            Previous four weeks
           </Button>
           <Button size="small" onClick={() => setFrom('')}>
             Today
           </Button>
           <Button size="small" onClick={() => setFrom(addDays(from, 28))}>
-            Four weeks on
+            Next four weeks
           </Button>
         </Cluster>
       </div>
@@ -54,8 +54,8 @@ export function CalendarView({ paths }: { paths: CalendarPaths }) {
         skeleton={<RowsSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState title="Nothing in these weeks">
-            Drafts, posts, exclusivity and open offers of your talents appear here by day.
+          <EmptyState title="Nothing booked in these weeks">
+            Drafts, posts, exclusivity and open offers for your talents appear here.
           </EmptyState>
         }
       >
@@ -77,7 +77,7 @@ export function CalendarView({ paths }: { paths: CalendarPaths }) {
 function StretchTable({ items, paths }: { items: readonly CalendarEntry[]; paths: CalendarPaths }) {
   return (
     <DataTable<CalendarEntry>
-      caption="Days taken, by talent"
+      caption="Bookings by talent"
       items={items.toSorted(
         (a, b) => a.from.localeCompare(b.from) || a.talent.name.localeCompare(b.talent.name),
       )}
@@ -87,7 +87,7 @@ function StretchTable({ items, paths }: { items: readonly CalendarEntry[]; paths
       toOf={(stretch) => entryPath(stretch, paths)}
       columns={[
         { label: 'Talent', cell: ({ talent }) => talent.name },
-        { label: 'What', cell: ({ kind }) => kindLabels[kind] },
+        { label: 'Type', cell: ({ kind }) => kindLabels[kind] },
         { label: 'For', cell: ({ title, brandName }) => `${brandName}, ${title}` },
         { label: 'From', cell: ({ from }) => formatDate(from) },
         { label: 'Until', cell: ({ until }) => formatDate(until) },

@@ -23,17 +23,16 @@ export function ActiveCampaigns({
       skeleton={<CardsSkeleton />}
       empty={
         <EmptyState
-          title={side === 'talent' ? 'You’re not in any campaigns yet' : 'Your talents take part in none'}
+          title={
+            side === 'talent' ? 'You’re not in any campaigns yet' : 'Your talents aren’t in any campaigns yet'
+          }
         >
-          A campaign appears here with its first application, offer or deal.
+          Campaigns appear here after an application, offer or deal.
         </EmptyState>
       }
     >
       {(items) => (
-        <CardGrid
-          label={side === 'talent' ? 'Campaigns you take part in' : 'Campaigns your talents take part in'}
-          least={300}
-        >
+        <CardGrid label={side === 'talent' ? 'Your campaigns' : 'Your talents’ campaigns'} least={300}>
           {items.map((campaign) => (
             <PictureCard
               key={campaign.id}

@@ -33,7 +33,9 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
             <Card title="Overview">
               {campaign.summary ? <RichText html={campaign.summary} /> : <p>Not written yet.</p>}
             </Card>
-            <Card title="Deliverables">{campaign.deliverables.length > 0 ? work : <p>Not said yet.</p>}</Card>
+            <Card title="Deliverables">
+              {campaign.deliverables.length > 0 ? work : <p>Not added yet.</p>}
+            </Card>
             {wishes.length > 0 && (
               <Card title="Dos and don’ts">
                 <KeyValues rows={wishes} />
@@ -50,9 +52,9 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
                   { label: 'Places', value: `${campaign.placesTaken} of ${campaign.places} taken` },
                   {
                     label: 'Applications close',
-                    value: campaign.applyBy ? formatDate(campaign.applyBy) : 'not set',
+                    value: campaign.applyBy ? formatDate(campaign.applyBy) : 'Not set',
                   },
-                  { label: 'It is for', value: objectiveLabels[campaign.objective] },
+                  { label: 'Talent types', value: objectiveLabels[campaign.objective] },
                   ...(productName
                     ? [
                         {

@@ -66,7 +66,7 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gat
             </Button>
           ) : (
             <Button type="submit" kind="primary" busy={isSending} disabled={!form.isDirty()}>
-              Save the changes
+              Save changes
             </Button>
           )}
         </>

@@ -37,7 +37,7 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
             <span>
               {campaign.placesTaken} of {campaign.places} places taken
             </span>
-            {campaign.applyBy && <span>applications until {formatDate(campaign.applyBy)}</span>}
+            {campaign.applyBy && <span>applications close {formatDate(campaign.applyBy)}</span>}
           </Cluster>
         }
         actions={

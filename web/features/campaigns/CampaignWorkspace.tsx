@@ -33,7 +33,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
           <>
             <CampaignHead campaign={loaded} paths={paths} />
             <UrlTabs
-              label="Views of this campaign"
+              label="Campaign"
               tabs={[
                 { id: 'applicants', label: 'Applicants', count: applications },
                 { id: 'offers', label: 'Offers', count: offers },

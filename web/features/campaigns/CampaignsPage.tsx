@@ -39,7 +39,7 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
   return (
     <>
       <PageHeader title="Campaigns" lead="Create and manage your campaigns." actions={start} />
-      <UrlTabs label="Which campaigns" tabs={tabs} />
+      <UrlTabs label="Filter campaigns" tabs={tabs} />
       <LoadedPages
         pages={campaigns}
         skeleton={<CardsSkeleton />}
@@ -48,7 +48,7 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
             title={status === 'all' ? 'Create your first campaign' : 'No matching results'}
             action={status === 'all' && start}
           >
-            A campaign says what you want made, what you pay and until when talents may apply.
+            Describe the work, the fee and the closing date. Talents apply, and you choose.
           </EmptyState>
         }
       >
@@ -79,9 +79,9 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
 
 function factsOf({ counts }: OwnCampaignCard): string {
   const facts = [
-    counts.undecided > 0 && `${formatCount(counts.undecided, 'application')} to decide`,
+    counts.undecided > 0 && `${formatCount(counts.undecided, 'application')} to review`,
     counts.offers > 0 && `${formatCount(counts.offers, 'open offer')}`,
-    counts.deals > 0 && `${formatCount(counts.deals, 'running deal')}`,
+    counts.deals > 0 && `${formatCount(counts.deals, 'active deal')}`,
   ].filter(Boolean)
   return facts.join(' · ') || formatCount(counts.applications, 'application')
 }

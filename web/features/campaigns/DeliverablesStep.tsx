@@ -17,8 +17,8 @@ export function DeliverablesStep({
     <>
       <Fields value={form.values} onChange={(change) => form.setValues(change)} errors={errors} />
       <Card title="Dos and don’ts">
-        <TextAreaField label="It must include" rows={2} limit={2000} {...form.getInputProps('mustInclude')} />
-        <TextAreaField label="It must avoid" rows={2} limit={2000} {...form.getInputProps('mustAvoid')} />
+        <TextAreaField label="Must include" rows={2} limit={2000} {...form.getInputProps('mustInclude')} />
+        <TextAreaField label="Must avoid" rows={2} limit={2000} {...form.getInputProps('mustAvoid')} />
       </Card>
     </>
   )

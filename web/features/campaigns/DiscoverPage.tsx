@@ -22,12 +22,12 @@ export function DiscoverPage({ side, pathOf, talentTypes, mine }: DiscoverPagePr
         title="Discover"
         lead={
           side === 'talent'
-            ? 'Campaigns you can apply for today, and those you are part of.'
-            : 'Campaigns your talents can apply for today, and those they are part of.'
+            ? 'Campaigns open to applications, and those you’re part of.'
+            : 'Campaigns open to your talents, and those they’re part of.'
         }
       />
       <UrlTabs
-        label="Which campaigns"
+        label="Filter campaigns"
         tabs={[
           { id: 'open', label: 'Open' },
           { id: 'mine', label: side === 'talent' ? 'Yours' : 'Your talents’' },

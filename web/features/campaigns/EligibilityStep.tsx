@@ -16,8 +16,8 @@ interface PeopleStepProps {
 
 const MAX_QUESTIONS = 5
 const visibilities = [
-  { value: 'public', label: 'Every talent may apply' },
-  { value: 'invite', label: 'Only those you invite' },
+  { value: 'public', label: 'Any talent can apply' },
+  { value: 'invite', label: 'Invited talents only' },
 ]
 
 /** Who may apply, until when, and the questions to applicants. */
@@ -27,7 +27,7 @@ export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
     <>
       <Card title="Eligibility and deadline">
         <FieldRow>
-          <SelectField label="Who may apply?" options={visibilities} {...form.getInputProps('visibility')} />
+          <SelectField label="Who can apply?" options={visibilities} {...form.getInputProps('visibility')} />
           <DateField
             label="Applications close on"
             min={dayOf(new Date())}
@@ -35,13 +35,13 @@ export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
           />
         </FieldRow>
         <ChoicesField
-          label="Kinds of talent"
-          hint="Leave empty for every kind."
+          label="Talent types"
+          hint="Leave blank to include all types."
           options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('typeIds')}
         />
       </Card>
-      <Card title="Questions to applicants">
+      <Card title="Questions for applicants">
         {questions.map((_question, index) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id of its own
@@ -53,9 +53,7 @@ export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
         ))}
         {questions.length < MAX_QUESTIONS && (
           <div>
-            <Button onClick={() => form.setFieldValue('questions', [...questions, ''])}>
-              Add a question
-            </Button>
+            <Button onClick={() => form.setFieldValue('questions', [...questions, ''])}>Add question</Button>
           </div>
         )}
       </Card>

@@ -18,30 +18,33 @@ export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCamp
   const move = useCallMutation(campaignCalls.moveCampaign, options)
   const complete = useCallMutation(campaignCalls.completeCampaign, options)
   const { undecided, offers, deals } = campaign.counts
-  const waiting = `${formatCount(undecided, 'undecided application')} will be closed and told.`
+  const waiting = `${formatCount(undecided, 'undecided application')} will be closed, and the talents notified.`
   const words = {
     close: {
       title: 'Close applications?',
-      confirm: 'Close it',
-      consequences: [waiting, 'Open offers and deals go on. You can reopen it with a new closing day.'],
+      confirm: 'Close applications',
+      consequences: [
+        waiting,
+        'Open offers and deals continue. You can reopen applications with a new closing date.',
+      ],
     },
     complete: {
       title: 'Complete this campaign?',
-      confirm: 'Complete the campaign',
+      confirm: 'Complete campaign',
       consequences:
         deals + offers > 0
           ? [
-              `This works once nothing runs any more. At the moment: ${formatCount(deals, 'running deal')} and ${formatCount(offers, 'open offer')}.`,
+              `You can complete it once all deals and offers are finished. It still has ${formatCount(deals, 'active deal')} and ${formatCount(offers, 'open offer')}.`,
             ]
-          : [waiting, 'The campaign ends for good.'],
+          : [waiting, 'The campaign ends permanently.'],
     },
     cancel: {
       title: 'Cancel this campaign?',
-      confirm: 'Cancel the campaign',
+      confirm: 'Cancel campaign',
       consequences:
         deals > 0
-          ? [`${formatCount(deals, 'deal')} still run, so it cannot be cancelled.`]
-          : [waiting, `${formatCount(offers, 'open offer')} will be taken back.`, 'This cannot be undone.'],
+          ? [`You can’t cancel it while it has ${formatCount(deals, 'active deal')}.`]
+          : [waiting, `${formatCount(offers, 'open offer')} will be withdrawn.`, 'You can’t undo this.'],
     },
   } as const
   const shown = words[ending ?? 'close']

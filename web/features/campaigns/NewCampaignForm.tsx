@@ -25,7 +25,7 @@ export function NewCampaignForm({ onCreated }: { onCreated: (campaignId: string)
         }
       >
         <TextField
-          label="What is the campaign called?"
+          label="Campaign name"
           hint="Talents see this first. You can change it later."
           placeholder="Autumn Skin Edit"
           isRequired

@@ -35,7 +35,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
         />
         <SelectField
           label="For"
-          placeholder="Every kind of talent"
+          placeholder="All talent types"
           value={typeId}
           onChange={(value) => setTypeId(value)}
           options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
@@ -61,7 +61,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
                 title={campaign.title}
                 badge={
                   campaign.applied && (
-                    <Status tone="good">{side === 'talent' ? 'Applied' : 'Some have applied'}</Status>
+                    <Status tone="good">{side === 'talent' ? 'Applied' : 'Some applied'}</Status>
                   )
                 }
                 facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
@@ -85,7 +85,7 @@ function factsOfBrand({
 }): string {
   const answers =
     answersWithinHours === null
-      ? 'has not answered anyone yet'
-      : `answers within ${answersWithinHours < 48 ? `${answersWithinHours} h` : `${Math.round(answersWithinHours / 24)} days`}`
+      ? 'no responses yet'
+      : `responds within ${answersWithinHours < 48 ? `${answersWithinHours} h` : `${Math.round(answersWithinHours / 24)} days`}`
   return `${answers} · ${completedDeals} completed`
 }

@@ -38,26 +38,22 @@ export function OverviewStep({
   }
   return (
     <>
-      <Card title="The story">
+      <Card title="Overview">
         <TextField label="Title" isRequired maxLength={120} {...form.getInputProps('title')} />
-        <SelectField
-          label="What is it for?"
-          options={objectiveOptions}
-          {...form.getInputProps('objective')}
-        />
+        <SelectField label="Objective" options={objectiveOptions} {...form.getInputProps('objective')} />
         <RichTextField
-          label="What is it about?"
-          hint="The first thing a talent reads. Two short paragraphs are plenty."
+          label="Description"
+          hint="Talents read this first. Keep it to one or two short paragraphs."
           {...form.getInputProps('summary')}
         />
       </Card>
-      <Card title="Product and picture">
+      <Card title="Product and cover image">
         <FieldRow>
           <TextField label="Product" placeholder="Night serum" {...form.getInputProps('productName')} />
-          <WebsiteField label="Its page" {...form.getInputProps('productUrl')} />
+          <WebsiteField label="Product page" {...form.getInputProps('productUrl')} />
         </FieldRow>
         <ImageField
-          label="Choose a cover"
+          label="Choose a cover image"
           picture={cover}
           shape="cover"
           isBusy={isUploading}

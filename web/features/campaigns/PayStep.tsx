@@ -26,12 +26,12 @@ export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
       </FieldRow>
       {payModel === 'gifted' ? (
         <Callout tone="warning">
-          Talents see that this campaign is unpaid and must say that they know.
+          Talents see that this campaign is unpaid and must confirm that they understand.
         </Callout>
       ) : (
         <FieldRow>
           <MoneyField
-            label={payModel === 'range' ? 'From, VAT included' : 'Fee for each talent, VAT included'}
+            label={payModel === 'range' ? 'From, VAT included' : 'Fee per talent, VAT included'}
             currency={currency}
             {...form.getInputProps('feeMin')}
           />
@@ -41,10 +41,10 @@ export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
         </FieldRow>
       )}
       <FieldRow>
-        <NumberField label="Places" hint="How many talents you want." {...form.getInputProps('places')} />
+        <NumberField label="Places" hint="Number of talents you want." {...form.getInputProps('places')} />
         <MoneyField
-          label="Budget in all"
-          hint="Only you see it."
+          label="Total budget"
+          hint="Only visible to you."
           currency={currency}
           {...form.getInputProps('budget')}
         />

@@ -21,9 +21,9 @@ export function ReopenDialog({ campaignId, isOpen, onClose, topics }: ReopenDial
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Reopen to applications?"
+      title="Reopen applications?"
       consequences={['Talents can find it and apply again.']}
-      confirm="Reopen"
+      confirm="Reopen applications"
       isDisabled={applyBy === null}
       isBusy={reopen.isPending}
       onConfirm={() => applyBy && reopen.mutate({ campaignId, event: 'reopen', applyBy })}

@@ -29,7 +29,7 @@ export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
           tone="warning"
           action={
             <Button size="small" onClick={() => onStep(stepOfField(field))}>
-              {steps.find(({ id }) => id === stepOfField(field))?.label ?? 'Go there'}
+              {steps.find(({ id }) => id === stepOfField(field))?.label ?? 'Go to step'}
             </Button>
           }
         >
@@ -37,19 +37,19 @@ export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
         </Callout>
       ))}
       {isDraft && lacking.length === 0 && (
-        <Callout tone="good">The brief is complete. Publishing shows it to talents at once.</Callout>
+        <Callout tone="good">The brief is complete. Talents can see it as soon as you publish.</Callout>
       )}
       <Card title={values.title || 'Untitled campaign'}>
         <KeyValues
           rows={[
-            { label: 'Work', value: describeDeliverables(values.deliverables) || 'nothing yet' },
+            { label: 'Deliverables', value: describeDeliverables(values.deliverables) || 'Not added yet' },
             { label: 'Rights', value: describeRights(values.rights) },
             { label: 'Pay', value: body.payModel === 'gifted' ? payModelLabels.gifted : formatFee(body) },
             { label: 'Places', value: body.places },
-            { label: 'Applications close', value: values.applyBy ? formatDate(values.applyBy) : 'not set' },
+            { label: 'Applications close', value: values.applyBy ? formatDate(values.applyBy) : 'Not set' },
             {
-              label: 'Who may apply',
-              value: values.visibility === 'public' ? 'every talent' : 'only those you invite',
+              label: 'Who can apply',
+              value: values.visibility === 'public' ? 'Any talent' : 'Invited talents only',
             },
           ]}
         />

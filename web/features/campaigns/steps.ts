@@ -15,7 +15,11 @@ export const steps = [
     label: 'Pay and places',
     fields: ['payModel', 'feeMin', 'feeMax', 'budget', 'currency', 'places'],
   },
-  { id: 'people', label: 'People and dates', fields: ['visibility', 'typeIds', 'questions', 'applyBy'] },
+  {
+    id: 'people',
+    label: 'Eligibility and deadline',
+    fields: ['visibility', 'typeIds', 'questions', 'applyBy'],
+  },
   { id: 'check', label: 'Review and publish', fields: [] },
 ] as const satisfies { id: string; label: string; fields: string[] }[]
 

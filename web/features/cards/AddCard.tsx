@@ -55,7 +55,7 @@ function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () =
   if (isMissing) {
     return (
       <Callout tone="warning" action={onCancel && <Button onClick={onCancel}>Close</Button>}>
-        The payment provider has not confirmed this card yet. It appears by itself as soon as it does.
+        The payment provider hasn’t confirmed this card yet. It will appear here automatically.
       </Callout>
     )
   }
@@ -68,7 +68,7 @@ function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () =
   }
   return (
     <Stack gap={12}>
-      <p>A new card goes to the payment provider, never to us.</p>
+      <p>Card details go to the payment provider only. We never see them.</p>
       <TestCards />
       {entry && provider.data ? (
         <Suspense fallback={<Skeleton height={220} />}>

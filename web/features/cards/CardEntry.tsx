@@ -50,7 +50,7 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
       : await provider.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
     // The provider shows errors of single fields itself.
     if (error && error.type !== 'validation_error')
-      setFault(error.message ?? 'Your bank did not take this card. Try another one.')
+      setFault(error.message ?? 'Your bank didn’t accept this card. Try another one.')
     if (!error) await onEntered()
     setBusy(false)
   }
@@ -64,7 +64,11 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
             setReady(true)
             element.focus()
           }}
-          onLoadError={({ error }) => setFault(error.message ?? 'The card fields could not be loaded.')}
+          onLoadError={({ error }) =>
+            setFault(
+              error.message ?? 'The card fields could not be loaded. Check your connection and try again.',
+            )
+          }
         />
         <div className={classes.told} role="alert">
           {fault && <Callout tone="bad">{fault}</Callout>}
@@ -75,7 +79,7 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
           </Button>
           {onCancel && (
             <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
-              Not now
+              Cancel
             </Button>
           )}
         </Cluster>

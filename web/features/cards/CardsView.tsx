@@ -52,14 +52,15 @@ export function CardsView() {
             !add && (
               <Card>
                 <EmptyState
-                  title="No card yet"
+                  title="No cards yet"
                   action={
                     <Button kind="primary" onClick={() => setAdd('card')}>
-                      Add a card
+                      Add card
                     </Button>
                   }
                 >
-                  Offers are held on a card when you send them, and charged only when the talent accepts.
+                  We hold the amount on your card when you send an offer, and charge it only when the talent
+                  accepts.
                 </EmptyState>
               </Card>
             )
@@ -107,5 +108,5 @@ function CardDialogs({ cards, open, onClose }: CardDialogsProps) {
 export function AddCardButton() {
   const [add, setAdd] = useUrlState('add')
   if (add) return null
-  return <Button onClick={() => setAdd('card')}>Add a card</Button>
+  return <Button onClick={() => setAdd('card')}>Add card</Button>
 }

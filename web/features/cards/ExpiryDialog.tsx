@@ -33,7 +33,7 @@ function ExpiryForm({ card, onClose }: Omit<ExpiryDialogProps, 'isOpen'>) {
       expYear: Number(expYear),
     }),
     topics: cardTopics,
-    success: 'The expiry is corrected.',
+    success: 'Expiry date updated.',
     onSuccess: onClose,
   })
   return (
@@ -43,12 +43,12 @@ function ExpiryForm({ card, onClose }: Omit<ExpiryDialogProps, 'isOpen'>) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
-            Save the expiry
+            Save expiry date
           </Button>
         </>
       }
     >
-      <p>Only the date can be corrected. For another number, add it as a new card.</p>
+      <p>You can only correct the date. If the number has changed, add a new card.</p>
       <FieldRow>
         <SelectField label="Month" options={months} {...form.getInputProps('expMonth')} />
         <SelectField label="Year" options={yearsFor(card)} {...form.getInputProps('expYear')} />

@@ -39,10 +39,10 @@ export function RemoveCardDialog({ card, isOpen, onClose }: RemoveCardDialogProp
       title={`Remove ${formatCard(card)}?`}
       consequences={[
         'It can no longer be charged or used for a hold.',
-        card.isDefault ? 'Your newest other card becomes the default.' : 'Your default card stays as it is.',
+        card.isDefault ? 'Your newest other card becomes the default.' : 'Your default card doesn’t change.',
         'Past charges and refunds are not affected. You can add it again at any time.',
       ]}
-      confirm="Remove the card"
+      confirm="Remove card"
       isDangerous
       isBusy={remove.isPending}
       isDisabled={why !== ''}

@@ -9,8 +9,8 @@ export function TestCards() {
   return (
     <Callout tone="warning">
       <p>
-        <strong>Test mode: no real money moves.</strong> Use one of these cards with any future expiry and any
-        three digits.
+        <strong>Test mode: no real money moves.</strong> Use one of these cards with any future expiry date
+        and any three-digit code.
       </p>
       <ul className={classes.cards}>
         {testCards.map(({ number, what }) => (

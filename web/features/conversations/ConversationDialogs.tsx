@@ -52,9 +52,9 @@ export function ConversationDialogs({
       consequences={[
         'It’s deleted for everyone.',
         'Others will see that a message was deleted.',
-        'This cannot be undone.',
+        'You can’t undo this.',
       ]}
-      confirm="Delete the message"
+      confirm="Delete message"
       isDangerous
       isBusy={isDeleting}
       onConfirm={() => onDelete(message)}
@@ -75,7 +75,7 @@ function DayDialog({ onDay, onClose }: { onDay: (day: string) => void; onClose: 
         }}
       >
         <label className={classes.field}>
-          Day
+          Date
           <input
             type="date"
             className={classes.input}
@@ -84,7 +84,7 @@ function DayDialog({ onDay, onClose }: { onDay: (day: string) => void; onClose: 
           />
         </label>
         <Button type="submit" kind="primary" disabled={!day}>
-          Go there
+          Go to date
         </Button>
       </form>
     </Dialog>

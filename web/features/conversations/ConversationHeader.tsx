@@ -61,7 +61,7 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
       <button
         type="button"
         className={classes.tool}
-        aria-label={`More about the conversation with ${name}`}
+        aria-label={`Actions for the conversation with ${name}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}

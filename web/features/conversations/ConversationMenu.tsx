@@ -30,22 +30,22 @@ export function ConversationMenu({ anchor, conversation, paths, onTool, onClose 
     onTool(tool)
   }
   return (
-    <Popup anchor={anchor} label="What to do with this conversation" onClose={onClose}>
+    <Popup anchor={anchor} label="Conversation actions" onClose={onClose}>
       {dealId && (
         <PopupLink icon={IconBriefcase} to={paths.deal(dealId)}>
-          Go to the deal
+          View deal
         </PopupLink>
       )}
       {offerId && (
         <PopupLink icon={IconMail} to={paths.offer(offerId)}>
-          Go to the offer
+          View offer
         </PopupLink>
       )}
       <PopupButton icon={IconSearch} onClick={use('find')}>
         Search this conversation
       </PopupButton>
       <PopupButton icon={IconCalendar} onClick={use('date')}>
-        Go to a day
+        Go to date
       </PopupButton>
       <PopupRule />
       <PopupButton icon={IconStar} onClick={use('star')}>
@@ -55,7 +55,7 @@ export function ConversationMenu({ anchor, conversation, paths, onTool, onClose 
         {isMuted ? 'Unmute' : 'Mute'}
       </PopupButton>
       <PopupButton icon={IconArchive} onClick={use('archive')}>
-        {isArchived ? 'Move to the inbox' : 'Archive'}
+        {isArchived ? 'Move to inbox' : 'Archive'}
       </PopupButton>
       {lastNo > 0 && (
         <PopupButton icon={IconMailOpened} onClick={use('unread')}>

@@ -77,7 +77,7 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
   }
   return (
     <div className={classes.pane} {...drop.handlers}>
-      {drop.isOver && <p className={classes.drop}>Drop the files to add them</p>}
+      {drop.isOver && <p className={classes.drop}>Drop files to attach them</p>}
       {state.fault && !state.isOpen ? (
         <div className={classes.fault}>
           <ErrorState onRetry={() => void talk.open(at).then(setStart)}>{errorText(state.fault)}</ErrorState>
@@ -132,7 +132,7 @@ function FirstWords({ name }: { name: string }) {
   return (
     <p className={classes.first}>
       <strong>No messages yet</strong>
-      <span>The first words to {name} are yours.</span>
+      <span>Send {name} the first message.</span>
     </p>
   )
 }

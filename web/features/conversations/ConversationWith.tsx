@@ -33,7 +33,7 @@ export function ConversationWith({ side, between, paths }: TalkBetweenProps) {
               side={side}
               conversationId={id}
               paths={paths}
-              back={{ to: pathname, label: 'Back to the deal' }}
+              back={{ to: pathname, label: 'Back to deal' }}
             />
           </Suspense>
         )}

@@ -13,7 +13,7 @@ const reasons = {
   abuse: 'It is abusive or hateful',
   spam: 'It is spam',
   fraud: 'It looks like fraud',
-  off_platform: 'They ask to pay or work outside Marquee',
+  off_platform: 'It asks to pay or work outside Marquee',
   other: 'Something else',
 } as const
 const options = Object.entries(reasons).map(([value, label]) => ({ value, label }))
@@ -40,12 +40,12 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
   return (
     <Dialog
       isOpen
-      title={message ? `Report a message of ${message.author}` : 'Report this conversation'}
+      title={message ? `Report a message from ${message.author}` : 'Report this conversation'}
       onClose={onClose}
     >
       <div className={classes.form}>
         <p>
-          Somebody at Marquee will read {message ? 'it' : 'the conversation'}. The other side is not told.
+          Our team will review {message ? 'this message' : 'the conversation'}. We don’t tell the other party.
         </p>
         <SelectField
           label="Reason for report"
@@ -55,7 +55,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
           options={options}
         />
         <TextAreaField
-          label="More about it"
+          label="Details"
           hint="Optional"
           rows={3}
           limit={1000}

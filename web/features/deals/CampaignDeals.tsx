@@ -17,7 +17,7 @@ export function CampaignDeals({
     <LoadedPages
       pages={deals}
       skeleton={<RowsSkeleton count={3} />}
-      empty={<EmptyState title="No deals yet">A deal opens the moment an offer is accepted.</EmptyState>}
+      empty={<EmptyState title="No deals yet">A deal opens as soon as an offer is accepted.</EmptyState>}
     >
       {(items) => <DealRows side="brand" deals={items} pathOf={pathOf} />}
     </LoadedPages>

@@ -18,7 +18,7 @@ export function CompleteDeal({ deal }: { deal: DealDetails }) {
   return (
     <>
       <Button kind="primary" onClick={() => setOpen(true)}>
-        Complete the deal
+        Complete deal
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
@@ -28,7 +28,7 @@ export function CompleteDeal({ deal }: { deal: DealDetails }) {
           `${deal.talent.displayName} is due ${gets} now${deal.payDay ? ` instead of on ${formatDate(deal.payDay)}` : ''}.`,
           'All deliverables are marked complete and the payout starts. You can’t undo this.',
         ]}
-        confirm="Complete the deal"
+        confirm="Complete deal"
         isBusy={complete.isPending}
         onConfirm={() => complete.mutate({ dealId: deal.id })}
       />

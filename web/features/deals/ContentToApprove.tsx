@@ -22,7 +22,7 @@ export function ContentToApprove({
       pages={content}
       skeleton={<RowsSkeleton count={3} />}
       empty={
-        <EmptyState title="Nothing to review">Work appears here the moment a talent sends it.</EmptyState>
+        <EmptyState title="Nothing to review">Work appears here as soon as a talent submits it.</EmptyState>
       }
     >
       {(items) => (
@@ -38,7 +38,7 @@ export function ContentToApprove({
               time={
                 piece.autoDecisionAt && (
                   <>
-                    approves itself <RelativeTime at={piece.autoDecisionAt} />
+                    auto-approves <RelativeTime at={piece.autoDecisionAt} />
                   </>
                 )
               }

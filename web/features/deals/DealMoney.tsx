@@ -20,7 +20,7 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
     ? `completed ${formatDate(deal.completedAt)}`
     : deal.payDay
       ? `on ${formatDate(deal.payDay)}`
-      : 'three days after all is approved'
+      : 'three days after everything is approved'
   return (
     <Card title="Money">
       <KeyValues
@@ -75,7 +75,7 @@ function WhereItIs({ side, money, deal }: WhereItIsProps) {
       {payment && <Line title={side === 'brand' ? 'Your payment' : 'Payment'} {...payment} />}
       {payout && (
         <Line
-          title={side === 'talent' ? 'Your pay-out' : `Pay-out to ${deal.talent.displayName}`}
+          title={side === 'talent' ? 'Your payout' : `Payout to ${deal.talent.displayName}`}
           {...payout}
         />
       )}

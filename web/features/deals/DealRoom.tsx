@@ -51,7 +51,7 @@ export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps)
         <>
           <DealHead side={side} deal={loaded} back={paths.deals} />
           <Stepper label="Deal progress" stages={loaded.stages.map(stageOf)} />
-          {!isWide && <UrlTabs label="Views of this deal" name="view" tabs={views} />}
+          {!isWide && <UrlTabs label="Deal" name="view" tabs={views} />}
           {!isWide && view === 'messages' ? (
             talkOf(loaded)
           ) : (

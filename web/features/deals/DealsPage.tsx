@@ -34,14 +34,14 @@ export function DealsPage({ side, pathOf, emptyAction, filters, talentId = '' }:
   return (
     <>
       <PageHeader title="Deals" lead="Your agreed work, from first draft to payout." />
-      <UrlTabs label="Which deals" tabs={tabs} />
+      <UrlTabs label="Filter deals" tabs={tabs} />
       {filters}
       <LoadedPages
         pages={deals}
         skeleton={<RowsSkeleton />}
         empty={
           <EmptyState title={isAll ? 'No deals yet' : 'No matching results'} action={isAll && emptyAction}>
-            A deal opens the moment an offer is accepted.
+            A deal opens as soon as an offer is accepted.
           </EmptyState>
         }
       >

@@ -31,7 +31,7 @@ export function DeliverablePanel({
       </p>
       {piece.postUrl && (
         <Callout tone="good">
-          Live at{' '}
+          Posted at{' '}
           <a href={piece.postUrl} target="_blank" rel="noopener noreferrer">
             {piece.postUrl}
           </a>

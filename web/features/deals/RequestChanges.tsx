@@ -33,7 +33,7 @@ export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: 
         <>
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
-            Send the request
+            Request changes
           </Button>
         </>
       }
@@ -46,14 +46,10 @@ export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: 
         {...form.getInputProps('text')}
       />
       <FieldRow>
-        <TextField
-          label="Which line of the brief?"
-          hint="Optional, but it helps."
-          {...form.getInputProps('briefLine')}
-        />
+        <TextField label="Related part of the brief" hint="Optional" {...form.getInputProps('briefLine')} />
         {isFilm && (
           <TextField
-            label="Where in the film?"
+            label="Time in the video"
             placeholder="0:21"
             inputMode="numeric"
             {...form.getInputProps('at')}

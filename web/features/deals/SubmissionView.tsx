@@ -9,7 +9,11 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { CommentList } from './CommentList.tsx'
 
-const decisions = { approved: 'approved', changes_requested: 'change asked', replaced: 'replaced' } as const
+const decisions = {
+  approved: 'approved',
+  changes_requested: 'changes requested',
+  replaced: 'replaced',
+} as const
 
 /** The submitted work: the latest version, earlier ones on request. */
 export function SubmissionView({ piece, side }: { piece: Deliverable; side: Viewer }) {
@@ -52,7 +56,7 @@ export function SubmissionView({ piece, side }: { piece: Deliverable; side: View
 }
 
 function SentLine({ version, side }: { version: Submission; side: Viewer }) {
-  const looked = version.openedAt ? 'seen by the brand' : 'not opened yet'
+  const looked = version.openedAt ? 'opened by the brand' : 'not opened yet'
   return (
     <>
       sent <RelativeTime at={version.at} />

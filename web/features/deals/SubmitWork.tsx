@@ -53,7 +53,7 @@ export function SubmitWork({ side, deal, piece, onDone }: UploadWorkProps) {
       <FileDrop
         uploads={uploads}
         label="Drag files here or choose files"
-        hint="Pictures and films up to 500 MB. Uploads resume if your connection drops."
+        hint="Images and videos up to 500 MB. Uploads resume if your connection drops."
         accept="image/*,video/*,audio/*"
       />
       {form.errors.fileIds && <p role="alert">{form.errors.fileIds}</p>}
@@ -67,7 +67,7 @@ export function SubmitWork({ side, deal, piece, onDone }: UploadWorkProps) {
         />
       )}
       <TextAreaField
-        label={`A note to ${deal.brand.companyName}`}
+        label={`Note to ${deal.brand.companyName}`}
         hint="Optional"
         rows={2}
         limit={1000}

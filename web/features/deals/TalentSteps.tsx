@@ -30,7 +30,7 @@ export function TalentSteps({ side, deal, piece }: TalentStepsProps) {
   if (piece.allowedActions.includes('replace')) {
     return (
       <Cluster align="end">
-        <Button onClick={() => setReplacing(true)}>Replace this version</Button>
+        <Button onClick={() => setReplacing(true)}>Replace version</Button>
       </Cluster>
     )
   }
@@ -49,7 +49,7 @@ function PostForm({ side, deal, piece }: TalentStepsProps) {
       onSubmit={onSubmit}
       actions={
         <Button type="submit" kind="primary" busy={isSending}>
-          It is live
+          Mark as posted
         </Button>
       }
     >
@@ -60,7 +60,7 @@ function PostForm({ side, deal, piece }: TalentStepsProps) {
       )}
       <WebsiteField
         label="Post link"
-        hint="Approved. Post it, then paste its address."
+        hint="Approved. Post it, then paste the link here."
         isRequired
         {...form.getInputProps('postUrl')}
       />

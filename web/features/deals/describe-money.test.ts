@@ -35,7 +35,7 @@ it('a share on hold says why, and one in transit says when it arrives', () => {
   } as const
   expect(describeShare(sent, 'GBP', true)).toMatchObject({
     state: 'In transit',
-    sentence: '£680, at the bank by 03 Dec, 2026.',
+    sentence: '£680, in the bank account by 03 Dec, 2026.',
   })
 })
 
@@ -61,7 +61,7 @@ it('an agency sees that a managed profile is unclaimed, but nothing about a tale
 
 it('a share is never described as an amount only', () => {
   const share = { status: 'in_transit', amount: 15_000, reason: null, arrivesBy: null } as const
-  expect(describeShare(share, 'GBP', true)?.sentence).toBe('£150, on its way to the bank.')
+  expect(describeShare(share, 'GBP', true)?.sentence).toBe('£150, in transit to the bank.')
 })
 
 it('no share is described before completion', () => {

@@ -36,12 +36,12 @@ export function describePayment({ payment }: Pick<Money, 'payment'>, currency: C
 }
 
 const whereabouts = {
-  scheduled: 'leaves for the bank in a moment',
+  scheduled: 'is being sent to the bank',
   on_hold: 'not sent to the bank yet',
-  in_transit: 'on its way to the bank',
-  paid: 'at the bank',
-  failed: 'sent back by the bank',
-  reversed: 'taken back, because the brand was refunded',
+  in_transit: 'in transit to the bank',
+  paid: 'in the bank account',
+  failed: 'returned by the bank',
+  reversed: 'reversed because the brand was refunded',
 } as const
 
 /**
@@ -54,7 +54,9 @@ export function describeShare(share: Money['payout'], currency: Currency, mayKno
   const { label, tone } = payoutLifecycle.states[status]
   const money = formatMoney(amount, currency)
   const where =
-    status === 'in_transit' && arrivesBy ? `at the bank by ${formatDate(arrivesBy)}` : whereabouts[status]
+    status === 'in_transit' && arrivesBy
+      ? `in the bank account by ${formatDate(arrivesBy)}`
+      : whereabouts[status]
   return {
     tone,
     state: label,

@@ -40,8 +40,8 @@ export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: C
 }
 
 function comingNote(coming: number, nextPayDay: string | null, whom: string): string {
-  if (coming === 0) return 'nothing at the moment'
-  return nextPayDay ? `next on ${formatDate(nextPayDay)}` : `on its way to ${whom}`
+  if (coming === 0) return 'none at the moment'
+  return nextPayDay ? `next on ${formatDate(nextPayDay)}` : `in transit to ${whom}`
 }
 
 /** Formats "2026-11" as "Nov". */

@@ -36,8 +36,8 @@ export function EarningsView({ payee, dealPath, bank, isBankFirst, emptyAction }
                 {isEmpty && (
                   <EmptyState title="No earnings yet" action={emptyAction}>
                     {payee === 'talent'
-                      ? 'When a brand pays for your work, you see here what is held for you and on which day it is yours.'
-                      : 'When a brand pays for work of your talents, you see here the commission that is held and on which day it is yours.'}
+                      ? 'When a brand pays for your work, you’ll see the amount held for you and its payout date here.'
+                      : 'When a brand pays for your talents’ work, you’ll see the commission held for you and its payout date here.'}
                   </EmptyState>
                 )}
                 {currencies.map((one) => (

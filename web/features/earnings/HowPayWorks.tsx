@@ -11,13 +11,15 @@ export function HowPayWorks({ payee }: { payee: Payee }) {
         the money for {isOwn ? 'you' : 'your talent and for you'}.
       </p>
       <p>
-        <strong>All is approved.</strong> Three days later is {isOwn ? 'your' : 'the'} pay day, or sooner if
-        the brand completes the deal.
+        <strong>The work is approved.</strong> {isOwn ? 'Your' : 'The'} payout date is three days later, or
+        sooner if the brand completes the deal.
       </p>
       <p>
-        <strong>Pay day.</strong>{' '}
-        {isOwn ? 'The pay-out leaves.' : 'The talent’s share and your commission leave at the same moment.'}{' '}
-        Your bank has it within about a week.
+        <strong>Payout date.</strong>{' '}
+        {isOwn
+          ? 'We send your payout.'
+          : 'We send the talent’s earnings and your commission at the same time.'}{' '}
+        It arrives in your bank account within about a week.
       </p>
     </Card>
   )

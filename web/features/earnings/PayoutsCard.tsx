@@ -22,14 +22,14 @@ interface PayoutsCardProps {
 /** Payouts sent, scheduled or on hold, newest first, each with its reason and its statement. */
 export function PayoutsCard({ reader, payouts, dealPath }: PayoutsCardProps) {
   return (
-    <Card title="Pay-outs" tone={payouts.items.length > 0 ? 'flush' : 'plain'}>
+    <Card title="Payouts" tone={payouts.items.length > 0 ? 'flush' : 'plain'}>
       <LoadedPages
         pages={payouts}
         skeleton={<RowsSkeleton count={3} />}
-        empty={<p>No pay-outs yet. The first one leaves when a deal is completed.</p>}
+        empty={<p>No payouts yet. We send the first one when a deal is completed.</p>}
       >
         {(items) => (
-          <RowList label="Pay-outs" isInCard>
+          <RowList label="Payouts" isInCard>
             {items.map((payout) => (
               <PayoutRow key={payout.id} reader={reader} payout={payout} to={dealPath(payout.dealId)} />
             ))}

@@ -23,8 +23,8 @@ export function TalentEarnings({ talent, dealPath }: TalentEarningsProps) {
       isEmpty={({ totals }) => totals.length === 0}
       empty={
         <EmptyState title="No earnings yet">
-          When a brand pays for work of {talent.displayName}, you see here what is held for them and on which
-          day it is theirs.
+          When a brand pays for work of {talent.displayName}, you’ll see the amount held for them and its
+          payout date here.
         </EmptyState>
       }
     >

@@ -20,7 +20,7 @@ export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) 
   const { held, owner } = earningsTexts[reader]
   return (
     <Card title="Upcoming payouts" tone={upcoming.length > 0 ? 'flush' : 'plain'}>
-      {upcoming.length === 0 && <p>No active deals. What is agreed next shows here with its pay day.</p>}
+      {upcoming.length === 0 && <p>No active deals. Your next deal appears here with its payout date.</p>}
       {upcoming.length > 0 && (
         <RowList label="Upcoming payouts" isInCard>
           {upcoming.map(({ dealId, title, talentName, amount, currency, payDay, state }) => (
@@ -39,7 +39,7 @@ export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) 
               }
               state={
                 state === 'coming' ? (
-                  <Status tone="action">Coming</Status>
+                  <Status tone="action">Scheduled</Status>
                 ) : (
                   <Status tone="good">{held}</Status>
                 )
@@ -54,8 +54,8 @@ export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) 
 }
 
 function detailOf(state: Earning['state'], payDay: string | null, owner: string): string {
-  if (state === 'held') return `The brand has paid. It is ${owner} once the work is approved.`
+  if (state === 'held') return `The brand has paid. The money is ${owner} once the work is approved.`
   return payDay
-    ? `Approved. Pay day is ${formatDate(payDay)}, or sooner if the brand completes the deal.`
+    ? `Approved. The payout date is ${formatDate(payDay)}, or sooner if the brand completes the deal.`
     : 'Approved.'
 }

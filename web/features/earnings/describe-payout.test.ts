@@ -14,7 +14,7 @@ it('a payout on hold says why', () => {
 it('a payout in transit names its arrival date only once it is known', () => {
   expect(describePayout(payout, now)).not.toMatch(/\d/)
   expect(describePayout({ ...payout, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe(
-    'Your bank should have it on 24 Nov, 2026.',
+    'Expected in your bank account on 24 Nov, 2026.',
   )
 })
 
@@ -39,5 +39,5 @@ it('an agent reads about the talent’s bank and details, never about their own'
     ),
   ]
   for (const words of told) expect(words).not.toMatch(/\byour?\b/i)
-  expect(told).toContain('It waits until they have given their bank details.')
+  expect(told).toContain('On hold until they’ve added their bank details.')
 })

@@ -19,12 +19,12 @@ function inWords({ status, reason, arrivesBy }: Told, now: Date, whose: 'your' |
   const bank = `${whose} bank`
   switch (status) {
     case 'scheduled':
-      return `Leaves for ${bank} in a moment.`
+      return `Being sent to ${bank}.`
     case 'on_hold':
-      return reason ?? 'Waits for the payment provider.'
+      return reason ?? 'Waiting for the payment provider.'
     case 'in_transit':
       return arrivesBy
-        ? `${capital(bank)} should have it on ${day}.`
+        ? `Expected in ${bank} account on ${day}.`
         : `The payment provider sends it to ${bank}, usually within a week.`
     case 'paid':
       return arrivesBy && new Date(arrivesBy) <= now
@@ -32,18 +32,18 @@ function inWords({ status, reason, arrivesBy }: Told, now: Date, whose: 'your' |
         : `In ${bank} account.`
     case 'failed':
       return whose === 'your'
-        ? 'Your bank sent it back. Check your bank details; the money goes out again after that.'
-        : 'Their bank sent it back. It goes out again once they have checked their bank details.'
+        ? 'Your bank returned it. Check your bank details and we’ll send it again.'
+        : 'Their bank returned it. We’ll send it again once they’ve checked their bank details.'
     case 'reversed':
       return 'Reversed because the brand was refunded.'
   }
 }
 
 const theirWords: Record<HoldReason, string> = {
-  onboarding: 'It waits until they have given their bank details.',
+  onboarding: 'On hold until they’ve added their bank details.',
   unclaimed: holdReasons.unclaimed,
-  restricted: 'The payment provider asks them for more details.',
-  bank_change: 'Their bank details changed. Payouts are on hold for 72 hours to protect your account.',
+  restricted: 'The payment provider needs more details from them.',
+  bank_change: 'Their bank details changed. Payouts are on hold for 72 hours to protect their account.',
   dispute: holdReasons.dispute,
 }
 /** The reasons for the agent, by the reason text for the payee. */
@@ -55,8 +55,4 @@ const theirReasons = new Map<string, string>(
 
 function isReason(word: string): word is HoldReason {
   return Object.hasOwn(holdReasons, word)
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -9,9 +9,9 @@ import { Stat } from '#ui/Stat.tsx'
 import classes from './MoneyCard.module.css'
 
 const nothing = {
-  brand: 'What you agree to spend shows here.',
-  talent: 'What you earn shows here, month by month.',
-  agent: 'The commission you earn shows here, month by month.',
+  brand: 'Your agreed spending appears here.',
+  talent: 'Your earnings appear here, by month.',
+  agent: 'Your commission appears here, by month.',
 } as const
 const share = { brand: 'incl. VAT', talent: 'your share', agent: 'your commission' } as const
 
@@ -32,7 +32,7 @@ export function MoneyCard({ side, money }: { side: Viewer; money: Home['money'] 
         <Stat label="Agreed" value={<Money minor={most.agreed} currency={currency} />} />
         <Stat label="Completed" value={<Money minor={most.completed} currency={currency} />} />
         <Stat
-          label="Still running"
+          label="In progress"
           value={<Money minor={Math.max(0, most.agreed - most.completed)} currency={currency} />}
         />
       </Cluster>
@@ -45,7 +45,7 @@ export function MoneyCard({ side, money }: { side: Viewer; money: Home['money'] 
           rest: Math.max(0, agreed - completed),
         }))}
         fullLabel="completed"
-        restLabel="agreed, still running"
+        restLabel="agreed, in progress"
       />
     </Card>
   )

@@ -13,7 +13,7 @@ import { pathOfTask } from './path-of-task.ts'
 /** The tasks of this account, the most urgent first, each with its action. */
 export function TaskList({ side, tasks }: { side: Viewer; tasks: readonly Task[] }) {
   return (
-    <RowList label="Your turn">
+    <RowList label="Needs your attention">
       {tasks.map((task) => (
         <Row
           key={`${task.kind} ${task.id} ${task.title} ${task.talentName}`}

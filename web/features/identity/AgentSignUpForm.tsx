@@ -37,7 +37,7 @@ export function AgentSignUpForm() {
       onSubmit={onSubmit}
       actions={
         <Button type="submit" kind="primary" size="large" wide busy={isSending}>
-          Create the account
+          Create account
         </Button>
       }
     >
@@ -56,7 +56,7 @@ export function AgentSignUpForm() {
         shape="square"
         onChoose={(logo) => form.setFieldValue('logo', logo)}
       />
-      <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />
+      <EmailField label="Email" isRequired {...form.getInputProps('email')} />
       <NewAccountFields form={form} />
     </FormBody>
   )

@@ -17,7 +17,7 @@ export function DemoSignIns({ door }: { door: AccountType }) {
     <section className={classes.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">Try the demo</h2>
       <p className={classes.lead}>
-        This is a demo market. Come in as{' '}
+        This is a demo. Sign in as{' '}
         {accounts.length > 1 ? `one of these ${accountTypes[door].word}s` : `this ${accountTypes[door].word}`}
         :
       </p>

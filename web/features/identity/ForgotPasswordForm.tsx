@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
   if (isSent)
     return (
       <Callout tone="good">
-        If we know that address, a link is on its way. It works once, within 30 minutes.
+        If that address has an account, we’ve sent a link. It works once, for 30 minutes.
       </Callout>
     )
   return (
@@ -27,11 +27,11 @@ export function ForgotPasswordForm() {
       onSubmit={onSubmit}
       actions={
         <Button type="submit" kind="primary" size="large" wide busy={isSending}>
-          Send the link
+          Send link
         </Button>
       }
     >
-      <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />
+      <EmailField label="Email" isRequired {...form.getInputProps('email')} />
     </FormBody>
   )
 }

@@ -17,7 +17,7 @@ export function NewAccountFields<Values extends NewAccount>({ form }: { form: Us
     <>
       <PasswordField
         label="Password"
-        hint="8 characters or more. A few words in a row are good."
+        hint="8 characters or more. A few random words work well."
         isNew
         isRequired
         {...form.getInputProps('password')}

@@ -20,13 +20,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
       onSubmit={onSubmit}
       actions={
         <Button type="submit" kind="primary" size="large" wide busy={isSending}>
-          Set the password
+          Set password
         </Button>
       }
     >
       <PasswordField
         label="New password"
-        hint="8 characters or more. You will be signed out everywhere."
+        hint="8 characters or more. You’ll be signed out on every device."
         isNew
         isRequired
         {...form.getInputProps('password')}

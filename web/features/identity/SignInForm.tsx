@@ -37,7 +37,7 @@ export function SignInForm({ door }: { door: AccountType }) {
         </>
       }
     >
-      <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />
+      <EmailField label="Email" isRequired {...form.getInputProps('email')} />
       <PasswordField label="Password" isRequired {...form.getInputProps('password')} />
     </FormBody>
   )

@@ -26,17 +26,17 @@ export function SignUpForm({ door }: { door: 'brand' | 'talent' }) {
       onSubmit={onSubmit}
       actions={
         <Button type="submit" kind="primary" size="large" wide busy={isSending}>
-          Create the account
+          Create account
         </Button>
       }
     >
       <TextField
-        label={door === 'brand' ? 'Company' : 'Name people know you by'}
+        label={door === 'brand' ? 'Company' : 'Display name'}
         isRequired
         autoComplete={door === 'brand' ? 'organization' : 'nickname'}
         {...form.getInputProps('name')}
       />
-      <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />
+      <EmailField label="Email" isRequired {...form.getInputProps('email')} />
       <NewAccountFields form={form} />
     </FormBody>
   )

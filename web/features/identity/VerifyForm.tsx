@@ -31,12 +31,12 @@ export function VerifyForm({ door, email }: { door: AccountType; email: string }
             busy={resend.isPending}
             onClick={() => resend.mutate({ email: form.values.email })}
           >
-            Send a new code
+            Send new code
           </Button>
         </>
       }
     >
-      {email === '' && <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />}
+      {email === '' && <EmailField label="Email" isRequired {...form.getInputProps('email')} />}
       <TextField
         label="6-digit code"
         isRequired

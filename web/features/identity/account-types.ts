@@ -8,7 +8,7 @@ export const accountTypes = {
     signUp: identityCalls.brandSignUp,
     verify: identityCalls.brandVerifyEmail,
     resend: identityCalls.brandResendCode,
-    promise: 'Find people whose work you like, agree in plain words, and pay when you have approved.',
+    promise: 'Find talent you like, agree clear terms, and release payment when you approve the work.',
   },
   talent: {
     word: 'talent',
@@ -16,7 +16,7 @@ export const accountTypes = {
     signUp: identityCalls.talentSignUp,
     verify: identityCalls.talentVerifyEmail,
     resend: identityCalls.talentResendCode,
-    promise: 'Find paid work, see what you will get and when, and never chase an invoice again.',
+    promise: 'Find paid work, see what you’ll get and when, and never chase an invoice again.',
   },
   talentagent: {
     word: 'talent agent',
@@ -24,8 +24,7 @@ export const accountTypes = {
     signUp: identityCalls.agentSignUp,
     verify: identityCalls.agentVerifyEmail,
     resend: identityCalls.agentResendCode,
-    promise:
-      'Answer for all your talents from one place, with your commission split at the moment they are paid.',
+    promise: 'Manage all your talents in one place. Your commission is paid with every payout.',
   },
 } as const
 

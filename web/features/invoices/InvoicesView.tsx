@@ -35,7 +35,7 @@ export function InvoicesView() {
         empty={
           <Card>
             <EmptyState title={kind === 'all' ? 'No invoices yet' : 'No matching results'}>
-              An invoice is written the moment an accepted offer or your subscription is charged.
+              We issue an invoice when an accepted offer or your subscription is charged.
             </EmptyState>
           </Card>
         }
@@ -55,7 +55,7 @@ function InvoicesTable({ items }: { items: readonly MoneyDocument[] }) {
       columns={[
         { label: 'Number', cell: ({ number }) => number },
         { label: 'Date', cell: ({ date }) => formatDate(date) },
-        { label: 'What', cell: (document) => document.title },
+        { label: 'Type', cell: (document) => document.title },
         { label: 'For', cell: ({ subjectTitle }) => subjectTitle },
         {
           label: 'Net',

@@ -47,7 +47,7 @@ export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
       </div>
       <div className={classes.mail}>
         <SelectField
-          label="Mail"
+          label="Email"
           options={paces.map((pace) => ({ value: pace, label: words[pace] }))}
           value={mail === 'now' && !atOnce ? 'off' : mail}
           onChange={(value) => choose({ mail: emailFrequencies.find((pace) => pace === value) ?? mail })}
@@ -73,6 +73,6 @@ function hintOf({
 }): string {
   const all = [atOnce, also].filter(Boolean).join(' ')
   return mail === 'daily'
-    ? `At 08:00, while unread: ${all.charAt(0).toLowerCase()}${all.slice(1)}`
+    ? `At 08:00, if unread: ${all.charAt(0).toLowerCase()}${all.slice(1)}`
     : (atOnce ?? all)
 }

@@ -37,11 +37,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const row = async (name: string) => within(await screen.findByRole('group', { name }))
-const pace = async (name: string) => (await row(name)).getByLabelText<HTMLSelectElement>('Mail').value
+const pace = async (name: string) => (await row(name)).getByLabelText<HTMLSelectElement>('Email').value
 const isPushed = async (name: string) => (await row(name)).getByLabelText<HTMLInputElement>('Push').checked
 
 it('email and push of one kind change without affecting other kinds', async () => {
-  fireEvent.change((await row('Offers')).getByLabelText('Mail'), { target: { value: 'daily' } })
+  fireEvent.change((await row('Offers')).getByLabelText('Email'), { target: { value: 'daily' } })
   fireEvent.click((await row('Offers')).getByLabelText('Push'))
   expect([await pace('Offers'), await isPushed('Offers')]).toEqual(['daily', false])
   await expect.poll(() => chosen).toEqual({ offers: { mail: 'daily', push: false } })
@@ -57,7 +57,7 @@ it('a failed change is reverted', async () => {
 })
 
 it('a kind without immediate emails offers the daily summary or none', async () => {
-  const choices = within((await row('Applications and invitations')).getByLabelText('Mail')).getAllByRole(
+  const choices = within((await row('Applications and invitations')).getByLabelText('Email')).getAllByRole(
     'option',
   )
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Daily summary', 'Never'])

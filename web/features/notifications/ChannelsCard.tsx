@@ -16,7 +16,7 @@ export function ChannelsCard({ side }: { side: Viewer }) {
   const settings = useNotificationSettings()
   return (
     <Card id="news" title="Email and push">
-      <p>Whatever concerns you stands under Notifications. This is how else you hear of it:</p>
+      <p>You’ll find everything under Notifications. Choose what we also send you:</p>
       <Loaded query={settings} skeleton={<RowsSkeleton count={5} />}>
         {({ items, isMailRefused }) => (
           <>
@@ -31,7 +31,7 @@ export function ChannelsCard({ side }: { side: Viewer }) {
         )}
       </Loaded>
       <p>
-        <strong>Always mailed:</strong> {alwaysEmailed[side]}
+        <strong>Always emailed:</strong> {alwaysEmailed[side]}
       </p>
     </Card>
   )
@@ -50,8 +50,8 @@ function RefusedMails() {
         </Button>
       }
     >
-      Mails to {email} come back: its mail server says there is no such mailbox. Until it works you only get
-      what secures your account.
+      We can’t deliver email to {email}: its mail server says the mailbox doesn’t exist. Until it works, we
+      only send security emails.
     </Callout>
   )
 }

@@ -13,10 +13,10 @@ import { notificationPath } from './notification-path.ts'
 import { useMarkRead, useNotifications, useUnread } from './notifications.queries.ts'
 
 const whatComes = {
-  brand: 'Answers of talents, work to review and news of your money appear here the moment they arrive.',
-  talent: 'Offers, answers of brands and news of your money appear here the moment they arrive.',
+  brand: 'Responses from talents, work to review and payment updates appear here as soon as they arrive.',
+  talent: 'Offers, responses from brands and payout updates appear here as soon as they arrive.',
   agent:
-    'Offers to your talents, answers of brands and news of your mandates appear here the moment they arrive.',
+    'Offers to your talents, responses from brands and representation updates appear here as soon as they arrive.',
 } as const
 
 /** The notifications of the account, newest first. Opening one marks it as read. */
@@ -46,7 +46,7 @@ export function NotificationsPage({ side }: { side: Viewer }) {
         }
       />
       <UrlTabs
-        label="Which notifications"
+        label="Filter notifications"
         tabs={[
           { id: 'all', label: 'All' },
           { id: 'unread', label: 'Unread', ...(unread > 0 && { count: unread }) },
@@ -55,7 +55,11 @@ export function NotificationsPage({ side }: { side: Viewer }) {
       <LoadedPages
         pages={notices}
         skeleton={<RowsSkeleton />}
-        empty={<EmptyState title={isUnread ? 'Nothing unread' : 'Nothing yet'}>{whatComes[side]}</EmptyState>}
+        empty={
+          <EmptyState title={isUnread ? 'No unread notifications' : 'No notifications yet'}>
+            {whatComes[side]}
+          </EmptyState>
+        }
       >
         {(items) => (
           <RowList label="Notifications">

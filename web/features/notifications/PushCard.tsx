@@ -26,14 +26,18 @@ export function PushCard() {
       toast.error(
         fault instanceof ApiError
           ? errorText(fault)
-          : 'This browser could not reach its push service. Please try again later.',
+          : 'This browser couldn’t reach its push service. Try again later.',
       )
     }
     setBusy(false)
   }
   return (
     <Card title="Push notifications">
-      <p>{isOn ? 'It shows what you have chosen above, also while Marquee is closed.' : wordsFor()}</p>
+      <p>
+        {isOn
+          ? 'This browser shows the notifications you chose above, even when Marquee is closed.'
+          : wordsFor()}
+      </p>
       {canPush() && Notification.permission !== 'denied' && (
         <div>
           <Button busy={isBusy} onClick={turn}>
@@ -47,10 +51,10 @@ export function PushCard() {
 
 function wordsFor(): string {
   if (!canPush())
-    return 'It cannot show notifications here. On an iPhone, add Marquee to the home screen first.'
+    return 'This browser can’t show notifications. On an iPhone, add Marquee to the home screen first.'
   if (Notification.permission === 'denied')
-    return 'It was told to show nothing of Marquee. You can change that in the settings of the browser.'
-  return 'It can show what you have chosen above, also while Marquee is closed.'
+    return 'Notifications from Marquee are blocked. You can allow them in your browser’s settings.'
+  return 'This browser can show the notifications you chose above, even when Marquee is closed.'
 }
 
 async function turnOn(key: string): Promise<boolean> {
@@ -58,7 +62,7 @@ async function turnOn(key: string): Promise<boolean> {
   if (!subscription) return false
   const { endpoint, keys } = subscription
   await call(notificationCalls.addPush, { endpoint, keys })
-  toast.success('This browser shows your notifications from now on.')
+  toast.success('Push notifications are on in this browser.')
   return true
 }
 

@@ -47,7 +47,7 @@ function QuietHoursForm({ quiet, zone }: Pick<NotificationSettings, 'quiet' | 'z
     >
       <CheckField
         label="Turn on quiet hours"
-        hint="Nothing is pushed and no mail sent that can wait. It comes when the quiet ends, unless you have read it by then."
+        hint="We hold back push notifications and emails that aren’t urgent. You’ll get them when quiet hours end, unless you’ve read them by then."
         value={isOn}
         onChange={(value) => form.setFieldValue('isOn', value)}
       />
@@ -61,8 +61,8 @@ function QuietHoursForm({ quiet, zone }: Pick<NotificationSettings, 'quiet' | 'z
         label="Your time zone"
         hint={
           device === zone
-            ? 'The mail of the day comes at 08:00 there.'
-            : `The mail of the day comes at 08:00 there. This device is in ${named(device)}.`
+            ? 'The daily summary is sent at 08:00 in this time zone.'
+            : `The daily summary is sent at 08:00 in this time zone. This device is in ${named(device)}.`
         }
         options={options}
         {...form.getInputProps('zone')}

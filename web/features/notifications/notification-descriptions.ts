@@ -12,61 +12,73 @@ interface News {
 /** The kinds of notifications that a viewer receives, in the order of the settings, with their content. */
 export const notificationDescriptions: Record<Viewer, readonly News[]> = {
   brand: [
-    { kind: 'messages', atOnce: 'Words of a talent that you have not read.' },
+    { kind: 'messages', atOnce: 'Unread messages from talents.' },
     {
       kind: 'offers',
-      atOnce: 'A talent counters, declines, or waits for your answer.',
-      also: 'Counters taken back, offers run out.',
+      atOnce: 'A talent makes a counter-offer, declines, or is waiting for your response.',
+      also: 'Withdrawn counter-offers and expired offers.',
     },
     { kind: 'applications', also: 'A talent applies.' },
     {
       kind: 'deals',
-      atOnce: 'A deal opens, work waits for your review, or soon approves itself.',
+      atOnce: 'A deal opens, or work awaits your review or will be auto-approved soon.',
       also: 'Work is posted.',
     },
-    { kind: 'money', atOnce: 'The hold for an offer has run out.' },
+    { kind: 'money', atOnce: 'The payment hold for an offer has expired.' },
   ],
   talent: [
-    { kind: 'messages', atOnce: 'Words of a brand that you have not read.' },
+    { kind: 'messages', atOnce: 'Unread messages from brands.' },
     {
       kind: 'offers',
-      atOnce: 'A new offer, a change of one, an answer to your counter, or one that soon runs out.',
-      also: 'Offers taken back or run out.',
+      atOnce: 'A new or changed offer, a response to your counter-offer, or an offer that expires soon.',
+      also: 'Withdrawn or expired offers.',
     },
-    { kind: 'applications', atOnce: 'A brand invites you to apply.', also: 'Answers to your applications.' },
+    {
+      kind: 'applications',
+      atOnce: 'A brand invites you to apply.',
+      also: 'Responses to your applications.',
+    },
     {
       kind: 'deals',
-      atOnce: 'A deal opens, a brand asks for a change, work is due soon, or all is completed.',
+      atOnce: 'A deal opens, a brand requests changes, work is due soon, or a deal is completed.',
       also: 'Work is approved.',
     },
-    { kind: 'money', atOnce: 'A pay-out has arrived, was sent back, or waits for something.' },
-    { kind: 'representation', also: 'An agency wants to represent you or no longer does.' },
+    { kind: 'money', atOnce: 'A payout has arrived, was returned, or is on hold.' },
+    { kind: 'representation', also: 'An agency wants to represent you, or representation has ended.' },
   ],
   agent: [
-    { kind: 'messages', atOnce: 'Words of a brand to a talent that nobody has read.' },
+    { kind: 'messages', atOnce: 'Unread messages from brands to your talents.' },
     {
       kind: 'offers',
-      atOnce: 'A new offer to a talent, a change of one, an answer to a counter, or one that soon runs out.',
-      also: 'Offers taken back or run out.',
+      atOnce:
+        'A new or changed offer to a talent, a response to a counter-offer, or an offer that expires soon.',
+      also: 'Withdrawn or expired offers.',
     },
-    { kind: 'applications', atOnce: 'A brand invites a talent to apply.', also: 'Answers to applications.' },
+    {
+      kind: 'applications',
+      atOnce: 'A brand invites a talent to apply.',
+      also: 'Responses to applications.',
+    },
     {
       kind: 'deals',
-      atOnce: 'A deal opens, a brand asks for a change, work is due soon, or all is completed.',
+      atOnce: 'A deal opens, a brand requests changes, work is due soon, or a deal is completed.',
       also: 'Work is approved.',
     },
     {
       kind: 'money',
-      atOnce: 'A pay-out of your commission has arrived, was sent back, or waits for something.',
+      atOnce: 'A payout of your commission has arrived, was returned, or is on hold.',
     },
-    { kind: 'representation', also: 'A talent decides about your mandate, or it ends.' },
+    {
+      kind: 'representation',
+      also: 'A talent responds to your representation request, or representation has ended.',
+    },
   ],
 }
 
 /** What is emailed whatever is chosen. */
 export const alwaysEmailed: Record<Viewer, string> = {
-  brand: 'what secures your account, and trouble with your plan or a refund.',
+  brand: 'account security, and problems with your plan or a refund.',
   talent:
-    'what secures your account and your bank details, an agency that wants to represent you or no longer does, and what an agent accepted that waits for your word.',
-  agent: 'what secures your account and your bank details, and what a talent decides about your mandate.',
+    'account and bank security, representation requests and endings, and anything an agent accepted that needs your approval.',
+  agent: 'account and bank security, and talents’ responses to your representation requests.',
 }

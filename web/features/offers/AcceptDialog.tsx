@@ -58,7 +58,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       }
       consequences={[
         ...(side === 'brand' ? [payingInWords(offer)] : words.consequences),
-        'A deal opens with exactly these terms as soon as the payment is in. From then on both sides must agree to change them.',
+        'A deal opens with these terms once the payment is confirmed. After that, both sides must agree to any change.',
       ]}
       confirm={words.confirm}
       isBusy={asTalent.isPending || asBrand.isPending}
@@ -78,6 +78,6 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
 function payingInWords({ price, funding }: OfferDetails): string {
   const pays = formatMoney(price.payerPays, price.currency)
   return funding?.status === 'authorised' && funding.amount >= price.payerPays
-    ? `You pay ${pays} incl. VAT, out of what is held on your card; the rest of the hold goes back.`
-    : `You pay ${pays} incl. VAT. The next step charges it on a card of your choice.`
+    ? `You pay ${pays} incl. VAT from the hold on your card. The rest of the hold is released.`
+    : `You pay ${pays} incl. VAT. You choose the card in the next step.`
 }

@@ -13,10 +13,10 @@ export function BrandFacts({ brand }: { brand: BrandCard }) {
           { label: 'Industry', value: brand.industry ?? 'Not provided' },
           { label: 'Based in', value: brand.city || 'Not provided' },
           {
-            label: 'Answers within',
+            label: 'Responds within',
             value:
               hours === null
-                ? 'no answers yet'
+                ? 'No responses yet'
                 : hours < 48
                   ? `${hours} ${plural('hour', hours)}`
                   : `${Math.round(hours / 24)} days`,

@@ -49,7 +49,7 @@ function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
     <>
       <PageHeader
         back={{ label: other, to: back }}
-        title={event === 'edit' ? 'Edit the offer' : 'Counter the offer'}
+        title={event === 'edit' ? 'Edit offer' : 'Make a counter-offer'}
         lead={
           <>
             {side === 'agent' && (
@@ -63,8 +63,8 @@ function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
         <ChangeForm side={side} offer={offer} event={event} fields={fields} onDone={onDone} />
       ) : (
         <EmptyState
-          title="These terms can no longer be changed here"
-          action={<ButtonLink to={back}>Back to the offer</ButtonLink>}
+          title="You can no longer change these terms"
+          action={<ButtonLink to={back}>Back to offer</ButtonLink>}
         />
       )}
     </>
@@ -122,7 +122,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
               ? 'Continue to payment'
               : event === 'edit'
                 ? 'Send updated offer'
-                : 'Send the counter-offer'}
+                : 'Send counter-offer'}
           </Button>
         }
       />

@@ -20,7 +20,7 @@ export function ConflictNotice({ side, offer }: { side: Viewer; offer: OfferDeta
       <strong>
         {clashes.length === 1
           ? 'This conflicts with other work.'
-          : `This clashes with other work in ${clashes.length} places.`}
+          : `This conflicts with other work on ${clashes.length} occasions.`}
       </strong>
       <ClashList clashes={clashes.slice(0, first)} />
       {rest.length > 0 && (

@@ -12,13 +12,13 @@ export function ConsentNotice({ side, offer: { consent, talent } }: { side: View
         {side === 'talent' ? (
           <>
             <strong>{consent.by || 'Your agency'} has accepted on your behalf. Confirm?</strong> You were
-            asked <RelativeTime at={consent.askedAt} />. Nothing counts before you confirm; you can also
-            counter or reject.
+            asked <RelativeTime at={consent.askedAt} />. Nothing is binding until you confirm. You can also
+            make a counter-offer or decline.
           </>
         ) : (
           <>
             <strong>{talent.displayName} is asked to confirm.</strong> Asked{' '}
-            <RelativeTime at={consent.askedAt} />. The offer is accepted the moment they do.
+            <RelativeTime at={consent.askedAt} />. The offer is accepted when they confirm.
           </>
         )}
       </Callout>

@@ -41,12 +41,14 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={isDraft ? 'Discard this draft?' : side === 'brand' ? 'Cancel this offer?' : 'Reject this offer?'}
+      title={
+        isDraft ? 'Discard this draft?' : side === 'brand' ? 'Withdraw this offer?' : 'Decline this offer?'
+      }
       subject={
         side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />
       }
       consequences={consequencesOf(side, offer)}
-      confirm={isDraft ? 'Discard the draft' : side === 'brand' ? 'Cancel the offer' : 'Reject the offer'}
+      confirm={isDraft ? 'Discard draft' : side === 'brand' ? 'Withdraw offer' : 'Decline offer'}
       isDangerous
       isBusy={reject.isPending || cancel.isPending}
       isDisabled={side !== 'brand' && !chosen}
@@ -81,17 +83,17 @@ function consequencesOf(side: Viewer, offer: OfferDetails): string[] {
   const { status, funding, brand, talent } = offer
   if (side !== 'brand')
     return [
-      'The offer ends and cannot be opened again.',
-      `${brand.companyName} reads the reason, and its hold goes back.`,
+      'The offer ends. You can’t reopen it.',
+      `${brand.companyName} sees the reason, and its hold is released.`,
     ]
   if (status === 'draft')
-    return [`${talent.displayName} has not seen it, and nothing was held.`, 'It cannot be opened again.']
+    return [`${talent.displayName} hasn’t seen it, and nothing was held.`, 'You can’t restore it.']
   const isHeld = funding?.status === 'authorised'
   return [
-    'The offer ends and cannot be opened again.',
+    'The offer ends. You can’t reopen it.',
     isHeld
-      ? `The ${formatMoney(funding.amount, funding.currency)} held on your card goes back. Nothing is charged.`
+      ? `The ${formatMoney(funding.amount, funding.currency)} held on your card is released. Nothing is charged.`
       : 'Nothing is charged.',
-    `${talent.displayName} is told. An applicant goes back on your shortlist.`,
+    `We tell ${talent.displayName}. If they applied, they return to your shortlist.`,
   ]
 }

@@ -54,11 +54,11 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
     <>
       {can('extend') && (
         <Button kind="quiet" busy={extend.isPending} onClick={() => extend.mutate({ offerId: offer.id })}>
-          72 hours more
+          Extend by 72 hours
         </Button>
       )}
       {mayEnd && (
-        <EndOfferButton side={side} offer={offer} label={side === 'brand' ? 'Withdraw offer' : 'Reject'} />
+        <EndOfferButton side={side} offer={offer} label={side === 'brand' ? 'Withdraw offer' : 'Decline'} />
       )}
       {can(dropEvent) && (
         <Button onClick={() => setOpen('drop')}>
@@ -66,7 +66,7 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
         </Button>
       )}
       {can('edit') && <ButtonLink to={paths.change(offer.id)}>Edit offer</ButtonLink>}
-      {can('counter') && <ButtonLink to={paths.change(offer.id)}>Counter</ButtonLink>}
+      {can('counter') && <ButtonLink to={paths.change(offer.id)}>Make a counter-offer</ButtonLink>}
       {mayAccept && (
         <Button kind="primary" onClick={() => setOpen('accept')}>
           {describeAcceptance(side, offer, false).confirm}

@@ -42,11 +42,8 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
       main={
         <>
           {offer.dealId && (
-            <Callout
-              tone="good"
-              action={<ButtonLink to={paths.deal(offer.dealId)}>Open the deal</ButtonLink>}
-            >
-              Version {offer.versionNo} was accepted. The work goes on in the deal.
+            <Callout tone="good" action={<ButtonLink to={paths.deal(offer.dealId)}>View deal</ButtonLink>}>
+              Version {offer.versionNo} was accepted. Continue in the deal.
             </Callout>
           )}
           <MissingPermission side={side} offer={offer} />
@@ -57,7 +54,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
           <OfferSentence offer={offer} version={shown} side={side} />
           {offer.versions.length > 1 && (
             <Card
-              title={before ? `What changed since version ${before.no}` : 'The first version'}
+              title={before ? `What changed since version ${before.no}` : 'First version'}
               aside={<VersionChoice offer={offer} side={side} value={String(shown.no)} onChange={setSeen} />}
             >
               {before ? (
@@ -71,15 +68,15 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
             <Card
               title={
                 shown.by === sideOf(side)
-                  ? 'Your version'
-                  : `Words from ${shown.by === 'brand' ? offer.brand.companyName : offer.talent.displayName}`
+                  ? 'Your message'
+                  : `Message from ${shown.by === 'brand' ? offer.brand.companyName : offer.talent.displayName}`
               }
             >
               <p>{shown.terms.message}</p>
             </Card>
           )}
           <Card title="Deliverables">{workOf(shown.terms.deliverables)}</Card>
-          <Card title="Rights and limits">
+          <Card title="Rights and restrictions">
             <KeyValues rows={describeTerms(shown.terms).map(({ label, text }) => ({ label, value: text }))} />
           </Card>
         </>
@@ -122,7 +119,7 @@ function VersionChoice({
     value: String(version.no),
     label: `Version ${version.no}, ${version.by === sideOf(side) ? 'yours' : 'theirs'}: ${offerVersionLifecycle.states[version.status].label.toLowerCase()}`,
   }))
-  return <SelectField label="Show" value={value} onChange={(no) => onChange(no)} options={options} />
+  return <SelectField label="Version" value={value} onChange={(no) => onChange(no)} options={options} />
 }
 
 function standing(offer: OfferDetails): OfferVersion | undefined {
@@ -132,7 +129,10 @@ function standing(offer: OfferDetails): OfferVersion | undefined {
 function rejection(offer: OfferDetails, side: Viewer): string {
   const code = rejectReasonCodes.find((one) => one === offer.rejectReason)
   const who = formatTalent(side, offer.talent.displayName)
-  return [`${who} said no: ${code ? rejectReasons[code].toLowerCase() : 'another reason'}.`, offer.rejectNote]
+  return [
+    `${who} declined: ${code ? rejectReasons[code].toLowerCase() : 'another reason'}.`,
+    offer.rejectNote,
+  ]
     .filter(Boolean)
     .join(' ')
 }

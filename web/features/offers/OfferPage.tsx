@@ -17,7 +17,7 @@ import { Status } from '#ui/Status.tsx'
 import { describePayment } from './describe-payment.ts'
 import { EndOfferButton } from './EndOfferButton.tsx'
 import { describeHeld, type HoldStep, holdStepOf } from './hold-step.ts'
-import { nextActionOf } from './next-action.ts'
+import { nextActionOf, waitingForOf } from './next-action.ts'
 import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './OfferPage.module.css'
@@ -120,7 +120,11 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
       lead={
         <Cluster>
           {side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
-          {turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <NextActionBadge whose={turn} />}
+          {turn === 'nobody' ? (
+            <Status tone={tone}>{label}</Status>
+          ) : (
+            <NextActionBadge whose={turn} waitingFor={waitingForOf(offer, side)} />
+          )}
           <span>
             version {offer.versionNo} of {offer.versions.length}
           </span>

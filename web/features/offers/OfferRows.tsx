@@ -9,7 +9,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
-import { nextActionOf } from './next-action.ts'
+import { nextActionOf, waitingForOf } from './next-action.ts'
 
 interface OfferRowsProps {
   side: Viewer
@@ -47,7 +47,11 @@ export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
               </>
             }
             state={
-              turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <NextActionBadge whose={turn} />
+              turn === 'nobody' ? (
+                <Status tone={tone}>{label}</Status>
+              ) : (
+                <NextActionBadge whose={turn} waitingFor={waitingForOf(offer, side)} />
+              )
             }
             time={
               offer.expiresAt && turn !== 'nobody' ? (

@@ -31,7 +31,7 @@ const tabsOf = {
   ],
   talent: [
     { id: 'all', label: 'All' },
-    { id: 'pending_talent', label: 'With you' },
+    { id: 'pending_talent', label: 'Action needed' },
     { id: 'pending_brand', label: 'Awaiting brand' },
     { id: 'accepted', label: 'Accepted' },
     { id: 'declined', label: 'Declined' },
@@ -41,8 +41,8 @@ const tabsOf = {
 
 const leads = {
   brand: 'Offers you’ve sent and their responses',
-  talent: 'What brands offer you. Each version stays visible to both sides.',
-  agent: 'What brands offer your talents. Each version stays visible to both sides.',
+  talent: 'Offers from brands. Both sides can see every version.',
+  agent: 'Offers from brands to your talents. Both sides can see every version.',
 } as const
 
 /** All offers of the viewer, with the next action. */
@@ -53,7 +53,7 @@ export function OffersPage({ side, pathOf, emptyAction, filters, talentId = '' }
   return (
     <>
       <PageHeader title="Offers" lead={leads[side]} />
-      <UrlTabs label="Which offers" tabs={tabsOf[sideOf(side)]} />
+      <UrlTabs label="Filter offers" tabs={tabsOf[sideOf(side)]} />
       {filters}
       <LoadedPages
         pages={offers}
@@ -62,7 +62,7 @@ export function OffersPage({ side, pathOf, emptyAction, filters, talentId = '' }
           <EmptyState title={isAll ? 'No offers yet' : 'No matching results'} action={isAll && emptyAction}>
             {side === 'brand'
               ? 'Offers you send appear here with every version.'
-              : 'Offers from brands appear here the moment they are sent.'}
+              : 'Offers from brands appear here as soon as they’re sent.'}
           </EmptyState>
         }
       >

@@ -34,17 +34,17 @@ export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCoun
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={side === 'brand' ? 'Reject this counter?' : 'Take your counter back?'}
+      title={side === 'brand' ? 'Decline this counter-offer?' : 'Withdraw your counter-offer?'}
       subject={
         side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />
       }
       consequences={[
-        `The offer stays open: version ${again?.no ?? 1} at ${price} stands again.`,
+        `The offer stays open: version ${again?.no ?? 1} at ${price} is current again.`,
         side === 'brand'
-          ? `${offer.talent.displayName} has 72 hours to answer it.`
-          : 'You can still accept, reject or counter it.',
+          ? `${offer.talent.displayName} has 72 hours to respond.`
+          : 'You can still accept, decline or make another counter-offer.',
       ]}
-      confirm={side === 'brand' ? 'Decline counter-offer' : 'Withdraw'}
+      confirm={side === 'brand' ? 'Decline counter-offer' : 'Withdraw counter-offer'}
       isBusy={reject.isPending || withdraw.isPending}
       onConfirm={drop}
     />

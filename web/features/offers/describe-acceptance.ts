@@ -30,7 +30,7 @@ export function describeAcceptance(side: Viewer, offer: Told, asksFirst: boolean
     }
   if (side === 'agent' && asksFirst) {
     const { displayName } = offer.talent
-    const first = `${displayName} is asked to confirm. Until they do, nothing is charged and the offer stands as it is.`
+    const first = `${displayName} is asked to confirm. Until they do, nothing is charged and the offer doesn’t change.`
     return {
       title: `Accept ${version}?`,
       consequences: [first, ...gains(side, offer, 'then')],

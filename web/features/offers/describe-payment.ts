@@ -34,22 +34,22 @@ export function describePayment(offer: Told, side: Viewer): PaymentWords | null 
   if (ended.includes(status))
     return {
       tone: 'quiet',
-      state: 'Nothing held',
-      sentence: `Nothing is held on ${whose} any more, and nothing was charged.`,
+      state: 'No hold',
+      sentence: `The hold on ${whose} was released, and nothing was charged.`,
     }
   if (status === 'awaiting_payment') return onItsWay(offer, isBrand, amount)
   if (funding.status === 'authorised') {
     const until = funding.holdEnds ? ` until ${formatDateTime(funding.holdEnds)} UTC` : ''
     const then =
       status === 'pending_brand'
-        ? `What you both agree on is charged${isBrand ? '; the rest goes back' : ''}.`
+        ? `The agreed amount is charged${isBrand ? ' and the rest is released' : ''}.`
         : isBrand
-          ? `It is charged only if ${offer.talent.displayName} accepts; otherwise it goes back.`
-          : 'Once accepted, it is charged, and we hold it until the work is approved.'
+          ? `It’s charged only if ${offer.talent.displayName} accepts; otherwise the hold is released.`
+          : 'When you accept, we charge it and hold it until the work is approved.'
     return {
       tone: 'good',
-      state: 'Payment is held',
-      sentence: `${amount} is held on ${whose}${until}, not charged. ${then}`,
+      state: 'Payment on hold',
+      sentence: `${amount} is on hold on ${whose}${until}, not charged. ${then}`,
     }
   }
   return notHeld(offer, isBrand)
@@ -59,14 +59,14 @@ function onItsWay({ brand, funding }: Told, isBrand: boolean, amount: string): P
   const isHeld = funding?.status === 'authorised' || funding?.status === 'paid'
   if (isHeld || !isBrand) {
     const first = isBrand
-      ? `Charging the ${amount} that is held.`
+      ? `We’re charging the ${amount} on hold.`
       : isHeld
-        ? 'The payment is on its way.'
-        : `${brand.companyName} has a day to pay.`
+        ? 'The payment is processing.'
+        : `${brand.companyName} has 24 hours to pay.`
     return {
       tone: 'action',
       state: isBrand ? 'Charging' : 'Payment processing',
-      sentence: `${first} The deal opens by itself.`,
+      sentence: `${first} The deal opens automatically.`,
     }
   }
   return {
@@ -79,8 +79,8 @@ function onItsWay({ brand, funding }: Told, isBrand: boolean, amount: string): P
 function notHeld({ status, brand, talent }: Told, isBrand: boolean): PaymentWords {
   const sentence = isBrand
     ? status === 'pending_brand'
-      ? 'Nothing is held at the moment. Whatever you answer is held then.'
-      : `Nothing is held at the moment: ${talent.displayName} cannot accept until you renew the hold.`
-    : `Nothing is held at the moment: you cannot accept until ${brand.companyName} renews the hold. They have been told.`
-  return { tone: 'warning', state: 'Not held', sentence }
+      ? 'There’s no payment hold at the moment. You’ll add one when you respond.'
+      : `The hold on your card has expired. ${talent.displayName} can’t accept until you renew it.`
+    : `The payment hold has expired. You can’t accept until ${brand.companyName} renews it. We’ve told them.`
+  return { tone: 'warning', state: 'Hold expired', sentence }
 }

@@ -28,7 +28,7 @@ describe('the hold that a brand must place', () => {
   it('a more expensive version waits for its hold, which releases the earlier one', () => {
     const need = holdStepOf(anOffer({ draft: { no: 2, payable: payable('due', 140_000) } }))
     expect(need).toMatchObject({ kind: 'dearer', button: 'Hold £1,400 and send version 2' })
-    expect(need?.sentence).toMatch(/£1,200 held for version 1 goes back/)
+    expect(need?.sentence).toMatch(/£1,200 hold for version 1 is then released/)
   })
 
   it('an accepted counter-offer above the hold needs payment next', () => {
@@ -53,20 +53,20 @@ describe('the hold that a brand must place', () => {
 describe('the payment behind an offer', () => {
   it('both parties read that the amount is held, until when, and that it is not charged', () => {
     expect(describePayment(anOffer({}), 'brand')?.sentence).toBe(
-      '£1,200 is held on your card until 28 Nov, 2026, 09:30 UTC, not charged. It is charged only if Maya accepts; otherwise it goes back.',
+      '£1,200 is on hold on your card until 28 Nov, 2026, 09:30 UTC, not charged. It’s charged only if Maya accepts; otherwise the hold is released.',
     )
-    expect(describePayment(anOffer({}), 'talent')?.sentence).toMatch(/held on the card of Glow until/)
+    expect(describePayment(anOffer({}), 'talent')?.sentence).toMatch(/on hold on the card of Glow until/)
   })
 
   it('a talent whose offer lost its hold reads why they cannot accept', () => {
     expect(describePayment(anOffer({ funding: payable('due') }), 'talent')?.sentence).toMatch(
-      /cannot accept until Glow renews the hold/,
+      /can’t accept until Glow renews it/,
     )
   })
 
   it('nobody has to act while the charge is processed', () => {
     expect(describePayment(anOffer({ status: 'awaiting_payment' }), 'talent')?.sentence).toBe(
-      'The payment is on its way. The deal opens by itself.',
+      'The payment is processing. The deal opens automatically.',
     )
     expect(describePayment(anOffer({ status: 'awaiting_payment' }), 'brand')?.state).toBe('Charging')
   })

@@ -35,7 +35,7 @@ export function holdStepOf(offer: Held): HoldStep | null {
 
 /** Returns the message after the hold, when the talent has received the offer. */
 export function describeHeld({ payable }: HoldStep, talentName: string): string {
-  return `${amountOf(payable)} is held on your card. ${talentName} has the offer now.`
+  return `${amountOf(payable)} is on hold on your card. The offer has been sent to ${talentName}.`
 }
 
 function isOpen({ status }: Payable): boolean {
@@ -47,7 +47,7 @@ function unsent({ talent }: Held, payable: Payable): HoldStep {
     kind: 'draft',
     payable,
     title: 'Add a payment hold to send this offer',
-    sentence: `Held on your card, not charged. It is charged only if ${talent.displayName} accepts; otherwise it goes back.`,
+    sentence: `We hold the amount on your card and charge it only if ${talent.displayName} accepts. Otherwise the hold is released.`,
     button: `Hold ${amountOf(payable)} and send`,
   }
 }
@@ -55,13 +55,13 @@ function unsent({ talent }: Held, payable: Payable): HoldStep {
 function dearer({ versionNo, funding }: Held, { no, payable }: { no: number; payable: Payable }): HoldStep {
   const old =
     funding?.status === 'authorised'
-      ? ` The ${amountOf(funding)} held for version ${versionNo} goes back then.`
+      ? ` The ${amountOf(funding)} hold for version ${versionNo} is then released.`
       : ''
   return {
     kind: 'dearer',
     payable,
     title: `Version ${no} needs a payment hold`,
-    sentence: `It costs more than what is held, so version ${versionNo} stands until you hold the new amount.${old} Held, not charged.`,
+    sentence: `It costs more than the present hold, so version ${versionNo} stays current until you hold the new amount.${old} Nothing is charged yet.`,
     button: `Hold ${amountOf(payable)} and send version ${no}`,
   }
 }
@@ -71,7 +71,7 @@ function agreed({ talent }: Held, payable: Payable): HoldStep {
     kind: 'accepted',
     payable,
     title: 'Accepted: payment needed',
-    sentence: `The card is charged at once and the deal with ${talent.displayName} opens by itself. Without it, the agreement lapses after a day.`,
+    sentence: `We charge the card now and the deal with ${talent.displayName} opens automatically. If you don’t pay within 24 hours, the agreement lapses.`,
     button: `Pay ${amountOf(payable)}`,
   }
 }
@@ -81,7 +81,7 @@ function lapsed({ talent }: Held, payable: Payable): HoldStep {
     kind: 'lapsed',
     payable,
     title: 'Payment hold expired',
-    sentence: `Renew it so that ${talent.displayName} can accept. Held on your card, not charged; it goes back if the offer ends.`,
+    sentence: `Renew it so that ${talent.displayName} can accept. Nothing is charged, and the hold is released if the offer ends.`,
     button: `Hold ${amountOf(payable)} again`,
   }
 }

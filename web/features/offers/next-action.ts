@@ -12,3 +12,14 @@ export function nextActionOf({ nextActor, consent }: Turned, side: Viewer): 'you
   if (side === 'agent' && consent) return 'theirs'
   return nextActor === sideOf(side) ? 'yours' : 'theirs'
 }
+
+interface OfferParties {
+  brand: { companyName: string }
+  talent: { displayName: string }
+  consent?: unknown
+}
+
+/** Returns the name of the party that the viewer waits for, if the viewer is not the next to act. */
+export function waitingForOf({ brand, talent, consent }: OfferParties, side: Viewer): string {
+  return side === 'brand' || (side === 'agent' && consent) ? talent.displayName : brand.companyName
+}

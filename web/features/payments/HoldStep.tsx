@@ -47,7 +47,8 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
         <div className={classes.told} role="status">
           {busy === 'bank' && (
             <Callout tone="action">
-              Your bank asks you to confirm. Follow its window; then this goes on by itself.
+              Your bank asks you to confirm. Follow the steps in its window, and this page continues
+              automatically.
             </Callout>
           )}
         </div>

@@ -26,7 +26,7 @@ export function BrandProfilePage() {
   if (!brand) return null
   return (
     <>
-      <PageHeader title="Company profile" lead="Talents see this beside every brief and offer." />
+      <PageHeader title="Company profile" lead="Talents see this next to every brief and offer." />
       <Columns
         main={<CompanyForm brand={brand} />}
         side={<PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />}

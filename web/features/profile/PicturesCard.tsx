@@ -16,20 +16,18 @@ export function PicturesCard({ kind, face, cover, managed }: PicturesCardProps) 
   const saveFace = useSavePicture('avatar', managed)
   const saveCover = useSavePicture('cover', managed)
   return (
-    <Card title="Pictures">
+    <Card title="Images">
       <Stack>
         <ImageField
-          label={
-            kind === 'brand' ? 'Change the logo' : managed ? 'Change the picture' : 'Change your picture'
-          }
+          label={kind === 'brand' ? 'Change logo' : managed ? 'Change photo' : 'Change your photo'}
           picture={face}
           shape={kind === 'brand' ? 'square' : 'round'}
           isBusy={saveFace.isPending}
           onChoose={saveFace.mutate}
         />
         <ImageField
-          label="Change the cover"
-          hint="JPEG, PNG or WebP, up to 2 MB. Wide pictures look best."
+          label="Change cover image"
+          hint="JPEG, PNG or WebP, up to 2 MB. Wide images look best."
           picture={cover}
           shape="cover"
           isBusy={saveCover.isPending}

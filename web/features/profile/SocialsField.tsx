@@ -19,7 +19,7 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
   const { socials } = form.values
   return (
     <fieldset className={classes.set}>
-      <legend className={classes.legend}>Channels</legend>
+      <legend className={classes.legend}>Social accounts</legend>
       {socials.map((social, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name of their own; the fields are controlled
         <div key={index} className={classes.row}>
@@ -32,7 +32,7 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
           <NumberField label="Followers" {...form.getInputProps(`socials.${index}.followers`)} />
           <Button
             kind="quiet"
-            aria-label={`Remove ${social.handle || 'this channel'}`}
+            aria-label={`Remove ${social.handle || 'this account'}`}
             onClick={() => form.removeListItem('socials', index)}
           >
             Remove
@@ -44,7 +44,7 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
           size="small"
           onClick={() => form.insertListItem('socials', { platform: 'instagram', handle: '', followers: 0 })}
         >
-          Add a channel
+          Add account
         </Button>
       )}
     </fieldset>

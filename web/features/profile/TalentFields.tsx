@@ -28,21 +28,21 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
   return (
     <>
       <FieldRow>
-        <TextField label={`Name people know ${them} by`} isRequired {...form.getInputProps('displayName')} />
+        <TextField label="Display name" isRequired {...form.getInputProps('displayName')} />
         <TextField
-          label={`One line about ${them}`}
+          label="Headline"
           placeholder="Skin care for tired faces"
           {...form.getInputProps('headline')}
         />
       </FieldRow>
       <RichTextField
         label={`About ${them}`}
-        hint={`What ${they} make, for whom, and how ${they} like to work.`}
+        hint={`What ${they} create, who for, and how ${they} like to work.`}
         {...form.getInputProps('bio')}
       />
       <FieldRow>
         <SelectField
-          label="Kind of talent"
+          label="Talent type"
           placeholder="Choose one"
           options={types.map(toOption)}
           {...form.getInputProps('typeId')}
@@ -71,18 +71,18 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
       <FieldRow>
         <MoneyField
           label="Fee from"
-          hint={`What a small piece of work costs with ${them}.`}
+          hint={`The lowest fee for a small project.`}
           {...form.getInputProps('minFee')}
         />
         <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />
       </FieldRow>
       <CheckField
-        label={isOwn ? 'Show my profile in search' : 'Brands may find them'}
-        hint="The profile appears in their search; contact data does not."
+        label={isOwn ? 'Show my profile in search' : 'Show profile in search'}
+        hint="Brands can find the profile. Contact details stay private."
         {...form.getInputProps('isListed')}
       />
       <CheckField
-        label={`Brands may send ${isOwn ? 'me' : 'them'} offers outside a campaign`}
+        label={`Accept direct offers outside campaigns`}
         {...form.getInputProps('takesDirectOffers')}
       />
     </>

@@ -21,7 +21,7 @@ export function TalentProfilePage({ preview }: { preview: (talentId: string) => 
     <>
       <PageHeader
         title="Your profile"
-        lead={talent.isListed ? 'Brands can find you.' : 'Brands cannot find you yet.'}
+        lead={talent.isListed ? 'Brands can find you.' : 'Brands can’t find you yet.'}
       />
       <UrlTabs label="Profile" tabs={tabs} />
       {tab === 'preview' ? (

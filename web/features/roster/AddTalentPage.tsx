@@ -26,12 +26,12 @@ const kinds = [
   {
     value: 'managed',
     label: 'I manage them',
-    detail: 'You make their profile and act for them at once. They can take it over later.',
+    detail: 'You create their profile and act on their behalf immediately. They can claim it later.',
   },
   {
     value: 'mandate',
-    label: 'Ask them for a mandate',
-    detail: 'They read your terms and grant or refuse them with their own sign-in.',
+    label: 'I want to represent them',
+    detail: 'They review your terms in their own account and accept or decline.',
   },
 ] as const
 
@@ -52,12 +52,12 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
       onSubmit={onSubmit}
       actions={
         <Button type="submit" kind="primary" busy={isSending}>
-          {isManaged ? 'Add to the roster' : 'Ask for the mandate'}
+          {isManaged ? 'Add to roster' : 'Send request'}
         </Button>
       }
     >
       <ChoiceCards
-        label="How do you work together?"
+        label="How do you work with them?"
         isWide
         items={kinds}
         value={kind}
@@ -69,19 +69,15 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
           <>
             {isManaged ? (
               <Card title="Who are they?">
+                <TextField label="Display name" isRequired {...form.getInputProps('displayName')} />
                 <TextField
-                  label="Name people know them by"
-                  isRequired
-                  {...form.getInputProps('displayName')}
-                />
-                <TextField
-                  label="One line about them"
+                  label="Headline"
                   placeholder="Skin care for tired faces"
                   {...form.getInputProps('headline')}
                 />
                 <FieldRow>
                   <SelectField
-                    label="Kind of talent"
+                    label="Talent type"
                     placeholder="Choose one"
                     options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
                     {...form.getInputProps('typeId')}
@@ -90,17 +86,17 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
                 </FieldRow>
                 <MoneyField
                   label="Fee from"
-                  hint="What a small piece of work costs with them."
+                  hint="The lowest fee for a small project."
                   {...form.getInputProps('minFee')}
                 />
-                <p>Pictures, channels and the rest of the profile come on the next page.</p>
+                <p>You’ll add images, social accounts and the rest of the profile on the next page.</p>
               </Card>
             ) : (
               <Card title="Who do you want to represent?">
                 <EmailField
-                  label="Their e-mail"
+                  label="Their email"
                   isRequired
-                  hint="We do not tell you whether they have an account. They find your question when they sign in."
+                  hint="We don’t tell you whether they have an account. They’ll see your request when they sign in."
                   {...form.getInputProps('email')}
                 />
               </Card>

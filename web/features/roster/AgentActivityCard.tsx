@@ -18,7 +18,7 @@ export function AgentActivityCard({ paths }: { paths: ActivityPaths }) {
       <LoadedPages
         pages={deeds}
         skeleton={<RowsSkeleton count={3} />}
-        empty={<p>Nothing yet. Each application, answer and upload by an agency is listed here.</p>}
+        empty={<p>Nothing yet. Every application, response and upload by an agency is listed here.</p>}
       >
         {(items) => (
           <RowList label="Agent activity" isInCard>

@@ -16,7 +16,7 @@ interface ClaimDialogProps {
 /** Invites a managed talent to claim their profile. */
 export function ClaimDialog({ isOpen, onClose, ...rest }: ClaimDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Invite ${rest.name} to take over?`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Invite ${rest.name} to claim their profile?`}>
       <ClaimForm onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -37,16 +37,16 @@ function ClaimForm({ talentId, name, onClose }: Omit<ClaimDialogProps, 'isOpen'>
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
-            Send the invitation
+            Send invitation
           </Button>
         </>
       }
     >
       <p>
-        The link lets {name} choose a password and keep the profile themselves. Your mandate stays as it is;
-        from then on {name} can end it at any time.
+        The link lets {name} choose a password and take over the profile. You still represent them, but from
+        then on {name} can end it at any time.
       </p>
-      <EmailField label="Their e-mail" isRequired {...form.getInputProps('email')} />
+      <EmailField label="Their email" isRequired {...form.getInputProps('email')} />
     </FormBody>
   )
 }

@@ -32,7 +32,7 @@ it('an invalid table lists its rows and columns and cannot be imported', async (
   const faults = [{ line: 3, column: 'min_fee', sentence: 'Please give an amount.' }]
   looksAt({ mode: 'preview', rows: [], faults, counts: { added: 0, changed: 0, same: 0, faulty: 1 } })
   expect(await screen.findByText('Please give an amount.')).toBeTruthy()
-  expect(screen.getByText('Line 3')).toBeTruthy()
+  expect(screen.getByText('Row 3')).toBeTruthy()
   expect(screen.queryByText(/^Import/)).toBeNull()
 })
 
@@ -40,7 +40,7 @@ it('the previewed table is imported, and changing it requires a new preview', as
   const rows = [{ line: 2, name: 'Maya Okafor', what: 'new' }]
   const counts = { added: 1, changed: 0, same: 0, faulty: 0 }
   looksAt({ mode: 'preview', rows, faults: [], counts })
-  fireEvent.click(await screen.findByText('Import 1 line'))
+  fireEvent.click(await screen.findByText('Import 1 row'))
   await expect.poll(() => onImported.mock.calls.length).toBe(1)
   expect(send.mock.calls.map(([, init]) => JSON.parse(String(init.body)).mode)).toEqual(['preview', 'import'])
   fireEvent.change(screen.getByLabelText('Or paste it'), { target: { value: `${table}\nBo` } })

@@ -59,13 +59,13 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
             >
               <TextFileField
                 label="Drop a CSV file here or choose one"
-                hint={`Up to ${MAX_IMPORT_LINES.toLocaleString('en-US')} lines. Nothing is imported until you confirm.`}
+                hint={`Up to ${MAX_IMPORT_LINES.toLocaleString('en-US')} rows. Nothing is imported until you confirm.`}
                 accept=".csv,text/csv,text/plain"
                 onRead={lookAt}
               />
               <TextAreaField
                 label="Or paste it"
-                hint="The first line names the columns."
+                hint="The first row contains the column names."
                 rows={6}
                 placeholder={'name,city,instagram\nMaya Okafor,Leeds,@maya'}
                 value={csv}
@@ -86,14 +86,12 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
       }
       side={
         <Card title="How it works" tone="wash">
+          <p>Each row is a talent you manage. Only a name is required. Missing columns stay unchanged.</p>
           <p>
-            Each line is a talent you manage. Only a name is needed; what stands in no column stays as it is.
+            With a <strong>reference</strong> of your own in each row, you can import the same table again:
+            existing talents are updated, and nobody is added twice.
           </p>
-          <p>
-            With a <strong>reference</strong> of your own in each line, the same table can be imported again:
-            known talents are changed and nobody is added twice.
-          </p>
-          <p>One faulty line, and nothing is imported. Each fault is named by its line and column.</p>
+          <p>If any row has an error, nothing is imported. Each error is shown with its row and column.</p>
           <Cluster>
             <DownloadLink href={importTemplate} name="as CSV" file="talents.csv">
               Template

@@ -29,51 +29,53 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
   const { rows, faults, counts } = preview
   if (faults.length > 0) {
     return (
-      <Card title={`${formatCount(counts.faulty, 'line')} to put right`}>
+      <Card title={`${formatCount(counts.faulty, 'row')} to fix`}>
         <Callout tone="bad">
-          Nothing is imported until these are right. Change the table and look at it again.
+          Nothing is imported until these are fixed. Correct the table and preview it again.
         </Callout>
         <DataTable<ImportIssue>
-          caption="Faults by line"
+          caption="Errors by row"
           items={faults.slice(0, most)}
           keyOf={({ line, column, sentence }) => `${line} ${column} ${sentence}`}
           columns={[
-            { label: 'Line', cell: ({ line }) => `Line ${line}` },
+            { label: 'Row', cell: ({ line }) => `Row ${line}` },
             { label: 'Column', cell: ({ column }) => column },
-            { label: 'What is wrong', cell: ({ sentence }) => sentence },
+            { label: 'Problem', cell: ({ sentence }) => sentence },
           ]}
         />
-        <More count={faults.length} word="fault" />
+        <More count={faults.length} word="error" />
       </Card>
     )
   }
   const writes = counts.added + counts.changed
   return (
     <Card
-      title={`${counts.added} new, ${counts.changed} changed, ${counts.same} as before`}
+      title={`${counts.added} new, ${counts.changed} changed, ${counts.same} unchanged`}
       aside={
         writes > 0 && (
           <Button kind="primary" busy={isBusy} onClick={onImport}>
-            {`Import ${formatCount(writes, 'line')}`}
+            {`Import ${formatCount(writes, 'row')}`}
           </Button>
         )
       }
     >
-      {writes === 0 && <Callout>Everybody in this table is on your roster already, just as it says.</Callout>}
+      {writes === 0 && (
+        <Callout>Everyone in this table is already on your roster, with the same details.</Callout>
+      )}
       <DataTable<Line>
-        caption="Lines of the table"
+        caption="Table rows"
         items={rows.slice(0, most)}
         keyOf={({ line }) => String(line)}
         columns={[
-          { label: 'Line', cell: ({ line }) => `Line ${line}` },
+          { label: 'Row', cell: ({ line }) => `Row ${line}` },
           { label: 'Name', cell: ({ name }) => name },
           {
-            label: 'What happens',
+            label: 'Result',
             cell: ({ what }) => <Status tone={kinds[what].tone}>{kinds[what].label}</Status>,
           },
         ]}
       />
-      <More count={rows.length} word="line" />
+      <More count={rows.length} word="row" />
     </Card>
   )
 }

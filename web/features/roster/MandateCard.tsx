@@ -11,21 +11,19 @@ export function MandateCard({ details }: { details: RosterDetails }) {
   const talent = details.talent?.displayName ?? email ?? 'The talent'
   return (
     <>
-      <Card title="Mandate" aside={<RosterState row={details} />}>
+      <Card title="Representation" aside={<RosterState row={details} />}>
         <MandateTerms mandate={details} reader="agent" talent={talent} />
         {isManaged && (
           <p>
             {isInvitedToClaim
-              ? `${talent} is invited to take over the profile with an own sign-in. Until then you act for them.`
-              : `${talent} has no own sign-in: you keep the profile and act for them.`}
+              ? `${talent} is invited to claim their profile. Until then you act on their behalf.`
+              : `${talent} has no account of their own. You manage the profile and act on their behalf.`}
           </p>
         )}
       </Card>
       {proposal && (
-        <Card title="New terms, not granted yet" aside={`asked ${formatDate(proposal.proposedAt)}`}>
-          <Callout tone="action">
-            They take the place of the present ones the moment {talent} grants them.
-          </Callout>
+        <Card title="Proposed terms, not accepted yet" aside={`proposed ${formatDate(proposal.proposedAt)}`}>
+          <Callout tone="action">They replace the present terms as soon as {talent} accepts them.</Callout>
           <MandateTerms mandate={proposal} reader="agent" talent={talent} />
         </Card>
       )}

@@ -39,7 +39,7 @@ export function MandateFields<Values extends WithMandate>({
             <CheckField
               key={scope}
               label={capital(describeScope(scope, 'agent'))}
-              hint={scope === 'view' ? 'Always: without it nothing else can be done.' : undefined}
+              hint={scope === 'view' ? 'Always included: the other permissions need it.' : undefined}
               disabled={scope === 'view'}
               value={scopes.includes(scope)}
               onChange={(isOn) => toggle(scope, isOn)}
@@ -49,8 +49,8 @@ export function MandateFields<Values extends WithMandate>({
         </fieldset>
         {!isManaged && scopes.includes('accept') && (
           <CheckField
-            label="They confirm each acceptance before it counts"
-            hint="They may also ask for it themselves, at any time."
+            label="Require their approval before accepting"
+            hint="They can also turn this on themselves at any time."
             {...form.getInputProps('mandate.dualConsent')}
           />
         )}
@@ -71,11 +71,11 @@ export function MandateFields<Values extends WithMandate>({
           talent={talent}
         />
       </Card>
-      <Card title={isManaged ? 'From when' : 'For how long'}>
+      <Card title={isManaged ? 'Start and end' : 'Start and end'}>
         <FieldRow>
           <DateField
             label="From"
-            hint="Today when left empty."
+            hint="Leave blank to start today."
             canClear
             min={dayOf(new Date())}
             {...form.getInputProps('mandate.startsAt')}
@@ -83,7 +83,7 @@ export function MandateFields<Values extends WithMandate>({
           {!isManaged && (
             <DateField
               label="Until"
-              hint="Until one of you ends it when left empty."
+              hint="Leave blank for no end date."
               canClear
               min={dayOf(new Date())}
               {...form.getInputProps('mandate.endsAt')}
@@ -91,13 +91,13 @@ export function MandateFields<Values extends WithMandate>({
           )}
           <NumberField
             label="Commission period after ending (days)"
-            hint="For work begun before."
+            hint="For work that started before the end."
             {...form.getInputProps('mandate.sunsetDays')}
           />
         </FieldRow>
         <CheckField
           label="Exclusive"
-          hint="No other agency may represent them meanwhile."
+          hint="No other agency can represent them during this period."
           {...form.getInputProps('mandate.exclusive')}
         />
       </Card>

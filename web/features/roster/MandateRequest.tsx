@@ -46,7 +46,7 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
               <strong>{agency.name}</strong>
             </Cluster>
             <MandateTerms mandate={{ ...mandate, dualConsent: asksFirst }} reader="talent" talent={talent} />
-            {isRenewal && <p>The present terms stay as they are if you refuse.</p>}
+            {isRenewal && <p>If you decline, the present terms don’t change.</p>}
           </Stack>
         }
         side={
@@ -64,21 +64,21 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
         />
       )}
       <Cluster align="end">
-        <Button onClick={() => setRefusing(true)}>Refuse</Button>
+        <Button onClick={() => setRefusing(true)}>Decline</Button>
         <Button
           kind="primary"
           busy={answer.isPending}
           onClick={() => answer.mutate({ mandateId, version, action: 'grant', dualConsent: asksFirst })}
         >
-          {isRenewal ? 'Grant the new terms' : 'Accept representation'}
+          {isRenewal ? 'Accept new terms' : 'Accept representation'}
         </Button>
       </Cluster>
       <ConfirmDialog
         isOpen={isRefusing}
         onClose={() => setRefusing(false)}
-        title={`Refuse ${agency.name}?`}
-        consequences={[`${agency.name} is told. Nothing else changes, and they may ask again.`]}
-        confirm="Refuse"
+        title={`Decline ${agency.name}’s request?`}
+        consequences={[`We tell ${agency.name}. Nothing else changes, and they can send another request.`]}
+        confirm="Decline"
         isBusy={answer.isPending}
         onConfirm={() => answer.mutate({ mandateId, version, action: 'refuse' })}
       />

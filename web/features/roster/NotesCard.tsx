@@ -25,7 +25,7 @@ export function NotesCard({ talentId, details }: { talentId: string; details: Ro
     topics: rosterTopics,
   })
   return (
-    <Card title="Your notes" aside="for your team alone">
+    <Card title="Your notes" aside="Visible to your team only">
       <FormBody
         onSubmit={onSubmit}
         actions={
@@ -37,12 +37,12 @@ export function NotesCard({ talentId, details }: { talentId: string; details: Ro
         <TextAreaField label="Note" rows={4} limit={1000} {...form.getInputProps('note')} />
         <MoneyField
           label="Rate for brands"
-          hint="Shown on shared roster pages. When empty, their own smallest fee."
+          hint="Shown on shared roster links. If blank, their own minimum fee is shown."
           {...form.getInputProps('brandRate')}
         />
         <CheckField
           label="Do not pitch"
-          hint="Left out of shared pages of the whole roster."
+          hint="Left out of shared links to the whole roster."
           {...form.getInputProps('doNotPitch')}
         />
       </FormBody>

@@ -32,20 +32,20 @@ export function PresentMandate({ mandate, talent }: { mandate: MandateView; tale
       )}
       <Cluster align="end">
         <Button kind="quiet" onClick={() => setEnding(true)}>
-          End the mandate…
+          End representation…
         </Button>
       </Cluster>
       <ConfirmDialog
         isOpen={isEnding}
         onClose={() => setEnding(false)}
-        title={`End representation of ${agency.name}?`}
+        title={`End representation by ${agency.name}?`}
         consequences={[
-          `${agency.name} can do nothing more in your name, from this moment on.`,
-          'Your applications, offers and deals stay yours and go on with you.',
+          `${agency.name} can no longer act on your behalf, starting now.`,
+          'Your applications, offers and deals stay with you.',
           sunsetDays > 0
-            ? `Work begun under the mandate still earns its commission for ${sunsetDays} ${plural('day', sunsetDays)}.`
-            : 'Deals that run keep the commission they were agreed with.',
-          'It cannot be taken back; the agency would have to ask you again.',
+            ? `${agency.name} still earns commission on work started under the agreement for ${sunsetDays} ${plural('day', sunsetDays)}.`
+            : 'Active deals keep their agreed commission.',
+          'You can’t undo this. The agency would have to send a new request.',
         ]}
         confirm="End representation"
         isDangerous

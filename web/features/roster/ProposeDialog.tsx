@@ -21,7 +21,7 @@ export function ProposeDialog({ talentId, details, isOpen, onClose }: ProposeDia
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={details.isManaged ? 'Change the terms' : 'Propose other terms'}
+      title={details.isManaged ? 'Change terms' : 'Propose new terms'}
       shape="wide"
     >
       <ProposeForm talentId={talentId} details={details} onClose={onClose} />
@@ -37,7 +37,7 @@ function ProposeForm({ talentId, details, onClose }: Omit<ProposeDialogProps, 'i
     initial: { mandate: mandateValues(details.proposal ?? details) },
     toBody: ({ mandate }) => ({ talentId, mandate: mandateBody(mandate, isManaged) }),
     topics: rosterTopics,
-    success: isManaged ? 'The terms are changed.' : undefined,
+    success: isManaged ? 'Terms changed.' : undefined,
     onSuccess: onClose,
   })
   return (
@@ -47,7 +47,7 @@ function ProposeForm({ talentId, details, onClose }: Omit<ProposeDialogProps, 'i
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
-            {isManaged ? 'Change the terms' : `Ask ${name}`}
+            {isManaged ? 'Change terms' : `Propose terms`}
           </Button>
         </>
       }
@@ -57,8 +57,8 @@ function ProposeForm({ talentId, details, onClose }: Omit<ProposeDialogProps, 'i
       </div>
       <p>
         {isManaged
-          ? 'They count from now on. Offers and deals that run keep the commission they began with.'
-          : `The present terms stay until ${name} grants these. Offers and deals that run keep the commission they began with.`}
+          ? 'They apply from now on. Open offers and active deals keep their commission.'
+          : `The present terms apply until ${name} accepts these. Open offers and active deals keep their commission.`}
       </p>
       <MandateFields form={form} isManaged={isManaged} talent={name} />
     </FormBody>

@@ -32,7 +32,7 @@ export function RemoveDialog({ row, onClose, onRemoving, onRemoved }: RemoveDial
     <ConfirmDialog
       isOpen={row !== null}
       onClose={onClose}
-      title={isAsked ? `Take back the question to ${name}?` : `Remove ${name} from your roster?`}
+      title={isAsked ? `Withdraw the request to ${name}?` : `Remove ${name} from your roster?`}
       consequences={row ? consequencesOf(row, name) : []}
       confirm={isAsked ? 'Withdraw' : 'Remove'}
       isDangerous={!isAsked}
@@ -50,30 +50,32 @@ function isHeldByWork({ status, isManaged, openOffers, runningDeals }: RosterRow
 
 function consequencesOf(row: RosterRow, name: string): string[] {
   const { status, isManaged, openOffers, runningDeals, sunsetDays } = row
-  if (status === 'invited') return [`${name} can no longer grant it. You may ask again.`]
+  if (status === 'invited') return [`${name} can no longer accept it. You can send a new request.`]
   if (isHeldByWork(row)) {
     return [
-      `${name} has ${workInWords(row)}, and no own sign-in to go on with.`,
-      'They can be removed when the work is done, or once they have taken over their profile.',
+      `${name} has ${workInWords(row)} and no account of their own to continue with.`,
+      'You can remove them when the work is complete, or once they’ve claimed their profile.',
     ]
   }
   return [
     isManaged
-      ? 'You can no longer act for them, and their profile leaves the market.'
-      : 'You can no longer act for them. They are told.',
+      ? 'You can no longer act on their behalf, and brands can no longer find their profile.'
+      : 'You can no longer act on their behalf. We tell them.',
     ...(openOffers + runningDeals > 0
-      ? [`${workInWords(row)} ${openOffers + runningDeals > 1 ? 'go' : 'goes'} on with ${name} alone.`]
+      ? [
+          `${workInWords(row)} ${openOffers + runningDeals > 1 ? 'continue' : 'continues'} with ${name} alone.`,
+        ]
       : []),
     sunsetDays > 0
-      ? `What was begun under the mandate still earns your commission for ${sunsetDays} days.`
-      : 'Deals that run keep the commission they were agreed with.',
+      ? `You still earn commission for ${sunsetDays} days on work started under the agreement.`
+      : 'Active deals keep their agreed commission.',
   ]
 }
 
 /** Returns "2 active deals and 1 open offer"; zero counts are omitted. */
 function workInWords({ openOffers, runningDeals }: RosterRow): string {
   const work = [
-    runningDeals > 0 && formatCount(runningDeals, 'running deal'),
+    runningDeals > 0 && formatCount(runningDeals, 'active deal'),
     openOffers > 0 && formatCount(openOffers, 'open offer'),
   ]
   return joinList(work.filter((words) => words !== false))

@@ -25,7 +25,7 @@ export function RepresentationPage({ paths }: { paths: ActivityPaths }) {
     <>
       <PageHeader
         title="Representation"
-        lead="Agencies act for you only as far as you say, and you see everything they do."
+        lead="You decide what agencies may do on your behalf, and you can see everything they do."
       />
       <Stack>
         <LoadedPages
@@ -33,7 +33,7 @@ export function RepresentationPage({ paths }: { paths: ActivityPaths }) {
           skeleton={<PageSkeleton />}
           empty={
             <EmptyState title="You’re not represented">
-              When an agency wants to represent you, its terms appear here in plain words.
+              When an agency wants to represent you, its terms appear here.
             </EmptyState>
           }
         >
@@ -65,15 +65,15 @@ function Mandates({ items, talent }: { items: readonly MandateView[]; talent: st
         <PresentMandate key={mandate.id} mandate={mandate} talent={talent} />
       ))}
       {past.length > 0 && (
-        <Card title="Before" tone="flush">
-          <RowList label="Mandates before" isInCard>
+        <Card title="Past representation" tone="flush">
+          <RowList label="Past representation" isInCard>
             {past.map(({ id, agency, status, startsAt, endedAt }) => (
               <Row
                 key={id}
                 picture={<Avatar name={agency.name} picture={agency.logoUrl} shape="square" />}
                 title={agency.name}
                 detail={
-                  status === 'refused' ? 'You said no.' : `${formatDate(startsAt)} to ${formatDate(endedAt)}`
+                  status === 'refused' ? 'You declined.' : `${formatDate(startsAt)} to ${formatDate(endedAt)}`
                 }
                 state={
                   <Status tone={mandateLifecycle.states[status].tone}>

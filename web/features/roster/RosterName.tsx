@@ -5,7 +5,7 @@ import classes from './RosterName.module.css'
 
 /** A talent's photo and name, or the invited email address. */
 export function RosterName({ row: { talent, email, doNotPitch } }: { row: RosterRow }) {
-  const name = talent?.displayName ?? email ?? 'Somebody'
+  const name = talent?.displayName ?? email ?? 'Unknown talent'
   return (
     <span className={classes.who}>
       <Avatar name={name} picture={talent?.avatarUrl ?? null} />
@@ -14,7 +14,7 @@ export function RosterName({ row: { talent, email, doNotPitch } }: { row: Roster
         {talent?.headline && <span className={classes.quiet}>{talent.headline}</span>}
         {doNotPitch && (
           <span className={classes.flag}>
-            <Chip>do not pitch</Chip>
+            <Chip>Do not pitch</Chip>
           </span>
         )}
       </span>

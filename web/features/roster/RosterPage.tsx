@@ -40,8 +40,8 @@ export function RosterPage({ paths }: RosterPageProps) {
     <>
       <FilterBar>
         <SelectField
-          label="State"
-          placeholder="Everybody"
+          label="Status"
+          placeholder="Everyone"
           value={status}
           onChange={(state) => setStatus(state)}
           options={states}
@@ -67,11 +67,11 @@ export function RosterPage({ paths }: RosterPageProps) {
                 </ButtonLink>
               }
             >
-              Add somebody you manage, or ask a talent for a mandate. A whole table of them can be{' '}
-              <Link to={paths.import}>imported</Link>.
+              Add a talent you manage, or send a talent a representation request. You can also{' '}
+              <Link to={paths.import}>import a list</Link>.
             </EmptyState>
           ) : (
-            <EmptyState title="No matching results">Choose another state or another name.</EmptyState>
+            <EmptyState title="No matching results">Choose another status or name.</EmptyState>
           )
         }
       >
@@ -101,7 +101,7 @@ function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
       toOf={({ talent, status }) => (talent && status === 'active' ? pathOf(talent.id) : null)}
       columns={[
         { label: 'Talent', cell: (row) => <RosterName row={row} /> },
-        { label: 'State', cell: (row) => <RosterState row={row} /> },
+        { label: 'Status', cell: (row) => <RosterState row={row} /> },
         { label: 'Commission', cell: ({ commission }) => formatCommission(commission) },
         { label: 'Active work', cell: runningInWords },
         {
@@ -121,10 +121,10 @@ function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
                   <Button
                     kind="quiet"
                     size="small"
-                    aria-label={`Take back the question to ${nameOf(row)}`}
+                    aria-label={`Withdraw the request to ${nameOf(row)}`}
                     onClick={() => onTakeBack(row)}
                   >
-                    Take back
+                    Withdraw
                   </Button>
                 )}
               </Cluster>

@@ -32,7 +32,7 @@ interface TalentOnRosterPageProps {
 }
 
 const tabs = [
-  { id: 'mandate', label: 'Mandate and work' },
+  { id: 'mandate', label: 'Representation and work' },
   { id: 'profile', label: 'Profile' },
   { id: 'earnings', label: 'Earnings' },
 ]
@@ -53,7 +53,7 @@ export function TalentOnRosterPage({
       {(details) => (
         <>
           <TalentHead details={details} roster={roster} onRemoving={setRemoving} onRemoved={onRemoved} />
-          <UrlTabs label="Views of this talent" tabs={tabs} />
+          <UrlTabs label="Talent" tabs={tabs} />
           {tab === 'profile' && profileOf(details)}
           {tab === 'earnings' &&
             (details.scopes.includes('finance') ? earningsOf(details) : <NotCovered details={details} />)}
@@ -78,9 +78,9 @@ export function TalentOnRosterPage({
 function NotCovered({ details }: { details: RosterDetails }) {
   const name = details.talent?.displayName ?? 'this talent'
   return (
-    <EmptyState title="Not in your mandate">
-      It does not cover what {name} is paid and when. {details.isManaged ? 'Change' : 'Propose other'} terms
-      with that right to see it here.
+    <EmptyState title="Not covered by your agreement">
+      Your permissions don’t include {name}’s earnings. {details.isManaged ? 'Change the' : 'Propose new'}{' '}
+      terms to see them here.
     </EmptyState>
   )
 }
@@ -110,7 +110,7 @@ function TalentHead({ details, roster, onRemoving, onRemoved }: TalentHeadProps)
         lead={
           <Cluster>
             <RosterState row={details} />
-            {doNotPitch && <Chip>do not pitch</Chip>}
+            {doNotPitch && <Chip>Do not pitch</Chip>}
             {talent.headline && <span>{talent.headline}</span>}
           </Cluster>
         }
@@ -120,9 +120,9 @@ function TalentHead({ details, roster, onRemoving, onRemoved }: TalentHeadProps)
               <Button kind="quiet" onClick={() => setOpen('remove')}>
                 Remove…
               </Button>
-              {isManaged && <Button onClick={() => setOpen('claim')}>Invite to take over…</Button>}
+              {isManaged && <Button onClick={() => setOpen('claim')}>Invite to claim profile…</Button>}
               <Button onClick={() => setTerms('new')}>
-                {isManaged ? 'Change the terms' : 'Propose other terms'}
+                {isManaged ? 'Change terms' : 'Propose new terms'}
               </Button>
             </>
           )

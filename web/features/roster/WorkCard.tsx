@@ -17,7 +17,7 @@ export function WorkCard({ details, paths }: { details: RosterDetails; paths: Wo
         <Row
           to={paths.deals(talent.id)}
           title="Deals"
-          detail={runningDeals > 0 ? `${formatCount(runningDeals, 'deal')} running` : 'None running'}
+          detail={runningDeals > 0 ? `${formatCount(runningDeals, 'deal')} active` : 'None active'}
         />
         <Row
           to={paths.offers(talent.id)}

@@ -15,12 +15,12 @@ const terms = {
 
 it('a talent reads a mandate as sentences about themselves', () => {
   expect(mandateSentences(terms, 'talent', names)).toEqual([
-    'Atlas may see your applications, offers and deals and accept and reject offers.',
-    'Atlas takes of your share 15 % for posts, 20 % for live streams and 12.5 % for content handed over as files.',
-    'No other agency may represent you meanwhile.',
+    'Atlas may see your applications, offers and deals and accept and decline offers.',
+    'Atlas takes commission from your share: 15 % for posts, 20 % for live streams and 12.5 % for content delivered as files.',
+    'No other agency can represent you during this period.',
     'It runs from 21 Nov, 2026 until one of you ends it.',
-    'Work begun under it still earns the commission for 30 days after its end.',
-    'Nothing is accepted before you confirm it, and counter-offers are yours to make.',
+    'Work started under it still earns commission for 30 days after its end.',
+    'Nothing is accepted until you confirm it, and only you make counter-offers.',
   ])
 })
 
@@ -28,7 +28,7 @@ it('counter-offers are named only where the agency may make them', () => {
   const scopes = ['view' as const, 'negotiate' as const, 'accept' as const]
   expect(mandateSentences({ ...terms, scopes }, 'agent', names)[0]).not.toContain('counter')
   expect(mandateSentences({ ...terms, scopes, dualConsent: false }, 'agent', names)[0]).toContain(
-    'counter offers',
+    'make counter-offers',
   )
 })
 

@@ -15,17 +15,17 @@ type Terms = Pick<
 
 const scopeWords: Record<MandateScope, (reader: Reader) => string> = {
   view: (reader) => `see ${whose(reader)} applications, offers and deals`,
-  apply: (reader) => `apply for campaigns in ${whose(reader)} name`,
-  negotiate: () => 'counter offers and ask for more time',
-  accept: () => 'accept and reject offers',
-  upload: () => 'send work and say where it is posted',
+  apply: (reader) => `apply for campaigns on ${whose(reader)} behalf`,
+  negotiate: () => 'make counter-offers and ask for more time',
+  accept: () => 'accept and decline offers',
+  upload: () => 'submit work and add post links',
   message: (reader) => `write in ${whose(reader)} conversations with brands`,
   finance: (reader) => `see what ${reader === 'talent' ? 'you are' : 'they are'} paid and when`,
 }
 const kindWords: Record<KindOfWork, string> = {
   posting: 'posts',
   live: 'live streams',
-  content: 'content handed over as files',
+  content: 'content delivered as files',
 }
 
 /** Returns what a permission allows, as text. */
@@ -57,14 +57,14 @@ export function mandateSentences(
     `${who} may ${joinList(scopes.map(words))}.`,
     commissionSentence(terms.commission, reader, names),
     exclusive
-      ? `No other agency may represent ${talent} meanwhile.`
-      : `Other agencies may represent ${talent} as well.`,
+      ? `No other agency can represent ${talent} during this period.`
+      : `Other agencies can represent ${talent} too.`,
     timeSentence(terms),
     ...(sunsetDays > 0
       ? [
-          `Work begun under it still earns the commission for ${sunsetDays} ${plural('day', sunsetDays)} after its end.`,
+          `Work started under it still earns commission for ${sunsetDays} ${plural('day', sunsetDays)} after its end.`,
         ]
-      : ['Nothing is owed for work agreed after its end.']),
+      : ['No commission is due for work agreed after its end.']),
     ...(scopes.includes('accept') && !isManaged ? [consentSentence(dualConsent, reader, names)] : []),
   ]
 }
@@ -79,7 +79,7 @@ function commissionSentence(
   const rates = kindsOfWork.map((kind) => commission[kind])
   if (rates.every((rate) => rate === 0)) return `${takes} no commission.`
   if (new Set(rates).size === 1) return `${takes} ${formatCommission(commission)} of ${share} of every deal.`
-  return `${takes} of ${share} ${joinList(kindsOfWork.map((kind) => `${commission[kind] / 100} % for ${kindWords[kind]}`))}.`
+  return `${takes} commission from ${share}: ${joinList(kindsOfWork.map((kind) => `${commission[kind] / 100} % for ${kindWords[kind]}`))}.`
 }
 
 function timeSentence({ startsAt, endsAt }: Pick<Terms, 'startsAt' | 'endsAt'>): string {
@@ -93,7 +93,7 @@ function consentSentence(
 ): string {
   if (reader === 'talent')
     return dualConsent
-      ? 'Nothing is accepted before you confirm it, and counter-offers are yours to make.'
+      ? 'Nothing is accepted until you confirm it, and only you make counter-offers.'
       : `${names.agency} may accept without asking you first.`
   return dualConsent
     ? `${names.talent} confirms whatever you accept, and makes counter-offers themselves.`

@@ -16,10 +16,10 @@ export function describeState({
   proposedAt,
   proposal,
 }: Told): string {
-  if (status === 'invited') return `Asked ${formatDate(proposedAt)}`
-  if (status === 'refused') return 'Said no'
+  if (status === 'invited') return `Requested ${formatDate(proposedAt)}`
+  if (status === 'refused') return 'Declined'
   if (status === 'ended') return `Ended ${formatDate(endedAt ?? endsAt)}`
-  if (proposal) return 'New terms asked'
-  if (isManaged) return isInvitedToClaim ? 'Managed, invited to take over' : 'Managed by you'
-  return endsAt ? `Mandate until ${formatDate(endsAt)}` : 'Mandate'
+  if (proposal) return 'New terms proposed'
+  if (isManaged) return isInvitedToClaim ? 'Managed, invited to claim profile' : 'Managed by you'
+  return endsAt ? `Represented until ${formatDate(endsAt)}` : 'Represented'
 }

@@ -25,12 +25,12 @@ export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProp
       title="Cancel your subscription?"
       consequences={[
         end
-          ? `Everything stays open until ${formatDate(end)}. ${trialEnd ? 'Nothing is charged.' : 'You are not charged again.'}`
-          : 'You are not charged again.',
-        'After that, running deals go on to their end, but you cannot publish campaigns or send offers.',
-        'You can take this back until then, and come back at any time later.',
+          ? `Your plan stays active until ${formatDate(end)}. ${trialEnd ? 'Nothing is charged.' : 'You won’t be charged again.'}`
+          : 'You won’t be charged again.',
+        'After that, active deals continue, but you can’t publish campaigns or send offers.',
+        'You can undo this until then, or subscribe again at any time.',
       ]}
-      confirm="Cancel the subscription"
+      confirm="Cancel subscription"
       isDangerous
       isBusy={cancel.isPending}
       onConfirm={() => cancel.mutate({})}

@@ -23,8 +23,8 @@ export function CheckoutReturn({ subscription, next }: CheckoutReturnProps) {
     return (
       <div role="status">
         <Callout tone="action">
-          We are waiting for the payment provider’s word. Your plan appears here by itself, usually in
-          seconds.
+          We’re waiting for confirmation from the payment provider. Your plan appears here automatically,
+          usually within seconds.
         </Callout>
       </div>
     )
@@ -32,9 +32,9 @@ export function CheckoutReturn({ subscription, next }: CheckoutReturnProps) {
   return (
     <div role="status">
       <Callout tone="good" action={next}>
-        <strong>You are all set.</strong>{' '}
+        <strong>You’re all set.</strong>{' '}
         {trialEnd ? `Your free trial runs until ${formatDate(trialEnd)}.` : 'Your subscription is active.'}{' '}
-        Everything is open to you now.
+        You can use everything now.
       </Callout>
     </div>
   )

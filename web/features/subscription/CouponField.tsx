@@ -36,7 +36,7 @@ export function CouponField({ code, coupon, onCode }: CouponFieldProps) {
       }}
       actions={
         <Button type="submit" busy={coupon.isFetching} disabled={typed.trim() === ''}>
-          Use the code
+          Apply code
         </Button>
       }
     >
@@ -60,7 +60,7 @@ function GoodCoupon({ coupon, onDrop }: { coupon: Coupon; onDrop: () => void }) 
         <Cluster align="between">
           <Status tone="good">{`${coupon.code}: ${giftInWords(coupon)}`}</Status>
           <Button size="small" kind="quiet" onClick={onDrop}>
-            Remove the code
+            Remove code
           </Button>
         </Cluster>
       </div>
@@ -88,5 +88,5 @@ function GoodCoupon({ coupon, onDrop }: { coupon: Coupon; onDrop: () => void }) 
 function giftInWords({ percentOff, amountOff, currency, expiresAt }: Coupon): string {
   const gift =
     percentOff === null ? `${formatMoney(amountOff ?? 0, currency ?? undefined)} off` : `${percentOff} % off`
-  return expiresAt ? `${gift}, good until ${formatDate(expiresAt)}` : gift
+  return expiresAt ? `${gift}, valid until ${formatDate(expiresAt)}` : gift
 }

@@ -43,7 +43,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
           </Card>
         }
         side={
-          <Card title="What you have">
+          <Card title="What’s included">
             <FeatureList features={planFeatures} />
           </Card>
         }

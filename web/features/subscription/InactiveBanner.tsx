@@ -10,12 +10,12 @@ export function InactiveBanner({ plan }: { plan: string }) {
       tone="warning"
       action={
         <ButtonLink kind="strong" size="small" to={plan}>
-          See plans
+          View plans
         </ButtonLink>
       }
     >
-      <strong>Your subscription is not active.</strong> You can read everything, prepare campaigns and finish
-      running deals. Publishing and new offers need a plan.
+      <strong>Your subscription is not active.</strong> You can view everything, prepare campaigns and finish
+      active deals. To publish or send offers, choose a plan.
     </Callout>
   )
 }

@@ -23,8 +23,8 @@ export function PaymentFailedNotice({ subscription }: { subscription: Subscripti
     >
       <strong>Your last payment failed.</strong>{' '}
       {isOpen && graceEnds
-        ? `Everything stays open until ${formatDate(graceEnds)}. We try again before then.`
-        : 'Running deals go on. To publish campaigns and send offers again, please pay what is open.'}
+        ? `Your plan stays active until ${formatDate(graceEnds)}. We’ll try again before then.`
+        : 'Active deals continue. To publish campaigns and send offers again, pay the outstanding amount.'}
     </Callout>
   )
 }

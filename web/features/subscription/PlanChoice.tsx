@@ -52,11 +52,7 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
     onSuccess: ({ url }) => window.location.assign(url),
   })
   if (!plan)
-    return (
-      <Callout tone="warning">
-        No plan is sold in this currency at the moment. Please choose another one.
-      </Callout>
-    )
+    return <Callout tone="warning">No plans are available in this currency. Choose another one.</Callout>
   const hasTrial = subscription.state === 'none'
   const preview = coupon.data?.preview ?? null
   const isGood = code !== '' && coupon.data !== undefined
@@ -65,10 +61,10 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
       main={
         <Card title="Choose your plan" aside="VAT included">
           {subscription.state === 'cancelled' && (
-            <Callout>Your subscription {endedOn(subscription)}. Choose a plan to go on.</Callout>
+            <Callout>Your subscription {endedOn(subscription)}. Choose a plan to continue.</Callout>
           )}
           <ChoiceCards
-            label="How would you like to pay?"
+            label="Billing period"
             isWide
             items={plans.map((one) => ({
               value: one.key,

@@ -9,7 +9,7 @@ export function PlanNeeded({ plan, children }: { plan: string; children: ReactNo
       tone="action"
       action={
         <ButtonLink kind="primary" to={plan}>
-          See plans
+          View plans
         </ButtonLink>
       }
     >

@@ -12,8 +12,8 @@ import { useSubscription } from './subscription.queries.ts'
 
 /** Why the user was sent here, by the URL parameter. */
 const reasons: Record<string, string> = {
-  offer: 'Sending an offer needs an active subscription. Choose a plan and go on where you were.',
-  campaign: 'Publishing a campaign needs an active subscription. Your drafts stay as they are.',
+  offer: 'You need an active subscription to send an offer. Choose a plan to continue.',
+  campaign: 'You need an active subscription to publish a campaign. Your drafts are saved.',
 }
 
 /** The brand's present plan, or the plans it can choose. */
@@ -30,7 +30,7 @@ export function PlanView({ next }: { next: ReactNode }) {
           {reasons[reason] && !isRunning(present) && <Callout tone="action">{reasons[reason]}</Callout>}
           {present.isEarlyAccess && (
             <Callout tone="good">
-              You have early access: everything is open to you for now, with or without a subscription.
+              You have early access: you can use everything for now, with or without a subscription.
             </Callout>
           )}
           {isRunning(present) ? (

@@ -16,11 +16,11 @@ export function BrowseTalentsPage({ pathOf }: { pathOf: (talentId: string) => st
   const talents = useTalents({ typeId, country: '' })
   return (
     <>
-      <PageHeader title="Find talent" lead="People who chose to be found, newest first." />
+      <PageHeader title="Find talent" lead="Talents open to work, newest first." />
       <FilterBar>
         <SelectField
-          label="Kind of talent"
-          placeholder="Every kind"
+          label="Talent type"
+          placeholder="All types"
           value={typeId}
           onChange={(value) => setTypeId(value)}
           options={types.map(({ id, name }) => ({ value: id, label: name }))}
@@ -29,9 +29,7 @@ export function BrowseTalentsPage({ pathOf }: { pathOf: (talentId: string) => st
       <LoadedPages
         pages={talents}
         skeleton={<CardsSkeleton />}
-        empty={
-          <EmptyState title="Nobody here yet">No talent of this kind has chosen to be found.</EmptyState>
-        }
+        empty={<EmptyState title="No talents yet">No talents of this type are in search yet.</EmptyState>}
       >
         {(items) => (
           <CardGrid label="Talents">

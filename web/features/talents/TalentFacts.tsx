@@ -29,7 +29,7 @@ export function TalentFacts({
         {person.bio ? (
           <RichText html={person.bio} />
         ) : (
-          <p>{person.displayName} has not written anything yet.</p>
+          <p>{person.displayName} hasn’t added a description yet.</p>
         )}
         <Cluster>
           {crafts.map(({ id, name }) => (
@@ -40,12 +40,12 @@ export function TalentFacts({
     </Card>
   )
   const facts = [
-    { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'to be agreed' },
+    { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'To be agreed' },
     { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
     ...(person.completedDeals === undefined
       ? []
-      : [{ label: 'Completed here', value: formatCount(person.completedDeals, 'deal') }]),
-    { label: 'Direct offers', value: person.takesDirectOffers ? 'welcome' : 'not at the moment' },
+      : [{ label: 'Completed deals', value: formatCount(person.completedDeals, 'deal') }]),
+    { label: 'Direct offers', value: person.takesDirectOffers ? 'welcome' : 'Not at the moment' },
   ]
   const side = (
     <>

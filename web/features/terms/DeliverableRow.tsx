@@ -53,14 +53,14 @@ export function DeliverableRow({ number, value, onChange, onRemove, errors }: De
           error={errors.format}
         />
         <NumberField
-          label="How many"
+          label="Quantity"
           value={value.quantity}
           onChange={(count) => set({ quantity: count ?? 1 })}
           error={errors.quantity}
         />
       </FieldRow>
       <TextAreaField
-        label="What it should show"
+        label="Brief"
         rows={2}
         value={value.brief}
         onChange={(brief) => set({ brief })}
@@ -91,7 +91,7 @@ export function DeliverableRow({ number, value, onChange, onRemove, errors }: De
               error={errors.postUntil}
             />
             <NumberField
-              label="Days live, at least"
+              label="Minimum days online"
               value={value.minLiveDays}
               onChange={(days) => set({ minLiveDays: days ?? 0 })}
               error={errors.minLiveDays}

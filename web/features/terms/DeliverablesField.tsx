@@ -39,7 +39,7 @@ export function DeliverablesField({ value, onChange, errors }: DeliverablesField
       )}
       {value.length < most && (
         <div>
-          <Button onClick={() => onChange([...value, newDeliverable()])}>Add a deliverable</Button>
+          <Button onClick={() => onChange([...value, newDeliverable()])}>Add deliverable</Button>
         </div>
       )}
     </Stack>

@@ -16,7 +16,7 @@ export function ExclusivityField({ value, onChange, errors }: ExclusivityFieldPr
   return (
     <Stack gap={12}>
       <CheckField
-        label="Exclusive in one category for a time"
+        label="Exclusive in one category for a limited time"
         value={value !== null}
         onChange={(isOn) => onChange(isOn ? { category: '', days: 30 } : null)}
       />

@@ -41,26 +41,22 @@ export function RightsField({ value, onChange, errors }: RightsFieldProps) {
         </div>
         <FieldRow>
           <NumberField
-            label="For how many days"
+            label="Number of days"
             value={value.days}
             onChange={(days) => set({ days: days ?? 0 })}
             error={errors.days ?? errors['']}
           />
           <SelectField
-            label="Where"
+            label="Territories"
             value={value.territory}
             onChange={(name) => set({ territory: territories.find((one) => one === name) ?? 'uk' })}
             options={territoryOptions}
           />
         </FieldRow>
         <div className={classes.checks}>
+          <CheckField label="Allow editing" value={value.mayEdit} onChange={(mayEdit) => set({ mayEdit })} />
           <CheckField
-            label="It may be edited"
-            value={value.mayEdit}
-            onChange={(mayEdit) => set({ mayEdit })}
-          />
-          <CheckField
-            label="It may train AI"
+            label="Allow AI training"
             value={value.aiTraining}
             onChange={(aiTraining) => set({ aiTraining })}
           />

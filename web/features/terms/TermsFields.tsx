@@ -25,7 +25,7 @@ export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
           errors={errorsBelow(errors, 'deliverables')}
         />
       </Card>
-      <Card title="Rights and limits">
+      <Card title="Rights and restrictions">
         <RightsField
           value={value.rights}
           onChange={(rights) => onChange({ rights })}

@@ -17,7 +17,7 @@ it('a decline without a message says what to do', () => {
 it('a payment that the bank has not confirmed has no hold and says so', () => {
   expect(holdOutcome({ status: 'requires_action', decline: null })).toMatchObject({
     how: 'bank',
-    sentence: expect.stringMatching(/Nothing is held/),
+    sentence: expect.stringMatching(/Nothing is on hold/),
   })
 })
 

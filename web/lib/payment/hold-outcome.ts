@@ -21,8 +21,7 @@ export function holdOutcome({ status, decline }: Pick<Payment, 'status' | 'decli
   if (status === 'requires_payment')
     return {
       how: 'open',
-      sentence:
-        'The bank has not answered yet. This page shows it as soon as it does; nothing is held twice.',
+      sentence: 'Your bank hasn’t responded yet. This page updates automatically, and nothing is held twice.',
     }
   if (status === 'voided')
     return { how: 'declined', sentence: 'This payment was cancelled. Nothing is on hold on your card.' }

@@ -20,7 +20,7 @@ export function useProvider() {
     queryFn: () =>
       settings.data
         ? loadProvider(settings.data)
-        : Promise.reject(new Error('The payment settings are not here yet.')),
+        : Promise.reject(new Error('The payment settings are not loaded yet.')),
     enabled: settings.data !== undefined,
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,

@@ -56,7 +56,7 @@ export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
   const askBank = async ({ clientSecret }: Payment) => {
     if (!clientSecret) return
     if (!provider)
-      throw new Error('Your bank’s window could not be opened. Check your connection and try again.')
+      throw new Error('Your bank’s confirmation could not be opened. Check your connection and try again.')
     setBusy('bank')
     // Whatever the script returns, the server asks the provider itself.
     await provider.handleNextAction({ clientSecret })

@@ -43,7 +43,7 @@ function add(slot: string, files: readonly File[]): void {
       .catch(() =>
         updateUpload(id, {
           status: 'failed',
-          fault: 'The upload could not start. Please remove it and try again.',
+          fault: 'The upload could not start. Remove it and try again.',
         }),
       )
   }

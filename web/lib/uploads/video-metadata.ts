@@ -19,43 +19,43 @@ const loadTimeoutMs = 8_000
  * when this browser cannot play it.
  */
 export async function readVideoMetadata(file: File): Promise<VideoMetadata | null> {
-  const film = document.createElement('video')
+  const video = document.createElement('video')
   const address = URL.createObjectURL(file)
-  film.muted = true
-  film.preload = 'auto'
-  film.playsInline = true
+  video.muted = true
+  video.preload = 'auto'
+  video.playsInline = true
   try {
-    film.src = address
-    await happened(film, 'loadeddata')
-    film.currentTime = Math.min(moment, film.duration / 2 || 0)
-    await happened(film, 'seeked')
+    video.src = address
+    await happened(video, 'loadeddata')
+    video.currentTime = Math.min(moment, video.duration / 2 || 0)
+    await happened(video, 'seeked')
     return {
-      width: film.videoWidth,
-      height: film.videoHeight,
-      durationMs: Math.round(film.duration * 1_000) || 0,
-      poster: await still(film),
+      width: video.videoWidth,
+      height: video.videoHeight,
+      durationMs: Math.round(video.duration * 1_000) || 0,
+      poster: await still(video),
     }
   } catch {
     return null
   } finally {
-    film.removeAttribute('src')
+    video.removeAttribute('src')
     URL.revokeObjectURL(address)
   }
 }
 
-function happened(film: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
+function happened(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    film.addEventListener(name, () => resolve(), { once: true })
-    film.addEventListener('error', () => reject(new Error('This film cannot be read here.')), { once: true })
-    setTimeout(() => reject(new Error('This film took too long.')), loadTimeoutMs)
+    video.addEventListener(name, () => resolve(), { once: true })
+    video.addEventListener('error', () => reject(new Error('This video cannot be read.')), { once: true })
+    setTimeout(() => reject(new Error('Reading this video took too long.')), loadTimeoutMs)
   })
 }
 
-function still(film: HTMLVideoElement): Promise<Blob | null> {
-  const scale = Math.min(1, maxEdgePx / Math.max(film.videoWidth, film.videoHeight, 1))
+function still(video: HTMLVideoElement): Promise<Blob | null> {
+  const scale = Math.min(1, maxEdgePx / Math.max(video.videoWidth, video.videoHeight, 1))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(film.videoWidth * scale))
-  canvas.height = Math.max(1, Math.round(film.videoHeight * scale))
-  canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
+  canvas.width = Math.max(1, Math.round(video.videoWidth * scale))
+  canvas.height = Math.max(1, Math.round(video.videoHeight * scale))
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
 }

@@ -20,7 +20,7 @@ export function Choices({ value = [], onChange, options, most, ...field }: Choic
         maxValues={most}
         searchable
         hidePickedOptions
-        nothingFoundMessage="Nothing like that"
+        nothingFoundMessage="No results"
         comboboxProps={{ ...target, shadow: 'md' }}
         withScrollArea={false}
       />

@@ -18,7 +18,7 @@ export function DatePicker({ value = null, onChange, min, max, canClear = false,
     <FieldScope>
       <DatePickerInput
         {...inputStyle(field)}
-        placeholder={field.placeholder ?? 'Choose a day'}
+        placeholder={field.placeholder ?? 'Choose a date'}
         value={value}
         onChange={(day) => onChange?.(day)}
         minDate={min}
@@ -31,12 +31,12 @@ export function DatePicker({ value = null, onChange, min, max, canClear = false,
         id={`${id}-target`}
         popoverProps={{ ...target, id }}
         ariaLabels={{
-          previousMonth: 'Month before',
-          nextMonth: 'Month after',
-          previousYear: 'Year before',
-          nextYear: 'Year after',
-          previousDecade: 'Decade before',
-          nextDecade: 'Decade after',
+          previousMonth: 'Previous month',
+          nextMonth: 'Next month',
+          previousYear: 'Previous year',
+          nextYear: 'Next year',
+          previousDecade: 'Previous decade',
+          nextDecade: 'Next decade',
           monthLevelControl: 'Choose a month',
           yearLevelControl: 'Choose a year',
         }}

@@ -20,7 +20,7 @@ export function PasswordField({
         value={value}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
       />
     </FieldScope>
   )

@@ -17,7 +17,7 @@ export function SearchSelect({ value = null, onChange, options, ...field }: Sear
         value={value}
         onChange={(chosen) => onChange?.(chosen)}
         searchable
-        nothingFoundMessage="Nothing like that"
+        nothingFoundMessage="No results"
         comboboxProps={{ ...target, shadow: 'md' }}
         withScrollArea={false}
       />

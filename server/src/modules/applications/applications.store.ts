@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
@@ -86,9 +86,11 @@ export async function listUndecidedIds(talentId: string): Promise<string[]> {
 /** Saves the text that an edit replaces. */
 export async function createRevision(application: Application): Promise<void> {
   const { id, version, pitch, proposedFee, answers, sampleUrls } = application
-  await db()
-    .insert(applicationRevisions)
-    .values({ applicationId: id, version, wording: { pitch, proposedFee, answers, sampleUrls } })
+  await queueWrite(
+    db()
+      .insert(applicationRevisions)
+      .values({ applicationId: id, version, wording: { pitch, proposedFee, answers, sampleUrls } }),
+  )
 }
 
 const findOwn = compiled((on, given: { id: string; partyId: string }) =>
@@ -261,11 +263,13 @@ export async function redactApplications(talentId: string): Promise<void> {
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.talentId, talentId))
-  await db().delete(applicationRevisions).where(inArray(applicationRevisions.applicationId, own))
-  await db()
-    .update(applications)
-    .set({ pitch: '', answers: [], sampleUrls: [] })
-    .where(eq(applications.talentId, talentId))
+  await queueWrite(db().delete(applicationRevisions).where(inArray(applicationRevisions.applicationId, own)))
+  await queueWrite(
+    db()
+      .update(applications)
+      .set({ pitch: '', answers: [], sampleUrls: [] })
+      .where(eq(applications.talentId, talentId)),
+  )
 }
 
 function select(on: Db, where: SQL | undefined) {

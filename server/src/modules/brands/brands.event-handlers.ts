@@ -2,11 +2,9 @@ import { onEvent } from '../../platform/events/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { createBrand, updateBrand } from './brands.store.ts'
-import { evictIndustryNames } from './industry-names.ts'
 
 /** Creates the brand of a new brand account in the same transaction. */
 export function registerBrands(): void {
-  evictIndustryNames()
   onEvent('account.signed_up', async ({ accountId, role, name }) => {
     if (role === 'brand') await createBrand(accountId, name, (await readMarketSettings()).earlyAccess)
   })

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { brands, industries } from './brands.tables.ts'
 
@@ -24,7 +24,7 @@ export async function listIndustries(): Promise<{ id: string; name: string }[]> 
 }
 
 export async function createBrand(id: string, companyName: string, isEarlyAccess: boolean): Promise<void> {
-  await db().insert(brands).values({ id, companyName, isEarlyAccess })
+  await queueWrite(db().insert(brands).values({ id, companyName, isEarlyAccess }))
 }
 
 const findBrand = compiled((on, given: { id: string }) =>
@@ -37,23 +37,27 @@ export async function loadBrand(id: string): Promise<Brand | undefined> {
 }
 
 export async function updateBrand(id: string, changes: Partial<typeof brands.$inferInsert>): Promise<void> {
-  await db().update(brands).set(changes).where(eq(brands.id, id))
+  await queueWrite(db().update(brands).set(changes).where(eq(brands.id, id)))
 }
 
 /** Counts one response to an application and its response time, in milliseconds. */
 export async function countAnswer(id: string, tookMs: number): Promise<void> {
-  await db()
-    .update(brands)
-    .set({
-      answersCount: sql`${brands.answersCount} + 1`,
-      answersTotalMs: sql`${brands.answersTotalMs} + ${Math.max(0, Math.round(tookMs))}`,
-    })
-    .where(eq(brands.id, id))
+  await queueWrite(
+    db()
+      .update(brands)
+      .set({
+        answersCount: sql`${brands.answersCount} + 1`,
+        answersTotalMs: sql`${brands.answersTotalMs} + ${Math.max(0, Math.round(tookMs))}`,
+      })
+      .where(eq(brands.id, id)),
+  )
 }
 
 export async function countCompletedDeal(id: string): Promise<void> {
-  await db()
-    .update(brands)
-    .set({ completedDeals: sql`${brands.completedDeals} + 1` })
-    .where(eq(brands.id, id))
+  await queueWrite(
+    db()
+      .update(brands)
+      .set({ completedDeals: sql`${brands.completedDeals} + 1` })
+      .where(eq(brands.id, id)),
+  )
 }

@@ -1,17 +1,14 @@
+import { referenceCache } from '../../platform/database/database.ts'
+import type { CacheKey } from '../../platform/transactions/reference-cache.ts'
 import { listIndustries } from './brands.store.ts'
 
 const LIFE_MS = 60_000
-let known: { names: ReadonlyMap<string, string>; until: number } | null = null
+const cached: CacheKey<ReadonlyMap<string, string>> = { name: 'industry names' }
 
-/** Returns industry names by id, cached for a minute: operators change the list a few times a year. */
+/** Industry names by id, kept for a minute: a list that operators change a few times a year. */
 export async function industryNames(): Promise<ReadonlyMap<string, string>> {
-  if (known && known.until > Date.now()) return known.names
-  const rows = await listIndustries()
-  known = { names: new Map(rows.map((row) => [row.id, row.name])), until: Date.now() + LIFE_MS }
-  return known.names
-}
-
-/** Clears the cache: another server has started, and on another database industries have other ids. */
-export function evictIndustryNames(): void {
-  known = null
+  return referenceCache().ofLife(cached, LIFE_MS, async () => {
+    const rows = await listIndustries()
+    return new Map(rows.map((row) => [row.id, row.name]))
+  })
 }

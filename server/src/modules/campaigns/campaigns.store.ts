@@ -1,6 +1,6 @@
 import type { Currency } from '@marquee/contract/rules/currency'
 import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
@@ -184,10 +184,12 @@ export async function takePlace(id: string): Promise<boolean> {
 
 /** Releases a place that was reserved for an acceptance. */
 export async function releasePlaceOf(id: string): Promise<void> {
-  await db()
-    .update(campaigns)
-    .set({ placesTaken: sql`greatest(0, ${campaigns.placesTaken} - 1)` })
-    .where(eq(campaigns.id, id))
+  await queueWrite(
+    db()
+      .update(campaigns)
+      .set({ placesTaken: sql`greatest(0, ${campaigns.placesTaken} - 1)` })
+      .where(eq(campaigns.id, id)),
+  )
 }
 
 export async function hasRunningCampaigns(brandId: string): Promise<boolean> {

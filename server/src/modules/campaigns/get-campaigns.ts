@@ -25,12 +25,12 @@ export async function loadOwnCampaignDetails(
   brandId: string,
   known?: CampaignCounts,
 ): Promise<OwnCampaign> {
-  const row = (await loadOwnCampaign(campaignId, brandId)) ?? fail('not_found')
-  const [counts, moves] = await Promise.all([
+  const [row, counts, moves] = await Promise.all([
+    loadOwnCampaign(campaignId, brandId),
     known ?? countsOf(campaignId),
     listCampaignTransitions(campaignId),
   ])
-  return viewOwnCampaign(row, counts, moves)
+  return viewOwnCampaign(row ?? fail('not_found'), counts, moves)
 }
 
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>

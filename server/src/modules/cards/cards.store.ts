@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { cardSetups, cards, customers } from './cards.tables.ts'
 
@@ -23,18 +24,18 @@ export async function findBrandOfCustomer(customerRef: string): Promise<string |
 }
 
 export async function createCustomer(brandId: string, customerRef: string): Promise<void> {
-  await db().insert(customers).values({ brandId, customerRef }).onConflictDoNothing()
+  await queueWrite(db().insert(customers).values({ brandId, customerRef }).onConflictDoNothing())
 }
 
 export async function createSetup(brandId: string, id: string): Promise<void> {
-  await db().insert(cardSetups).values({ id, brandId }).onConflictDoNothing()
+  await queueWrite(db().insert(cardSetups).values({ id, brandId }).onConflictDoNothing())
 }
 
 export async function updateSetup(
   id: string,
   changes: Partial<typeof cardSetups.$inferInsert>,
 ): Promise<void> {
-  await db().update(cardSetups).set(changes).where(eq(cardSetups.id, id))
+  await queueWrite(db().update(cardSetups).set(changes).where(eq(cardSetups.id, id)))
 }
 
 export async function loadOwnSetup(id: string, brandId: string): Promise<CardSetup | undefined> {
@@ -86,17 +87,21 @@ export async function createCard(values: typeof cards.$inferInsert): Promise<Car
 }
 
 export async function updateCardRow(id: string, changes: Partial<typeof cards.$inferInsert>): Promise<void> {
-  await db().update(cards).set(changes).where(eq(cards.id, id))
+  await queueWrite(db().update(cards).set(changes).where(eq(cards.id, id)))
 }
 
 /** Makes this the only default card of its brand. */
 export async function makeDefault(brandId: string, cardId: string): Promise<void> {
-  await db()
-    .update(cards)
-    .set({ isDefault: false })
-    .where(and(eq(cards.brandId, brandId), eq(cards.isDefault, true), sql`${cards.id} <> ${cardId}`))
-  await db()
-    .update(cards)
-    .set({ isDefault: true })
-    .where(and(eq(cards.id, cardId), isNull(cards.deletedAt)))
+  await queueWrite(
+    db()
+      .update(cards)
+      .set({ isDefault: false })
+      .where(and(eq(cards.brandId, brandId), eq(cards.isDefault, true), sql`${cards.id} <> ${cardId}`)),
+  )
+  await queueWrite(
+    db()
+      .update(cards)
+      .set({ isDefault: true })
+      .where(and(eq(cards.id, cardId), isNull(cards.deletedAt))),
+  )
 }

@@ -1,12 +1,13 @@
 import { type Actor, accountIdOf } from '../../platform/handler.ts'
-import { type Conversation, findParticipants } from './conversations.store.ts'
+import { findParticipants } from './conversations.store.ts'
 
-/** Returns the author name of a message, and whether the recipient's account is closed. */
+/** Under what name a message is written, and whether nobody is left to read it; null for a missing conversation. */
 export async function authorOf(
   actor: Actor,
-  conversation: Conversation,
-): Promise<{ name: string; onBehalfOf: string | null; isOver: boolean }> {
-  const cast = await findParticipants(conversation, accountIdOf(actor))
+  conversationId: string,
+): Promise<{ name: string; onBehalfOf: string | null; isOver: boolean } | null> {
+  const cast = await findParticipants(conversationId, accountIdOf(actor))
+  if (!cast) return null
   const isBrand = actor.role === 'brand'
   const name = isBrand ? cast.brand : actor.delegation ? cast.atTheKeys : cast.talent
   return {

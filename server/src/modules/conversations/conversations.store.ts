@@ -1,6 +1,6 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
@@ -22,10 +22,12 @@ export async function upsertConversation(wanted: {
   at: Date
 }): Promise<Conversation> {
   const { at, ...between } = wanted
-  await db()
-    .insert(conversations)
-    .values({ ...between, lastAt: at, createdAt: at })
-    .onConflictDoNothing()
+  await queueWrite(
+    db()
+      .insert(conversations)
+      .values({ ...between, lastAt: at, createdAt: at })
+      .onConflictDoNothing(),
+  )
   const found = await findBetween(between)
   if (!found) throw new Error('The conversation could neither be created nor found')
   return found
@@ -81,15 +83,16 @@ export async function lockConversation(id: string): Promise<Conversation | undef
   return row
 }
 
-const advance = compiled((on, given: { id: string; lastNo: number; rev: number; lastAt: Date | undefined }) =>
-  on
-    .update(conversations)
-    .set({
-      lastNo: sql`${given.lastNo}`,
-      rev: sql`${given.rev}`,
-      ...(given.lastAt && { lastAt: sql`${given.lastAt}` }),
-    })
-    .where(eq(conversations.id, given.id)),
+const advance = queuedWrite(
+  (on, given: { id: string; lastNo: number; rev: number; lastAt: Date | undefined }) =>
+    on
+      .update(conversations)
+      .set({
+        lastNo: sql`${given.lastNo}`,
+        rev: sql`${given.rev}`,
+        ...(given.lastAt && { lastAt: sql`${given.lastAt}` }),
+      })
+      .where(eq(conversations.id, given.id)),
 )
 
 /** Saves the counters of a locked conversation. */
@@ -109,7 +112,7 @@ export async function talentOfConversation(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
 
-const cast = compiled((on, given: { brandId: string; talentId: string; keys: string }) =>
+const cast = compiled((on, given: { conversationId: string; keys: string }) =>
   on
     .select({
       ...{ brand: brands.companyName, talent: talents.displayName },
@@ -117,15 +120,15 @@ const cast = compiled((on, given: { brandId: string; talentId: string; keys: str
       talentLeft: sql<boolean>`(${talents.erasedAt} is not null)`,
       atTheKeys: sql<string>`coalesce((select ${accounts.name} from ${accounts} where ${accounts.id} = ${given.keys}), '')`,
     })
-    .from(brands)
-    .innerJoin(talents, eq(talents.id, given.talentId))
-    .where(eq(brands.id, given.brandId)),
+    .from(conversations)
+    .innerJoin(brands, eq(brands.id, conversations.brandId))
+    .innerJoin(talents, eq(talents.id, conversations.talentId))
+    .where(eq(conversations.id, given.conversationId)),
 )
 
-/** Returns the names of both sides and of the acting account, and which of them have closed their account. */
-export async function findParticipants({ brandId, talentId }: Conversation, keys: string) {
-  const [row] = await cast({ brandId, talentId, keys })
-  if (!row) throw new Error('The conversation has no brand or talent')
+/** What both sides and whoever is at the keys are called, and who of them has left; undefined for a missing conversation. */
+export async function findParticipants(conversationId: string, keys: string) {
+  const [row] = await cast({ conversationId, keys })
   return row
 }
 
@@ -147,10 +150,12 @@ export async function countWaiting(id: string, voice: Side, toldNo: number): Pro
 }
 
 export async function markReminded(id: string, voice: Side, no: number): Promise<void> {
-  await db()
-    .update(conversations)
-    .set(voice === 'brand' ? { brandRemindedNo: no } : { talentRemindedNo: no })
-    .where(eq(conversations.id, id))
+  await queueWrite(
+    db()
+      .update(conversations)
+      .set(voice === 'brand' ? { brandRemindedNo: no } : { talentRemindedNo: no })
+      .where(eq(conversations.id, id)),
+  )
 }
 
 function ownedBy({ id, partyId }: { id: string; partyId: string }): SQL | undefined {

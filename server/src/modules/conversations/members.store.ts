@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { type ReaderScope, unreadOf } from './conversation-list.store.ts'
@@ -21,7 +21,7 @@ interface Reader {
   side: Side
 }
 
-const put = compiled((on, given: Reader) =>
+const put = queuedWrite((on, given: Reader) =>
   on.insert(conversationMembers).values(given).onConflictDoNothing(),
 )
 const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number; read: number }) =>
@@ -42,14 +42,12 @@ const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number;
     .returning(),
 )
 
-/** Advances a receipt, never backwards; undefined when it did not change. */
+/** Moves a reader's marks on, never back; adds the reader where there is none. Undefined when they stood there already. */
 export async function advanceReceipt(
   reader: Reader,
   marks: { delivered: number; read: number },
 ): Promise<MemberRow | undefined> {
   const { side: _side, ...which } = reader
-  const [row] = await advance({ ...which, ...marks })
-  if (row || (await findMember(reader.conversationId, reader.accountId))) return row
   await put(reader)
   return (await advance({ ...which, ...marks }))[0]
 }
@@ -59,13 +57,15 @@ export async function saveMember(
   reader: Reader,
   changes: Partial<typeof conversationMembers.$inferInsert>,
 ): Promise<void> {
-  await db()
-    .insert(conversationMembers)
-    .values({ ...reader, ...changes })
-    .onConflictDoUpdate({
-      target: [conversationMembers.conversationId, conversationMembers.accountId],
-      set: changes,
-    })
+  await queueWrite(
+    db()
+      .insert(conversationMembers)
+      .values({ ...reader, ...changes })
+      .onConflictDoUpdate({
+        target: [conversationMembers.conversationId, conversationMembers.accountId],
+        set: changes,
+      }),
+  )
 }
 
 /** Finds a reader's marks with the unread count; undefined before the first. */
@@ -138,7 +138,7 @@ export async function countUnread({
 }
 
 export async function createReport(values: typeof messageReports.$inferInsert): Promise<void> {
-  await db().insert(messageReports).values(values)
+  await queueWrite(db().insert(messageReports).values(values))
 }
 
 /**
@@ -167,14 +167,18 @@ export async function listPartners(accountId: string): Promise<string[]> {
 
 /** Deletes the marks of an erased account and its name from its messages. */
 export async function deleteMember(accountId: string): Promise<void> {
-  await db().delete(conversationMembers).where(eq(conversationMembers.accountId, accountId))
-  await db().delete(messageReactions).where(eq(messageReactions.accountId, accountId))
-  await db().delete(presence).where(eq(presence.accountId, accountId))
-  await db().update(messages).set({ author: 'Deleted user' }).where(eq(messages.authorId, accountId))
-  await db()
-    .update(messages)
-    .set({ onBehalfOf: 'Deleted user' })
-    .where(and(isNotNull(messages.onBehalfOf), ofTalent(accountId)))
+  await queueWrite(db().delete(conversationMembers).where(eq(conversationMembers.accountId, accountId)))
+  await queueWrite(db().delete(messageReactions).where(eq(messageReactions.accountId, accountId)))
+  await queueWrite(db().delete(presence).where(eq(presence.accountId, accountId)))
+  await queueWrite(
+    db().update(messages).set({ author: 'Deleted user' }).where(eq(messages.authorId, accountId)),
+  )
+  await queueWrite(
+    db()
+      .update(messages)
+      .set({ onBehalfOf: 'Deleted user' })
+      .where(and(isNotNull(messages.onBehalfOf), ofTalent(accountId))),
+  )
 }
 
 const ofTalent = (talentId: string) =>

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
@@ -13,11 +14,24 @@ import { conversations, messageReactions, messages, searchVector } from './conve
 export type MessageRow = typeof messages.$inferSelect
 export type NewMessage = typeof messages.$inferInsert
 
-const insert = compiled((on, values: NewMessage) => on.insert(messages).values(values).returning())
+const insert = queuedWrite((on, values: NewMessage) => on.insert(messages).values(values))
 
-export async function createMessage(values: NewMessage): Promise<MessageRow> {
-  const [row] = await insert(values)
-  if (!row) throw new Error('The message was not created')
+/** Queues a message and returns its row as it will be stored. */
+export async function createMessage(values: NewMessage & { createdAt: Date }): Promise<MessageRow> {
+  const row: MessageRow = {
+    ...values,
+    id: randomUUID(),
+    authorId: values.authorId ?? null,
+    onBehalfOf: values.onBehalfOf ?? null,
+    clientId: values.clientId ?? null,
+    replyToNo: values.replyToNo ?? null,
+    card: values.card ?? null,
+    eventId: values.eventId ?? null,
+    isCurrent: values.isCurrent ?? false,
+    editedAt: null,
+    deletedAt: null,
+  }
+  await insert(row)
   return row
 }
 
@@ -46,7 +60,7 @@ export async function findMessage(conversationId: string, no: number): Promise<M
 }
 
 export async function updateMessage(id: string, changes: Partial<NewMessage>): Promise<void> {
-  await db().update(messages).set(changes).where(eq(messages.id, id))
+  await queueWrite(db().update(messages).set(changes).where(eq(messages.id, id)))
 }
 
 /** Removes the button of an object's last card when the next one is posted; returns how many. */
@@ -161,19 +175,21 @@ export async function listReactions(messageIds: readonly string[]) {
 type Reaction = Pick<typeof messageReactions.$inferSelect, 'messageId' | 'accountId' | 'emoji'>
 
 export async function addReaction(reaction: Reaction): Promise<void> {
-  await db().insert(messageReactions).values(reaction).onConflictDoNothing()
+  await queueWrite(db().insert(messageReactions).values(reaction).onConflictDoNothing())
 }
 
 export async function removeReaction({ messageId, accountId, emoji }: Reaction): Promise<void> {
-  await db()
-    .delete(messageReactions)
-    .where(
-      and(
-        eq(messageReactions.messageId, messageId),
-        eq(messageReactions.accountId, accountId),
-        eq(messageReactions.emoji, emoji),
+  await queueWrite(
+    db()
+      .delete(messageReactions)
+      .where(
+        and(
+          eq(messageReactions.messageId, messageId),
+          eq(messageReactions.accountId, accountId),
+          eq(messageReactions.emoji, emoji),
+        ),
       ),
-    )
+  )
 }
 
 interface Looked {

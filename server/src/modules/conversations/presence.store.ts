@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { presence } from './conversations.tables.ts'
@@ -18,10 +19,12 @@ export async function markOnline(accountIds: readonly string[], now: Date, until
     .select({ id: presence.accountId })
     .from(presence)
     .where(sql`${inArray(presence.accountId, [...accountIds])} and ${presence.onlineUntil} > ${now}`)
-  await db()
-    .insert(presence)
-    .values(known.map(({ id }) => ({ accountId: id, onlineUntil: until, seenAt: now })))
-    .onConflictDoUpdate({ target: presence.accountId, set: { onlineUntil: until, seenAt: now } })
+  await queueWrite(
+    db()
+      .insert(presence)
+      .values(known.map(({ id }) => ({ accountId: id, onlineUntil: until, seenAt: now })))
+      .onConflictDoUpdate({ target: presence.accountId, set: { onlineUntil: until, seenAt: now } }),
+  )
   const wasHere = new Set(before.map(({ id }) => id))
   return known.map(({ id }) => id).filter((id) => !wasHere.has(id))
 }

@@ -1,6 +1,6 @@
 import { type Actor, accountIdOf, actingForIds } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { listAgentAccountsOf } from '../roster/mandates.store.ts'
+import { queueAgentAccountsOf } from '../roster/mandates.store.ts'
 import type { ReaderScope } from './conversation-list.store.ts'
 import type { Conversation, Side } from './conversations.store.ts'
 
@@ -15,15 +15,13 @@ export function sideOf({ role }: Actor): Side {
 }
 
 /**
- * Returns the current members by side. Permissions are checked at every broadcast, so that an account without
- * access receives nothing more.
+ * Everybody who takes part right now, by side: rights are judged at every push, so that whoever lost theirs hears nothing more. They
+ * are known once the transaction has committed.
  */
 export async function membersOf(
   { brandId, talentId }: Conversation,
   now: Date,
-): Promise<Record<Side, string[]>> {
-  return {
-    brand: [brandId],
-    talent: [talentId, ...(await listAgentAccountsOf(talentId, today(now), 'message'))],
-  }
+): Promise<Record<Side, () => string[]>> {
+  const agents = await queueAgentAccountsOf(talentId, today(now), 'message')
+  return { brand: () => [brandId], talent: () => [talentId, ...agents()] }
 }

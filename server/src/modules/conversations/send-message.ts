@@ -21,10 +21,14 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
   { conversationId, clientId, text, fileIds, replyToNo },
 ) => {
   if (!text && fileIds.length === 0) failField('text', 'Please write something or add a file.')
-  const conversation = (await lockOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
-  const known = await findMessageByClientId(accountIdOf(ctx.actor), clientId)
+  // Sent together, the lock first: one wait for all three.
+  const [conversation, known, author] = await Promise.all([
+    lockOwnConversation(conversationId, ctx.actor.id),
+    findMessageByClientId(accountIdOf(ctx.actor), clientId),
+    authorOf(ctx.actor, conversationId),
+  ])
+  if (!conversation || !author) fail('not_found')
   if (known) return showSent(known, conversationId, ctx)
-  const author = await authorOf(ctx.actor, conversation)
   if (author.isOver) fail('conversation_closed')
   if (replyToNo && !(await findMessage(conversationId, replyToNo)))
     failField('replyToNo', 'The message you’re replying to doesn’t exist.')

@@ -10,9 +10,10 @@ export async function sendTyping(actor: Actor, { conversationId }: ClientEvents[
   const conversation = await loadConversation(conversationId)
   if (!conversation) return
   const members = await membersOf(conversation, clock.now())
-  const all = [...members.brand, ...members.talent]
+  const all = [...members.brand(), ...members.talent()]
   if (!all.includes(actor.id)) return
-  const cast = await findParticipants(conversation, actor.id)
+  const cast = await findParticipants(conversationId, actor.id)
+  if (!cast) return
   const name =
     actor.id === conversation.brandId
       ? cast.brand

@@ -7,7 +7,7 @@ import {
 } from '@marquee/contract/lifecycles/deliverable'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
-import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { cancelTimers, scheduleTimer, setClocks } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { dealEvent } from './deal-event.ts'
 import { type Deal, endStates, lockDeal } from './deals.store.ts'
@@ -109,10 +109,13 @@ async function scheduleTimers(
 ): Promise<void> {
   await cancelTimers('deliverable', id)
   if (!autoDecisionAt) return
-  await scheduleTimer('deliverable', id, event === 'post' ? 'confirm' : 'approve', autoDecisionAt)
-  if (event === 'post') return
-  for (const before of deliverableLifecycle.timers.review.reminders ?? []) {
-    const at = new Date(autoDecisionAt.getTime() - before)
-    if (at > now) await scheduleTimer('deliverable', id, `remind_${before}`, at)
-  }
+  if (event === 'post') return scheduleTimer('deliverable', id, 'confirm', autoDecisionAt)
+  const reminders = (deliverableLifecycle.timers.review.reminders ?? []).map((before) => ({
+    event: `remind_${before}`,
+    at: new Date(autoDecisionAt.getTime() - before),
+  }))
+  await setClocks('deliverable', id, [
+    { event: 'approve', at: autoDecisionAt },
+    ...reminders.filter(({ at }) => at > now),
+  ])
 }

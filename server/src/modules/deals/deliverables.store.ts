@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { decodeCursor } from '../../platform/database/pagination.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -103,20 +103,22 @@ export async function createSubmission(values: Omit<typeof submissions.$inferIns
     .select({ no: max(submissions.no) })
     .from(submissions)
     .where(eq(submissions.deliverableId, values.deliverableId))
-  await db()
-    .insert(submissions)
-    .values({ ...values, no: (last?.no ?? 0) + 1 })
+  await queueWrite(
+    db()
+      .insert(submissions)
+      .values({ ...values, no: (last?.no ?? 0) + 1 }),
+  )
 }
 
 export async function updateSubmission(
   id: string,
   changes: Partial<typeof submissions.$inferInsert>,
 ): Promise<void> {
-  await db().update(submissions).set(changes).where(eq(submissions.id, id))
+  await queueWrite(db().update(submissions).set(changes).where(eq(submissions.id, id)))
 }
 
 export async function createComments(values: (typeof submissionComments.$inferInsert)[]): Promise<void> {
-  if (values.length > 0) await db().insert(submissionComments).values(values)
+  if (values.length > 0) await queueWrite(db().insert(submissionComments).values(values))
 }
 
 export async function listSubmissions(deliverableIds: string[]): Promise<Submission[]> {

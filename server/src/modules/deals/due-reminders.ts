@@ -1,5 +1,5 @@
 import { dueReminders } from '@marquee/contract/lifecycles/deliverable'
-import { scheduleTimer } from '../../platform/timers/timers.ts'
+import { setClocks } from '../../platform/timers/timers.ts'
 import type { Deliverable } from './deliverables.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,8 +19,10 @@ export async function scheduleDueReminders(
   { id, dueAt }: Pick<Deliverable, 'id' | 'dueAt'>,
   now: Date,
 ): Promise<void> {
-  for (const { event, before } of dueTimers) {
-    const at = new Date(dueAt.getTime() - before)
-    if (at > now) await scheduleTimer('deliverable', id, event, at)
-  }
+  const moments = dueTimers.map(({ event, before }) => ({ event, at: new Date(dueAt.getTime() - before) }))
+  await setClocks(
+    'deliverable',
+    id,
+    moments.filter(({ at }) => at > now),
+  )
 }

@@ -1,5 +1,6 @@
 import { fail } from '@marquee/contract/errors'
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { files } from './files.tables.ts'
 
@@ -67,5 +68,5 @@ export async function findPicturesOf(ownerId: string): Promise<{ id: string; key
 }
 
 export async function deleteFile(id: string): Promise<void> {
-  await db().delete(files).where(eq(files.id, id))
+  await queueWrite(db().delete(files).where(eq(files.id, id)))
 }

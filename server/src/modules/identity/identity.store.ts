@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
+import { settingsContent } from '../settings/settings.store.ts'
 import { accounts, oneTimeSecrets, sessions } from './identity.tables.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -34,11 +35,11 @@ export async function updateAccount(
   id: string,
   changes: Partial<typeof accounts.$inferInsert>,
 ): Promise<void> {
-  await db().update(accounts).set(changes).where(eq(accounts.id, id))
+  await queueWrite(db().update(accounts).set(changes).where(eq(accounts.id, id)))
 }
 
 export async function createSession(values: typeof sessions.$inferInsert): Promise<void> {
-  await db().insert(sessions).values(values)
+  await queueWrite(db().insert(sessions).values(values))
 }
 
 const sessionColumns = {
@@ -50,6 +51,7 @@ const sessionColumns = {
   accountId: accounts.id,
   role: accounts.role,
   status: accounts.status,
+  settings: settingsContent,
 }
 
 const findByToken = compiled((on, given: { tokenHash: string }) => byToken(on, given.tokenHash))
@@ -67,15 +69,17 @@ export async function findSession(tokenHash: string, isHeld = false) {
 }
 
 export async function touchSession(id: string, at: Date): Promise<void> {
-  await db()
-    .update(sessions)
-    .set({ lastSeenAt: at })
-    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
+  await queueWrite(
+    db()
+      .update(sessions)
+      .set({ lastSeenAt: at })
+      .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at))),
+  )
 }
 
 /** Records that the password was confirmed in this session. */
 export async function confirmSession(id: string, at: Date): Promise<void> {
-  await db().update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id))
+  await queueWrite(db().update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id)))
 }
 
 export async function listSessions(accountId: string): Promise<Session[]> {
@@ -113,13 +117,15 @@ export async function upsertSecret(
   expiresAt: Date,
 ): Promise<void> {
   const values = { accountId, purpose, secretHash, expiresAt, attempts: 0 }
-  await db()
-    .insert(oneTimeSecrets)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [oneTimeSecrets.accountId, oneTimeSecrets.purpose],
-      set: { secretHash, expiresAt, attempts: 0, createdAt: sql`now()` },
-    })
+  await queueWrite(
+    db()
+      .insert(oneTimeSecrets)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [oneTimeSecrets.accountId, oneTimeSecrets.purpose],
+        set: { secretHash, expiresAt, attempts: 0, createdAt: sql`now()` },
+      }),
+  )
 }
 
 /** Counts one attempt before the secret is checked; undefined when none is left or the secret has expired. */

@@ -1,6 +1,7 @@
 import { isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
+import { keepSettings } from '../settings/settings.store.ts'
 import { findSession, touchSession } from './identity.store.ts'
 import { SESSION_TTL_MS } from './open-session.ts'
 import { fingerprint } from './secrets.ts'
@@ -17,6 +18,7 @@ const TOUCH_MS = 5 * 60_000
 export async function resolveSession(token: string, companion: string | null): Promise<Actor | null> {
   const session = await findSession(fingerprint(token), isInTransaction())
   if (session?.status !== 'active') return null
+  keepSettings(session.settings)
   if (session.companionHash && (!companion || fingerprint(companion) !== session.companionHash)) return null
   const now = clock.now()
   if (now.getTime() - session.createdAt.getTime() > SESSION_TTL_MS) return null

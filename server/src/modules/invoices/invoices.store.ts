@@ -1,5 +1,6 @@
 import { invoiceKinds } from '@marquee/contract/calls/invoices'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, type CursorPosition } from '../../platform/database/pagination.ts'
 import { documentCounters, documents, type seriesNames } from './invoices.tables.ts'
@@ -26,7 +27,7 @@ export async function lockDocument(id: string): Promise<Document | undefined> {
 
 /** Locks the series of a year until this transaction ends and returns its next number. */
 export async function lockCounter(series: Series, year: number): Promise<number> {
-  await db().insert(documentCounters).values({ series, year, next: 1 }).onConflictDoNothing()
+  await queueWrite(db().insert(documentCounters).values({ series, year, next: 1 }).onConflictDoNothing())
   const [row] = await db()
     .select({ next: documentCounters.next })
     .from(documentCounters)
@@ -38,10 +39,12 @@ export async function lockCounter(series: Series, year: number): Promise<number>
 /** Creates a document under the locked number of its series and increments the counter. */
 export async function createDocument(values: NewDocument, used: number): Promise<Document | undefined> {
   const [row] = await db().insert(documents).values(values).returning()
-  await db()
-    .update(documentCounters)
-    .set({ next: used + 1 })
-    .where(ofSeries(values.series, values.year))
+  await queueWrite(
+    db()
+      .update(documentCounters)
+      .set({ next: used + 1 })
+      .where(ofSeries(values.series, values.year)),
+  )
   return row
 }
 
@@ -49,7 +52,7 @@ export async function updateDocument(
   id: string,
   change: Partial<Pick<Document, 'status' | 'pdfKey' | 'pdfSha256'>>,
 ): Promise<void> {
-  await db().update(documents).set(change).where(eq(documents.id, id))
+  await queueWrite(db().update(documents).set(change).where(eq(documents.id, id)))
 }
 
 /** Sums the credit notes of a document so far, in minor units. */

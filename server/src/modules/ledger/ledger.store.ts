@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { type AccountCode, accountOf } from './accounts.ts'
 import { journals, ledgerAccounts, ledgerBalances, postings } from './ledger.tables.ts'
@@ -44,10 +45,12 @@ export async function openAccounts(codes: readonly AccountCode[]): Promise<Map<s
   const known = await accountIds(codes)
   const missing = codes.filter((code) => !known.has(code)).sort()
   if (missing.length === 0) return known
-  await db()
-    .insert(ledgerAccounts)
-    .values(missing.map(accountOf))
-    .onConflictDoNothing({ target: ledgerAccounts.code })
+  await queueWrite(
+    db()
+      .insert(ledgerAccounts)
+      .values(missing.map(accountOf))
+      .onConflictDoNothing({ target: ledgerAccounts.code }),
+  )
   return accountIds(codes)
 }
 
@@ -64,15 +67,19 @@ export async function createPostings(
       currency: line.currency,
     })),
   )
-  await db().execute(sql`
+  await queueWrite(
+    db().execute(sql`
     insert into ${postings} (journal_id, no, account_id, amount, currency)
     select ${journalId}::bigint, g.no, g.account_id, g.amount, g.currency
-    from jsonb_to_recordset(${given}::jsonb) as g(no int, account_id bigint, amount bigint, currency text)`)
-  await db().execute(sql`
+    from jsonb_to_recordset(${given}::jsonb) as g(no int, account_id bigint, amount bigint, currency text)`),
+  )
+  await queueWrite(
+    db().execute(sql`
     insert into ${ledgerBalances} (account_id, amount)
     select g.account_id, sum(g.amount) from jsonb_to_recordset(${given}::jsonb) as g(account_id bigint, amount bigint)
     group by g.account_id order by g.account_id
-    on conflict (account_id) do update set amount = ${ledgerBalances}.amount + excluded.amount`)
+    on conflict (account_id) do update set amount = ${ledgerBalances}.amount + excluded.amount`),
+  )
 }
 
 /** Loads balances by code; unused accounts are missing. */

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@marquee/contract/notification-kinds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import type { NotificationRow } from './notifications.store.ts'
 import { digests, notifications } from './notifications.tables.ts'
@@ -19,16 +20,18 @@ export async function claimForDigest(accountId: string): Promise<NotificationRow
 
 /** Removes these kinds from the account's next daily summary. */
 export async function clearDigest(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
-  await db()
-    .update(notifications)
-    .set({ awaitsDigest: false })
-    .where(
-      and(
-        eq(notifications.accountId, accountId),
-        sql`${notifications.awaitsDigest}`,
-        inArray(notifications.kind, [...kinds]),
+  await queueWrite(
+    db()
+      .update(notifications)
+      .set({ awaitsDigest: false })
+      .where(
+        and(
+          eq(notifications.accountId, accountId),
+          sql`${notifications.awaitsDigest}`,
+          inArray(notifications.kind, [...kinds]),
+        ),
       ),
-    )
+  )
 }
 
 export async function isWaitingForDigest(accountId: string): Promise<boolean> {
@@ -60,5 +63,5 @@ export async function hasDigest(accountId: string, day: string): Promise<boolean
 
 /** Deletes rows older than a month. */
 export async function deleteOldDigests(): Promise<void> {
-  await db().delete(digests).where(sql`${digests.createdAt} < now() - interval '31 days'`)
+  await queueWrite(db().delete(digests).where(sql`${digests.createdAt} < now() - interval '31 days'`))
 }

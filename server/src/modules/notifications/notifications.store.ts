@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { accounts } from '../identity/identity.tables.ts'
@@ -144,10 +144,12 @@ export async function markNotifications(
 
 /** Marks older notifications of every account as read, so that the demo opens with the new ones. */
 export async function readNotificationsBefore(moment: Date): Promise<void> {
-  await db()
-    .update(notifications)
-    .set({ readAt: moment })
-    .where(and(isNull(notifications.readAt), lt(notifications.createdAt, moment)))
+  await queueWrite(
+    db()
+      .update(notifications)
+      .set({ readAt: moment })
+      .where(and(isNull(notifications.readAt), lt(notifications.createdAt, moment))),
+  )
 }
 
 /** Lists those accounts that can be notified, with their email address. */
@@ -168,10 +170,12 @@ export async function listReaders(ids: readonly string[]) {
 
 /** Deletes notifications older than half a year. */
 export async function forgetOldNotifications(): Promise<void> {
-  await db().delete(notifications).where(sql`${notifications.createdAt} < now() - interval '180 days'`)
+  await queueWrite(
+    db().delete(notifications).where(sql`${notifications.createdAt} < now() - interval '180 days'`),
+  )
 }
 
 export async function removeNotifications(accountId: string): Promise<void> {
   for (const table of [notifications, notificationSettings, quietHours, digests, pushSubscriptions])
-    await db().delete(table).where(eq(table.accountId, accountId))
+    await queueWrite(db().delete(table).where(eq(table.accountId, accountId)))
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { notifications, pushDeliveries, pushSubscriptions } from './notifications.tables.ts'
@@ -6,10 +7,12 @@ import { notifications, pushDeliveries, pushSubscriptions } from './notification
 /** Saves a browser's subscription; one that another account had in this browser moves to this account. */
 export async function putSubscription(values: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { endpoint, ...rest } = values
-  await db()
-    .insert(pushSubscriptions)
-    .values({ endpoint, ...rest })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...rest, createdAt: sql`now()` } })
+  await queueWrite(
+    db()
+      .insert(pushSubscriptions)
+      .values({ endpoint, ...rest })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...rest, createdAt: sql`now()` } }),
+  )
 }
 
 /** Deletes the oldest subscriptions of an account beyond `most`. */
@@ -20,18 +23,20 @@ export async function keepNewestSubscriptions(accountId: string, most: number): 
     .where(eq(pushSubscriptions.accountId, accountId))
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
     .offset(most)
-  await db().delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old))
+  await queueWrite(db().delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old)))
 }
 
 export async function removeSubscription(accountId: string, endpoint: string): Promise<void> {
-  await db()
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.endpoint, endpoint)))
+  await queueWrite(
+    db()
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.endpoint, endpoint))),
+  )
 }
 
 /** Deletes a subscription that the browser has ended, with its queued pushes. */
 export async function forgetSubscription(id: string): Promise<void> {
-  await db().delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+  await queueWrite(db().delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)))
 }
 
 export async function countSubscriptions(accountId: string): Promise<number> {
@@ -53,12 +58,18 @@ export async function addPushes(
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.accountId, accountId))
   if (browsers.length === 0) return false
-  await db()
-    .insert(pushDeliveries)
-    .values(
-      browsers.map(({ id }) => ({ subscriptionId: id, notificationId, notBefore: notBefore ?? sql`now()` })),
-    )
-    .onConflictDoNothing()
+  await queueWrite(
+    db()
+      .insert(pushDeliveries)
+      .values(
+        browsers.map(({ id }) => ({
+          subscriptionId: id,
+          notificationId,
+          notBefore: notBefore ?? sql`now()`,
+        })),
+      )
+      .onConflictDoNothing(),
+  )
   return true
 }
 
@@ -101,27 +112,33 @@ export async function takeDuePushes(most: number) {
 export type DuePush = Awaited<ReturnType<typeof takeDuePushes>>[number]
 
 export async function markPushed(id: string): Promise<void> {
-  await db()
-    .update(pushDeliveries)
-    .set({ sentAt: sql`now()`, lastError: null })
-    .where(eq(pushDeliveries.id, id))
+  await queueWrite(
+    db().update(pushDeliveries).set({ sentAt: sql`now()`, lastError: null }).where(eq(pushDeliveries.id, id)),
+  )
 }
 
 /** Deletes a push that is not needed any more. */
 export async function dropPush(id: string): Promise<void> {
-  await db().delete(pushDeliveries).where(eq(pushDeliveries.id, id))
+  await queueWrite(db().delete(pushDeliveries).where(eq(pushDeliveries.id, id)))
 }
 
 /** Reschedules a push after 10, 20, 40 seconds and so on, one hour at most. */
 export async function putPushOff(id: string, attempts: number, lastError: string): Promise<void> {
   const pause = Math.min(3_600, 5 * 2 ** attempts)
-  await db()
-    .update(pushDeliveries)
-    .set({ notBefore: sql`now() + ${pause}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
-    .where(eq(pushDeliveries.id, id))
+  await queueWrite(
+    db()
+      .update(pushDeliveries)
+      .set({
+        notBefore: sql`now() + ${pause}::int * interval '1 second'`,
+        lastError: lastError.slice(0, 500),
+      })
+      .where(eq(pushDeliveries.id, id)),
+  )
 }
 
 /** Deletes pushes that were sent, or given up, days ago. */
 export async function forgetOldPushes(): Promise<void> {
-  await db().delete(pushDeliveries).where(sql`${pushDeliveries.createdAt} < now() - interval '3 days'`)
+  await queueWrite(
+    db().delete(pushDeliveries).where(sql`${pushDeliveries.createdAt} < now() - interval '3 days'`),
+  )
 }

@@ -5,6 +5,7 @@ import {
 } from '@marquee/contract/notification-kinds'
 import { DEFAULT_TIME_ZONE } from '@marquee/contract/rules/zones'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { notificationSettings, quietHours } from './notifications.tables.ts'
 
@@ -35,14 +36,16 @@ export async function putSetting(
   kind: NotificationKind,
   change: Partial<Channels>,
 ): Promise<void> {
-  await db()
-    .insert(notificationSettings)
-    .values({ ...defaultChannels, ...change, accountId, kind })
-    .onConflictDoUpdate({
-      target: [notificationSettings.accountId, notificationSettings.kind],
-      // Absent channels keep the row's value; an unsubscription can be undone only until the next choice.
-      set: { accountId, ...change, ...(change.mail && { mailBefore: null }) },
-    })
+  await queueWrite(
+    db()
+      .insert(notificationSettings)
+      .values({ ...defaultChannels, ...change, accountId, kind })
+      .onConflictDoUpdate({
+        target: [notificationSettings.accountId, notificationSettings.kind],
+        // Absent channels keep the row's value; an unsubscription can be undone only until the next choice.
+        set: { accountId, ...change, ...(change.mail && { mailBefore: null }) },
+      }),
+  )
 }
 
 /**
@@ -50,22 +53,24 @@ export async function putSetting(
  */
 export async function unsubscribeKind(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
   if (kinds.length === 0) return
-  await db()
-    .insert(notificationSettings)
-    .values(
-      kinds.map((kind) => ({
-        ...defaultChannels,
-        accountId,
-        kind,
-        mail: 'off' as const,
-        mailBefore: defaultChannels.mail,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [notificationSettings.accountId, notificationSettings.kind],
-      set: { mail: 'off', mailBefore: sql`${notificationSettings.mail}` },
-      setWhere: sql`${notificationSettings.mail} <> 'off'`,
-    })
+  await queueWrite(
+    db()
+      .insert(notificationSettings)
+      .values(
+        kinds.map((kind) => ({
+          ...defaultChannels,
+          accountId,
+          kind,
+          mail: 'off' as const,
+          mailBefore: defaultChannels.mail,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [notificationSettings.accountId, notificationSettings.kind],
+        set: { mail: 'off', mailBefore: sql`${notificationSettings.mail}` },
+        setWhere: sql`${notificationSettings.mail} <> 'off'`,
+      }),
+  )
 }
 
 /** Undoes an unsubscription: of one kind, or of those in the daily summary. */
@@ -74,16 +79,18 @@ export async function resubscribeKind(
   of: { kind: NotificationKind } | { before: EmailFrequency },
 ): Promise<void> {
   const { mailBefore } = notificationSettings
-  await db()
-    .update(notificationSettings)
-    .set({ mail: sql`${mailBefore}`, mailBefore: null })
-    .where(
-      and(
-        eq(notificationSettings.accountId, accountId),
-        isNotNull(mailBefore),
-        'kind' in of ? eq(notificationSettings.kind, of.kind) : eq(mailBefore, of.before),
+  await queueWrite(
+    db()
+      .update(notificationSettings)
+      .set({ mail: sql`${mailBefore}`, mailBefore: null })
+      .where(
+        and(
+          eq(notificationSettings.accountId, accountId),
+          isNotNull(mailBefore),
+          'kind' in of ? eq(notificationSettings.kind, of.kind) : eq(mailBefore, of.before),
+        ),
       ),
-    )
+  )
 }
 
 export async function loadHours(accountId: string): Promise<Hours> {
@@ -97,8 +104,10 @@ export async function loadHours(accountId: string): Promise<Hours> {
 
 export async function putHours(accountId: string, { zone, quiet }: Hours): Promise<void> {
   const values = { zone, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
-  await db()
-    .insert(quietHours)
-    .values({ accountId, ...values })
-    .onConflictDoUpdate({ target: quietHours.accountId, set: values })
+  await queueWrite(
+    db()
+      .insert(quietHours)
+      .values({ accountId, ...values })
+      .onConflictDoUpdate({ target: quietHours.accountId, set: values }),
+  )
 }

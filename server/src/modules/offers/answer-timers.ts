@@ -1,6 +1,6 @@
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { emit } from '../../platform/events/events.ts'
-import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { cancelTimers, setClocks } from '../../platform/timers/timers.ts'
 import { offerEvent } from './offer-event.ts'
 import { lockOffer, type Offer } from './offers.store.ts'
 
@@ -15,14 +15,14 @@ export const answerTimers = ['expire', ...reminders.map(({ event }) => event)]
 
 /** Winds the end of the time to answer, and the reminders that still lie before it. */
 export async function scheduleAnswerTimers(id: string, expiresAt: Date, now: Date): Promise<void> {
-  await scheduleTimer('offer', id, 'expire', expiresAt)
-  const late = []
-  for (const { before, event } of reminders) {
-    const at = new Date(expiresAt.getTime() - before)
-    if (at > now) await scheduleTimer('offer', id, event, at)
-    else late.push(event)
-  }
-  if (late.length > 0) await cancelTimers('offer', id, late)
+  const moments = reminders.map(({ before, event }) => ({
+    event,
+    at: new Date(expiresAt.getTime() - before),
+  }))
+  const [ahead, late] = [moments.filter(({ at }) => at > now), moments.filter(({ at }) => at <= now)]
+  await setClocks('offer', id, [{ event: 'expire', at: expiresAt }, ...ahead])
+  const lateEvents = late.map(({ event }) => event)
+  if (lateEvents.length > 0) await cancelTimers('offer', id, lateEvents)
 }
 
 /** Reminds whose turn it is, if the answer is still waited for. */

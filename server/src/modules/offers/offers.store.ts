@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
@@ -36,7 +36,7 @@ export async function createOffer(values: typeof offers.$inferInsert): Promise<O
 }
 
 export async function createVersion(values: typeof offerVersions.$inferInsert): Promise<void> {
-  await db().insert(offerVersions).values(values)
+  await queueWrite(db().insert(offerVersions).values(values))
 }
 
 /** The offer of this brand or talent, locked after its campaign; a foreign one, or a draft to its talent, is missing. */
@@ -54,7 +54,7 @@ export async function loadOffer(id: string): Promise<Offer | undefined> {
 }
 
 export async function updateOffer(id: string, changes: OfferChanges): Promise<void> {
-  await db().update(offers).set(changes).where(eq(offers.id, id))
+  await queueWrite(db().update(offers).set(changes).where(eq(offers.id, id)))
 }
 
 export async function listVersions(offerId: string): Promise<OfferVersionRow[]> {
@@ -71,10 +71,12 @@ export async function updateVersionPrice(
   no: number,
   price: OfferVersionRow['price'],
 ): Promise<void> {
-  await db()
-    .update(offerVersions)
-    .set({ price })
-    .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no)))
+  await queueWrite(
+    db()
+      .update(offerVersions)
+      .set({ price })
+      .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no))),
+  )
 }
 
 export async function updateVersionStatus(
@@ -82,10 +84,12 @@ export async function updateVersionStatus(
   no: number,
   status: OfferVersionRow['status'],
 ): Promise<void> {
-  await db()
-    .update(offerVersions)
-    .set({ status })
-    .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no)))
+  await queueWrite(
+    db()
+      .update(offerVersions)
+      .set({ status })
+      .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no))),
+  )
 }
 
 const findOwn = compiled((on, given: { id: string; partyId: string }) =>

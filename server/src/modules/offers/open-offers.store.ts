@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import type { Offer } from './offers.store.ts'
 import { offers } from './offers.tables.ts'
@@ -44,16 +44,18 @@ export async function listUnsettledUnder(mandateId: string): Promise<string[]> {
 
 /** What an agency has said yes to without the talent's confirmation counts no more. */
 export async function deleteConsents(talentId: string, agencyId: string): Promise<void> {
-  await db()
-    .update(offers)
-    .set({ consentNo: null, consentBy: null, consentAt: null })
-    .where(
-      and(
-        eq(offers.talentId, talentId),
-        eq(offers.consentBy, agencyId),
-        inArray(offers.status, ['pending_talent', 'pending_brand']),
+  await queueWrite(
+    db()
+      .update(offers)
+      .set({ consentNo: null, consentBy: null, consentAt: null })
+      .where(
+        and(
+          eq(offers.talentId, talentId),
+          eq(offers.consentBy, agencyId),
+          inArray(offers.status, ['pending_talent', 'pending_brand']),
+        ),
       ),
-    )
+  )
 }
 
 const findTalent = compiled((on, given: { id: string }) =>

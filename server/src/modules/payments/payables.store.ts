@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { payables } from './payments.tables.ts'
@@ -23,7 +23,7 @@ export async function updatePayable(
   id: string,
   changes: Partial<typeof payables.$inferInsert>,
 ): Promise<void> {
-  await db().update(payables).set(changes).where(eq(payables.id, id))
+  await queueWrite(db().update(payables).set(changes).where(eq(payables.id, id)))
 }
 
 export async function loadPayable(id: string): Promise<Payable | undefined> {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { cards } from '../cards/cards.tables.ts'
 import { chargebacks, payments, refunds } from './payments.tables.ts'
@@ -23,7 +24,7 @@ export async function createPayment(values: typeof payments.$inferInsert): Promi
 }
 
 export async function updatePayment(id: string, changes: PaymentChanges): Promise<void> {
-  await db().update(payments).set(changes).where(eq(payments.id, id))
+  await queueWrite(db().update(payments).set(changes).where(eq(payments.id, id)))
 }
 
 export async function loadPayment(id: string): Promise<PaymentRow | undefined> {
@@ -113,7 +114,7 @@ export async function findRefundByRef(refundRef: string): Promise<RefundRow | un
 }
 
 export async function updateRefund(id: string, changes: Partial<typeof refunds.$inferInsert>): Promise<void> {
-  await db().update(refunds).set(changes).where(eq(refunds.id, id))
+  await queueWrite(db().update(refunds).set(changes).where(eq(refunds.id, id)))
 }
 
 export async function refundsOf(paymentIds: string[]): Promise<RefundRow[]> {
@@ -151,5 +152,5 @@ export async function lockChargeback(
 }
 
 export async function upsertChargeback(id: string, status: Chargeback['status']): Promise<void> {
-  await db().update(chargebacks).set({ status }).where(eq(chargebacks.id, id))
+  await queueWrite(db().update(chargebacks).set({ status }).where(eq(chargebacks.id, id)))
 }

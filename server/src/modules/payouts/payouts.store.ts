@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { payees, payouts } from './payouts.tables.ts'
@@ -23,11 +24,11 @@ export async function lockPayee(id: string): Promise<Payee | undefined> {
 }
 
 export async function createPayee(id: string): Promise<void> {
-  await db().insert(payees).values({ id }).onConflictDoNothing()
+  await queueWrite(db().insert(payees).values({ id }).onConflictDoNothing())
 }
 
 export async function updatePayee(id: string, changes: Partial<typeof payees.$inferInsert>): Promise<void> {
-  await db().update(payees).set(changes).where(eq(payees.id, id))
+  await queueWrite(db().update(payees).set(changes).where(eq(payees.id, id)))
 }
 
 /** Adds a share; undefined when it is there already. */
@@ -47,7 +48,7 @@ export async function loadPayout(id: string): Promise<PayoutRow | undefined> {
 }
 
 export async function updatePayout(id: string, changes: PayoutChanges): Promise<void> {
-  await db().update(payouts).set(changes).where(eq(payouts.id, id))
+  await queueWrite(db().update(payouts).set(changes).where(eq(payouts.id, id)))
 }
 
 /** The shares of a payable, locked: the talent's first, in the order in which they were made. */

@@ -29,14 +29,19 @@ export async function resolveDelegation(
 ): Promise<Actor> {
   const rule = call.onBehalf
   if (!rule || actor.role !== 'talentagent') return actor
-  const agent = (await loadAgent(actor.id)) ?? fail('wrong_role')
+  // Sent together: one wait for both.
+  const [found, talentOfSubject] = await Promise.all([
+    loadAgent(actor.id),
+    rule.target === 'subject' ? talentOf(call.subject, input) : null,
+  ])
+  const agent = found ?? fail('wrong_role')
   if (rule.target === 'agency') return agent.role === 'owner' ? actor : fail('owner_only')
   const named = text(input, 'talentId')
   const scope = scopeOf(rule, input)
   const { agencyId } = agent
   if (rule.target === 'roster' && !named)
     return { ...actor, agencyId, roster: await listRepresented(agent, scope, today(clock.now())) }
-  const talentId = rule.target === 'subject' ? await talentOf(call.subject, input) : named
+  const talentId = rule.target === 'subject' ? talentOfSubject : named
   const subject = call.subject ? { noun: call.subject.noun, id: text(input, call.subject.field) } : null
   const standing = await delegateTo(actor, agent, talentId ?? fail('not_found'), {
     scope,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { agencies } from './roster.tables.ts'
 
@@ -13,12 +14,12 @@ export async function loadAgency(id: string): Promise<Agency | undefined> {
 }
 
 export async function createAgency(values: typeof agencies.$inferInsert): Promise<void> {
-  await db().insert(agencies).values(values)
+  await queueWrite(db().insert(agencies).values(values))
 }
 
 export async function updateAgencyRow(
   id: string,
   changes: Partial<typeof agencies.$inferInsert>,
 ): Promise<void> {
-  await db().update(agencies).set(changes).where(eq(agencies.id, id))
+  await queueWrite(db().update(agencies).set(changes).where(eq(agencies.id, id)))
 }

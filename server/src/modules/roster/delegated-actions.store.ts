@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { queuedWrite } from '../../platform/database/compiled.ts'
 import { db, openTransaction } from '../../platform/database/database.ts'
 import { after, decodeCursor } from '../../platform/database/pagination.ts'
 import { accounts } from '../identity/identity.tables.ts'
@@ -10,7 +10,7 @@ interface Page {
   limit: number
 }
 
-const addOne = compiled((on, values: typeof delegatedActions.$inferInsert) =>
+const addOne = queuedWrite((on, values: typeof delegatedActions.$inferInsert) =>
   on.insert(delegatedActions).values(values),
 )
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import type { Talent } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -55,25 +56,29 @@ export interface NewMandate {
 
 /** Makes many talents in one statement, which takes a tenth of the time of one for each. */
 export async function addTalents(made: readonly NewTalent[], now: Date): Promise<void> {
-  await db().execute(sql`
+  await queueWrite(
+    db().execute(sql`
     insert into talents (id, slug, display_name, headline, type_id, city, country, phone, languages, min_fee, socials, followers, created_at)
     select id, slug, "displayName", coalesce(headline, ''), "typeId", coalesce(city, ''), coalesce(country, 'GB'), coalesce(phone, ''),
       coalesce(languages, '{}'), coalesce("minFee", 0), socials, followers, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(
       id uuid, slug text, "displayName" text, headline text, "typeId" uuid, city text, country text, phone text,
-      languages text[], "minFee" int, socials jsonb, followers bigint)`)
+      languages text[], "minFee" int, socials jsonb, followers bigint)`),
+  )
 }
 
 /** Makes the mandates of one import in one statement. */
 export async function addMandates(shared: SharedTerms, made: readonly NewMandate[]): Promise<void> {
   const { agencyId, proposedBy, status, version, scopes, exclusive, startsAt, sunsetDays, createdAt } = shared
-  await db().execute(sql`
+  await queueWrite(
+    db().execute(sql`
     insert into mandates (id, agency_id, talent_id, is_managed, status, version, scopes, commission, exclusive, starts_at, sunset_days,
       proposed_by, note, import_key, created_at)
     select id, ${agencyId}::uuid, "talentId", true, ${status}::text, ${version}::int,
       array(select jsonb_array_elements_text(${JSON.stringify(scopes)}::jsonb)), commission, ${exclusive}::boolean, ${startsAt}::date,
       ${sunsetDays}::int, ${proposedBy}::uuid, note, "importKey", ${createdAt.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(id uuid, "talentId" uuid, "importKey" text, note text, commission jsonb)`)
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(id uuid, "talentId" uuid, "importKey" text, note text, commission jsonb)`),
+  )
 }
 
 /** What all mandates of one import have in common. */

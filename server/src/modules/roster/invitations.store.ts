@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { invitations } from './roster.tables.ts'
 
@@ -9,27 +10,31 @@ export async function upsertClaim(
   values: Omit<typeof invitations.$inferInsert, 'kind'> & { talentId: string },
 ): Promise<void> {
   const { email, name, secretHash, expiresAt } = values
-  await db()
-    .insert(invitations)
-    .values({ ...values, kind: 'claim' })
-    .onConflictDoUpdate({
-      target: invitations.talentId,
-      targetWhere: sql`kind = 'claim'`,
-      set: { email, name, secretHash, expiresAt, createdAt: sql`now()` },
-    })
+  await queueWrite(
+    db()
+      .insert(invitations)
+      .values({ ...values, kind: 'claim' })
+      .onConflictDoUpdate({
+        target: invitations.talentId,
+        targetWhere: sql`kind = 'claim'`,
+        set: { email, name, secretHash, expiresAt, createdAt: sql`now()` },
+      }),
+  )
 }
 
 /** Puts the one invitation of this address to a team; the link before stops working. */
 export async function upsertMembership(values: Omit<typeof invitations.$inferInsert, 'kind'>): Promise<void> {
   const { name, talentIds, secretHash, expiresAt } = values
-  await db()
-    .insert(invitations)
-    .values({ ...values, kind: 'member' })
-    .onConflictDoUpdate({
-      target: [invitations.agencyId, invitations.email],
-      targetWhere: sql`kind = 'member'`,
-      set: { name, talentIds, secretHash, expiresAt, createdAt: sql`now()` },
-    })
+  await queueWrite(
+    db()
+      .insert(invitations)
+      .values({ ...values, kind: 'member' })
+      .onConflictDoUpdate({
+        target: [invitations.agencyId, invitations.email],
+        targetWhere: sql`kind = 'member'`,
+        set: { name, talentIds, secretHash, expiresAt, createdAt: sql`now()` },
+      }),
+  )
 }
 
 /** The invitation behind a link, while it lives. */
@@ -81,11 +86,13 @@ export async function deleteMembership(agencyId: string, id: string): Promise<bo
 
 /** Ends the link by which a talent's profile could be taken over. */
 export async function deleteClaim(talentId: string): Promise<void> {
-  await db()
-    .delete(invitations)
-    .where(and(eq(invitations.talentId, talentId), eq(invitations.kind, 'claim')))
+  await queueWrite(
+    db()
+      .delete(invitations)
+      .where(and(eq(invitations.talentId, talentId), eq(invitations.kind, 'claim'))),
+  )
 }
 
 export async function deleteInvitationsOf(agencyId: string): Promise<void> {
-  await db().delete(invitations).where(eq(invitations.agencyId, agencyId))
+  await queueWrite(db().delete(invitations).where(eq(invitations.agencyId, agencyId)))
 }

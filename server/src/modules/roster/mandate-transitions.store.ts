@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { loadMandate, type Mandate } from './mandates.store.ts'
@@ -15,7 +16,7 @@ export async function createMandate(values: typeof mandates.$inferInsert): Promi
 }
 
 export async function updateMandate(id: string, changes: MandateChanges): Promise<void> {
-  await db().update(mandates).set(changes).where(eq(mandates.id, id))
+  await queueWrite(db().update(mandates).set(changes).where(eq(mandates.id, id)))
 }
 
 /** A mandate and what else stands between its agency and its talent, all locked: whoever changes one of them waits for the others. */
@@ -76,10 +77,12 @@ export async function lockOpenMandates(
 
 /** An agency that is no more: whom it asked and what it noted is forgotten, and nothing earns it a commission after a mandate's end. */
 export async function deleteRosterRows(agencyId: string): Promise<void> {
-  await db()
-    .update(mandates)
-    .set({ email: null, note: '', sunsetDays: 0 })
-    .where(eq(mandates.agencyId, agencyId))
+  await queueWrite(
+    db()
+      .update(mandates)
+      .set({ email: null, note: '', sunsetDays: 0 })
+      .where(eq(mandates.agencyId, agencyId)),
+  )
 }
 
 /**
@@ -143,12 +146,14 @@ export async function listManaged(agencyId: string): Promise<string[]> {
 
 /** An erased talent's address leaves what agencies asked them. */
 export async function redactEmail(talentId: string, email: string): Promise<void> {
-  await db()
-    .update(mandates)
-    .set({ email: null })
-    .where(
-      or(eq(mandates.talentId, talentId), and(eq(mandates.email, email), ne(mandates.status, 'invited'))),
-    )
+  await queueWrite(
+    db()
+      .update(mandates)
+      .set({ email: null })
+      .where(
+        or(eq(mandates.talentId, talentId), and(eq(mandates.email, email), ne(mandates.status, 'invited'))),
+      ),
+  )
 }
 
 /** The mandate by which an agency represents a talent; undefined without one. */

@@ -1,6 +1,6 @@
 import type { MandateScope } from '@marquee/contract/call'
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { compiled, queuedRead } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { agencyCardColumns } from './agencies.store.ts'
@@ -113,7 +113,13 @@ export function addressedTo(talentId: string): SQL {
     or (${mandates.talentId} is null and ${mandates.status} = 'invited' and ${mandates.email} = ${ownEmail}))`
 }
 
-const listAccounts = compiled((on, given: { talentId: string; day: string; scope: MandateScope }) =>
+interface AgentsWanted {
+  talentId: string
+  day: string
+  scope: MandateScope
+}
+
+const agentAccounts = (on: Db, given: AgentsWanted) =>
   on
     .selectDistinct({ id: agents.id })
     .from(mandates)
@@ -125,8 +131,19 @@ const listAccounts = compiled((on, given: { talentId: string; day: string; scope
         sql`${given.scope} = any(${mandates.scopes})`,
         sql`(${agents.role} = 'owner' or exists (select 1 from agent_talents where agent_id = ${agents.id} and agent_talents.talent_id = ${mandates.talentId}))`,
       ),
-    ),
-)
+    )
+const listAccounts = compiled(agentAccounts)
+const queueAccounts = queuedRead(agentAccounts)
+
+/** As `listAgentAccountsOf`, for who is only needed after the commit: the accounts are read together with it. */
+export async function queueAgentAccountsOf(
+  talentId: string,
+  day: string,
+  scope: MandateScope = 'view',
+): Promise<() => string[]> {
+  const rows = await queueAccounts({ talentId, day, scope })
+  return () => rows().map((row) => row.id)
+}
 
 /** The accounts of everybody who may do this for a talent under a mandate today; look at their work, unless said otherwise. */
 export async function listAgentAccountsOf(

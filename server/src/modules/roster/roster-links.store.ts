@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -8,7 +9,7 @@ import { mandates, rosterLinks } from './roster.tables.ts'
 export type RosterLinkRow = typeof rosterLinks.$inferSelect
 
 export async function createLink(values: typeof rosterLinks.$inferInsert): Promise<void> {
-  await db().insert(rosterLinks).values(values)
+  await queueWrite(db().insert(rosterLinks).values(values))
 }
 
 /** Open pages of an agency, newest first. A member sees those that show nobody else's talents. */
@@ -31,7 +32,7 @@ export async function deleteLink(agent: Agent, id: string): Promise<boolean> {
 }
 
 export async function deleteLinksOf(agencyId: string): Promise<void> {
-  await db().delete(rosterLinks).where(eq(rosterLinks.agencyId, agencyId))
+  await queueWrite(db().delete(rosterLinks).where(eq(rosterLinks.agencyId, agencyId)))
 }
 
 /** The page behind an address, while it is open. */

@@ -1,20 +1,21 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import type { Agent } from './mandates.store.ts'
 import { agents, agentTalents, mandates } from './roster.tables.ts'
 
 export async function createAgent(values: typeof agents.$inferInsert): Promise<void> {
-  await db().insert(agents).values(values)
+  await queueWrite(db().insert(agents).values(values))
 }
 
 export async function updateAgent(id: string, changes: Partial<typeof agents.$inferInsert>): Promise<void> {
-  await db().update(agents).set(changes).where(eq(agents.id, id))
+  await queueWrite(db().update(agents).set(changes).where(eq(agents.id, id)))
 }
 
 /** Takes somebody off their team, with the talents they answered for. */
 export async function deleteAgent(id: string): Promise<void> {
-  await db().delete(agents).where(eq(agents.id, id))
+  await queueWrite(db().delete(agents).where(eq(agents.id, id)))
 }
 
 /** A member of this agency's team; undefined for everybody else. */
@@ -51,15 +52,17 @@ export async function listAssignedAgents(
 /** Lets a member answer for these talents besides those they answer for already. */
 export async function assignTalents(agentId: string, talentIds: readonly string[]): Promise<void> {
   if (talentIds.length === 0) return
-  await db()
-    .insert(agentTalents)
-    .values(talentIds.map((talentId) => ({ agentId, talentId })))
-    .onConflictDoNothing()
+  await queueWrite(
+    db()
+      .insert(agentTalents)
+      .values(talentIds.map((talentId) => ({ agentId, talentId })))
+      .onConflictDoNothing(),
+  )
 }
 
 /** Lets a member answer for exactly these talents. */
 export async function setTalents(agentId: string, talentIds: readonly string[]): Promise<void> {
-  await db().delete(agentTalents).where(eq(agentTalents.agentId, agentId))
+  await queueWrite(db().delete(agentTalents).where(eq(agentTalents.agentId, agentId)))
   await assignTalents(agentId, talentIds)
 }
 

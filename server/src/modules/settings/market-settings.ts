@@ -1,6 +1,8 @@
 import { FEE_BPS, FEE_MODE } from '@marquee/contract/rules/fee'
 import { feeModes } from '@marquee/contract/rules/money'
 import { z } from 'zod'
+import { referenceCache } from '../../platform/database/database.ts'
+import type { CacheKey } from '../../platform/transactions/reference-cache.ts'
 import { loadSettings } from './settings.store.ts'
 
 /** Who runs the market, as documents about money name it. Without a VAT number they are receipts and show no VAT. */
@@ -26,8 +28,13 @@ const marketSettings = z.object({
 })
 export type MarketSettings = z.output<typeof marketSettings>
 
-/** The settings in force now. A stored value that no longer fits stops the request rather than being guessed at. */
+const cached: CacheKey<MarketSettings> = { name: 'market settings' }
+
+/**
+ * The settings in force for this request: those of the moment at which its session was looked up, and in a write that is inside its
+ * transaction. A stored value that no longer fits stops the request rather than being guessed at.
+ */
 export async function readMarketSettings(): Promise<MarketSettings> {
-  const rows = await loadSettings()
-  return marketSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  const content = await loadSettings()
+  return referenceCache().ofVersion(cached, content, () => marketSettings.parse(JSON.parse(content)))
 }

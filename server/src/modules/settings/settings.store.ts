@@ -1,23 +1,44 @@
-import { eq } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
+import { db, keepReferenceContent, referenceContent } from '../../platform/database/database.ts'
 import { settings } from './settings.tables.ts'
 
-const findSettings = compiled((on) => on.select({ key: settings.key, value: settings.value }).from(settings))
+/** Under this name a request keeps the settings that were read with its session. */
+const name = 'settings'
 
-/** Every stored setting as key and value. */
-export async function loadSettings(): Promise<{ key: string; value: unknown }[]> {
-  return findSettings({})
+/** All stored settings as one JSON text: the same text is the same settings. Read together with the session. */
+export const settingsContent = sql<string>`(select coalesce(jsonb_object_agg(key, value), '{}')::text from settings)`
+
+const findContent = compiled((on) => on.select({ content: settingsContent }).from(sql`(select 1) as one`))
+
+/** Every stored setting by key, as one JSON text: the one that was read with the session of this request, or read now. */
+export async function loadSettings(): Promise<string> {
+  const known = referenceContent(name)
+  if (known !== undefined) return known
+  const rows = await findContent({})
+  return rows[0]?.content ?? '{}'
+}
+
+/** Whether this setting differs from its default. */
+export async function hasSetting(key: string): Promise<boolean> {
+  const rows = await db().select({ key: settings.key }).from(settings).where(eq(settings.key, key))
+  return rows.length > 0
+}
+
+/** Keeps what was read with the session for the rest of the request. */
+export function keepSettings(content: string): void {
+  keepReferenceContent(name, content)
 }
 
 export async function saveSetting(key: string, value: unknown): Promise<void> {
-  await db()
-    .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  keepReferenceContent(name, null)
+  await queueWrite(
+    db().insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } }),
+  )
 }
 
 /** Back to the default. */
 export async function removeSetting(key: string): Promise<void> {
-  await db().delete(settings).where(eq(settings.key, key))
+  keepReferenceContent(name, null)
+  await queueWrite(db().delete(settings).where(eq(settings.key, key)))
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '@marquee/contract/rules/currency'
 import type { PlanKey } from '@marquee/contract/rules/subscription'
 import { and, eq, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { checkouts, plans, providerTaxRates, subscriptions } from './subscriptions.tables.ts'
 
@@ -22,8 +23,8 @@ export async function findPlan(key: PlanKey, currency: Currency): Promise<PlanRo
 
 /** The provider's prices in place of those kept. */
 export async function replacePlans(rows: (typeof plans.$inferInsert)[]): Promise<void> {
-  await db().delete(plans)
-  if (rows.length > 0) await db().insert(plans).values(rows).onConflictDoNothing()
+  await queueWrite(db().delete(plans))
+  if (rows.length > 0) await queueWrite(db().insert(plans).values(rows).onConflictDoNothing())
 }
 
 export async function findTaxRate(percent: number): Promise<string | undefined> {
@@ -32,7 +33,7 @@ export async function findTaxRate(percent: number): Promise<string | undefined> 
 }
 
 export async function addTaxRate(percent: number, rateRef: string): Promise<void> {
-  await db().insert(providerTaxRates).values({ percent, rateRef }).onConflictDoNothing()
+  await queueWrite(db().insert(providerTaxRates).values({ percent, rateRef }).onConflictDoNothing())
 }
 
 export async function loadSubscription(brandId: string): Promise<SubscriptionRow | undefined> {
@@ -51,21 +52,23 @@ export async function lockSubscription(brandId: string): Promise<SubscriptionRow
 
 /** Keeps how a brand's subscription stands; there is one per brand. */
 export async function upsertSubscription(values: typeof subscriptions.$inferInsert): Promise<void> {
-  await db()
-    .insert(subscriptions)
-    .values(values)
-    .onConflictDoUpdate({ target: subscriptions.brandId, set: { ...values, updatedAt: sql`now()` } })
+  await queueWrite(
+    db()
+      .insert(subscriptions)
+      .values(values)
+      .onConflictDoUpdate({ target: subscriptions.brandId, set: { ...values, updatedAt: sql`now()` } }),
+  )
 }
 
 export async function createCheckoutRow(id: string, brandId: string): Promise<void> {
-  await db().insert(checkouts).values({ id, brandId }).onConflictDoNothing()
+  await queueWrite(db().insert(checkouts).values({ id, brandId }).onConflictDoNothing())
 }
 
 export async function updateCheckout(
   id: string,
   changes: Partial<typeof checkouts.$inferInsert>,
 ): Promise<void> {
-  await db().update(checkouts).set(changes).where(eq(checkouts.id, id))
+  await queueWrite(db().update(checkouts).set(changes).where(eq(checkouts.id, id)))
 }
 
 export async function loadCheckout(id: string): Promise<Checkout | undefined> {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { after, decodeCursor } from '../../platform/database/pagination.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
@@ -33,7 +34,7 @@ export async function listSubtypes(typeId?: string): Promise<{ id: string; typeI
 }
 
 export async function createTalent(values: typeof talents.$inferInsert): Promise<void> {
-  await db().insert(talents).values(values)
+  await queueWrite(db().insert(talents).values(values))
 }
 
 export async function loadTalent(id: string): Promise<Talent | undefined> {
@@ -42,14 +43,16 @@ export async function loadTalent(id: string): Promise<Talent | undefined> {
 }
 
 export async function updateTalent(id: string, changes: Partial<typeof talents.$inferInsert>): Promise<void> {
-  await db().update(talents).set(changes).where(eq(talents.id, id))
+  await queueWrite(db().update(talents).set(changes).where(eq(talents.id, id)))
 }
 
 export async function countCompletedDeal(id: string): Promise<void> {
-  await db()
-    .update(talents)
-    .set({ completedDeals: sql`${talents.completedDeals} + 1` })
-    .where(eq(talents.id, id))
+  await queueWrite(
+    db()
+      .update(talents)
+      .set({ completedDeals: sql`${talents.completedDeals} + 1` })
+      .where(eq(talents.id, id)),
+  )
 }
 
 /** Those who chose to be found, newest first; one more row than asked tells whether there is a next page. */

@@ -1,6 +1,7 @@
 import { Placeholder } from 'drizzle-orm'
 import { db } from './database.ts'
 import type { Db } from './handle.ts'
+import { currentScope } from './scope.ts'
 
 /** The part of a Drizzle query used here. */
 interface Query<Answer> {
@@ -8,7 +9,17 @@ interface Query<Answer> {
 }
 interface Prepared<Answer> {
   execute(values?: Record<string, unknown>): Promise<Answer>
+  getQuery(): { sql: string }
 }
+
+/** What every raw statement, `db().execute(sql)`, can do. */
+interface RawQuery<Answer> {
+  execute(): Promise<Answer>
+  getQuery(): { sql: string }
+}
+
+/** Judges the answer of a write and throws when the write was refused. */
+type Check<Answer> = (answer: Answer) => void | Promise<void>
 
 /**
  * Maximum number of cached shapes per statement and database; further combinations of fields are built for
@@ -25,6 +36,84 @@ const mostShapes = 60
 export function compiled<Given extends object, Answer>(
   build: (on: Db, given: Given) => Query<Answer>,
 ): (given: Given) => Promise<Answer> {
+  const prepare = compile(build)
+  return (given) => prepare(given).execute(given as Record<string, unknown>)
+}
+
+/**
+ * As `compiled`, for a write that nobody waits for: inside a transaction it is queued and the call returns at once; outside one it is
+ * executed and waited for. `check` judges the answer before the transaction commits.
+ */
+export function queuedWrite<Given extends object, Answer>(
+  build: (on: Db, given: Given) => Query<Answer>,
+): (given: Given, check?: Check<Answer>) => Promise<void> {
+  const prepare = compile(build)
+  return (given, check) => {
+    const prepared = prepare(given)
+    return queueOrSend(
+      prepared.getQuery().sql,
+      () => prepared.execute(given as Record<string, unknown>),
+      check,
+    )
+  }
+}
+
+/**
+ * A read whose answer is not needed before the commit, such as whom to notify afterwards: inside a transaction it is queued like a
+ * write. The returned function gives the answer; it may be called from `onCommit`, and throws while there is none.
+ */
+export function queuedRead<Given extends object, Answer>(
+  build: (on: Db, given: Given) => Query<Answer>,
+): (given: Given) => Promise<() => Answer> {
+  const prepare = compile(build)
+  return async (given) => {
+    const prepared = prepare(given)
+    let received: { answer: Answer } | null = null
+    const receive = (answer: Answer): void => {
+      received = { answer }
+    }
+    const send = () => prepared.execute(given as Record<string, unknown>)
+    const unitOfWork = currentScope()?.unitOfWork
+    if (!unitOfWork) receive(await send())
+    else
+      unitOfWork.queue({
+        sql: prepared.getQuery().sql,
+        send,
+        receive: (answer) => receive(answer as Answer),
+      })
+    return () => {
+      if (!received) throw new Error('The answer of a queued read is not there yet')
+      return received.answer
+    }
+  }
+}
+
+/** Queues one write that is built on the spot, such as `db().delete(...)` or `db().execute(sql)`; see `queuedWrite`. */
+export function queueWrite<Answer>(
+  query: Query<Answer> | RawQuery<Answer>,
+  check?: Check<Answer>,
+): Promise<void> {
+  const statement = 'prepare' in query ? query.prepare('') : query
+  return queueOrSend(statement.getQuery().sql, () => statement.execute(), check)
+}
+
+async function queueOrSend<Answer>(
+  sql: string,
+  send: () => Promise<Answer>,
+  check?: Check<Answer>,
+): Promise<void> {
+  const unitOfWork = currentScope()?.unitOfWork
+  if (!unitOfWork) {
+    const answer = await send()
+    await check?.(answer)
+    return
+  }
+  unitOfWork.queue({ sql, send, check: check && ((answer) => check(answer as Answer)) })
+}
+
+function compile<Given extends object, Answer>(
+  build: (on: Db, given: Given) => Query<Answer>,
+): (given: Given) => Prepared<Answer> {
   const built = new WeakMap<Db, Map<string, Prepared<Answer>>>()
   return (given) => {
     const on = db()
@@ -34,7 +123,7 @@ export function compiled<Given extends object, Answer>(
     const known = shapes.get(shape)
     const prepared = known ?? build(on, slotsOf(given)).prepare('')
     if (!known && shapes.size < mostShapes) shapes.set(shape, prepared)
-    return prepared.execute(given as Record<string, unknown>)
+    return prepared
   }
 }
 

@@ -1,6 +1,9 @@
 import { type Actor, systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
 import { clock } from '../time/clock.ts'
+import { DatabaseUsage } from '../transactions/database-usage.ts'
+import type { ReferenceCache } from '../transactions/reference-cache.ts'
+import { UnitOfWork } from '../transactions/unit-of-work.ts'
 import type { Db, Engine } from './handle.ts'
 import { currentScope, type Scope, transactionScope, withScope } from './scope.ts'
 import { isWorthRetrying } from './sql-state.ts'
@@ -31,17 +34,33 @@ export function currentActor(): Actor {
 }
 
 /**
- * Runs `work` in one transaction and passes it the database's time. A deadlock or serialisation failure runs
- * it again, three times in all. Callbacks of `runAfterTransaction` run once it has ended, on success and on
- * failure; those of `onCommit` only after a commit.
+ * One transaction around `work`, which receives the database's time. Writes that it queues are sent with the next statement it waits
+ * for, at the latest with the commit. A deadlock or serialisation failure runs it again, three times in all. What `afterwards`
+ * collected runs once it has ended, whichever way; what `onCommit` collected only if it stood.
  */
-export async function inTransaction<T>(actor: Actor, work: (now: Date) => Promise<T>): Promise<T> {
+export function inTransaction<T>(actor: Actor, work: (now: Date) => Promise<T>): Promise<T> {
+  return inOpenedTransaction(
+    actor,
+    async () => {},
+    (now) => work(now),
+  )
+}
+
+/**
+ * As `inTransaction`, with `open` before `work`: its first statements are sent together with the statement that opens the
+ * transaction. While it runs, `openTransaction().now` is this process's estimate of the database's time.
+ */
+export async function inOpenedTransaction<T, Opened>(
+  actor: Actor,
+  open: () => Promise<Opened>,
+  work: (now: Date, opened: Opened) => Promise<T>,
+): Promise<T> {
   const outer = currentScope()
   if (outer?.tx) throw new Error('A transaction is already open here')
   for (let tries = 1; ; tries++) {
     const collected: Collected = { afterwards: [], onCommit: [] }
     try {
-      const result = await begin(actor, outer?.requestId ?? '', collected, work)
+      const result = await begin(actor, outer, collected, open, work)
       for (const notice of collected.onCommit) notice()
       await runAfterwards(collected.afterwards)
       return result
@@ -53,16 +72,24 @@ export async function inTransaction<T>(actor: Actor, work: (now: Date) => Promis
   }
 }
 
-/**
- * Runs work without a transaction of its own: a read. Callbacks of `runAfterTransaction` still run when it
- * has ended.
- */
+/** Work without a transaction of its own: a read. `afterwards` still runs when it has ended. Statements are counted in `usage`. */
 export async function withoutTransaction<T>(
   actor: Actor,
   requestId: string,
   work: (now: Date) => Promise<T>,
+  usage: DatabaseUsage = new DatabaseUsage(),
 ): Promise<T> {
-  const scope: Scope = { actor, now: clock.now(), requestId, tx: null, afterwards: [], onCommit: [] }
+  const scope: Scope = {
+    actor,
+    now: clock.now(),
+    requestId,
+    tx: null,
+    unitOfWork: null,
+    usage,
+    referenceContents: new Map(),
+    afterwards: [],
+    onCommit: [],
+  }
   return withScope(scope, () => work(scope.now)).finally(() => runAfterwards(scope.afterwards))
 }
 
@@ -99,21 +126,61 @@ export function isInTransaction(): boolean {
   return Boolean(currentScope()?.tx)
 }
 
+/** What this process keeps of rows that seldom change in the open database. */
+export function referenceCache(): ReferenceCache {
+  return currentEngine().referenceCache
+}
+
+/** Keeps the stored content of reference data for the rest of this request; null forgets it. */
+export function keepReferenceContent(name: string, content: string | null): void {
+  const contents = currentScope()?.referenceContents
+  if (content === null) contents?.delete(name)
+  else contents?.set(name, content)
+}
+
+/** The content that was read together with the session; undefined without one. */
+export function referenceContent(name: string): string | undefined {
+  return currentScope()?.referenceContents.get(name)
+}
+
 /** Returns the scope of the open transaction; throws without one. `what` names the caller in the error. */
 export const openTransaction = transactionScope
 
 type Collected = Pick<Scope, 'afterwards' | 'onCommit'>
 
-function begin<T>(
+function begin<T, Opened>(
   actor: Actor,
-  requestId: string,
+  outer: Scope | undefined,
   collected: Collected,
-  work: (now: Date) => Promise<T>,
+  open: () => Promise<Opened>,
+  work: (now: Date, opened: Opened) => Promise<T>,
 ): Promise<T> {
-  return currentEngine().transaction(actor.id || actor.kind, (tx, at) => {
-    const now = clock.fromDatabase(new Date(at))
-    return withScope({ actor, now, requestId, tx, ...collected }, () => work(now))
+  const unitOfWork = new UnitOfWork(outer?.usage)
+  const running = currentEngine().transaction(actor.id || actor.kind, unitOfWork, (tx, opened) => {
+    const scope: Scope = {
+      actor,
+      now: clock.now(),
+      requestId: outer?.requestId ?? '',
+      tx,
+      unitOfWork,
+      usage: unitOfWork.usage,
+      referenceContents: new Map(),
+      ...collected,
+    }
+    return withScope(scope, async () => {
+      const first = open()
+      first.catch(() => {})
+      scope.now = clock.fromDatabase(new Date(await opened))
+      const result = await work(scope.now, await first)
+      await unitOfWork.settleChecks()
+      return result
+    })
   })
+  return running
+    .catch((error: unknown) => {
+      throw unitOfWork.causeOf(error)
+    })
+    .finally(() => unitOfWork.close())
 }
 
 async function runAfterwards(list: (() => Promise<void>)[]): Promise<void> {

@@ -1,4 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ReferenceCache } from '../transactions/reference-cache.ts'
+import type { UnitOfWork } from '../transactions/unit-of-work.ts'
 
 /** The result of raw SQL that both drivers share: the rows. */
 interface RowsKind extends PgQueryResultHKT {
@@ -16,11 +18,17 @@ export type Db = PgDatabase<RowsKind, Record<string, never>>
 export interface Engine {
   kind: 'pglite' | 'postgres'
   root: Db
+  /** What this process keeps of rows that seldom change. */
+  referenceCache: ReferenceCache
   /**
-   * Runs `work` in one transaction with `app.actor` set and passes it the database's time. Rolls back when
-   * `work` fails.
+   * One transaction with `app.actor` set. `work` starts when the statement that opens it has been sent, not answered: `opened`
+   * resolves with the database's time. What is then left in the unit of work is sent with the commit. Rolls back when `work` fails.
    */
-  transaction<T>(actor: string, work: (tx: Db, now: string) => Promise<T>): Promise<T>
+  transaction<T>(
+    actor: string,
+    unitOfWork: UnitOfWork,
+    work: (tx: Db, opened: Promise<string>) => Promise<T>,
+  ): Promise<T>
   /** Runs migrations; safe when several nodes start at once. */
   migrate(): Promise<void>
   /** Runs start-up work, such as seeding an empty database, on one node while the others wait. */

@@ -4,33 +4,64 @@ import pg from 'pg'
 const mostNames = 500
 const names = new Map<string, string>()
 
+/** The part of a connection that holds messages back until all of a batch are there. */
+interface Corked {
+  connection: { stream: { cork(): void; uncork(): void } }
+}
+
 /**
- * A connection that uses named statements, so that PostgreSQL keeps their plans (about a tenth faster for
- * cheap reads). It runs queries one after another when a handler starts several at once in its transaction.
+ * A pipelined connection that lets PostgreSQL keep the plan of each statement it sees (about a tenth faster for cheap reads). Statements
+ * are sent at once and answered in their order.
  */
 export class NamedClient extends pg.Client {
-  #last: Promise<unknown> | null = null
+  #sent = 0
+  #isDamaged = false
+
+  /** True when a statement could not be sent: the server may then lack a plan that this connection believes it has. */
+  get isDamaged(): boolean {
+    return this.#isDamaged
+  }
+
+  /** Statements handed to the network so far. A statement whose values could not be written down is not among them. */
+  get sent(): number {
+    return this.#sent
+  }
+
+  /** Runs `send` and puts all that it sends on the network as one message. */
+  batch<T>(send: () => T): T {
+    const { stream } = (this as unknown as Corked).connection
+    stream.cork()
+    try {
+      return send()
+    } finally {
+      stream.uncork()
+    }
+  }
 
   override query(...parts: unknown[]): never {
     const [config, values, callback] = parts
-    const ask = super.query.bind(this) as (...all: unknown[]) => Promise<unknown>
-    const named =
-      isPlain(config) && Array.isArray(values)
-        ? [{ ...config, name: nameOf(config.text) }, values, callback]
-        : parts
+    const ask = super.query.bind(this) as (...all: unknown[]) => unknown
+    const named = isPlain(config) && Array.isArray(values) ? { ...config, name: nameOf(config.text) } : config
     const isAwaited = typeof config === 'string' || isPlain(config)
-    if (!isAwaited || parts.some((part) => typeof part === 'function')) return ask(...named) as never
-    return this.#inTurn(() => ask(...named)) as never
+    if (!isAwaited || typeof values === 'function' || typeof callback === 'function') {
+      this.#sent += 1
+      return ask(named, values, callback) as never
+    }
+    return this.#awaited((done) => ask(named, values, done)) as never
   }
 
-  #inTurn(ask: () => Promise<unknown>): Promise<unknown> {
-    const turn = this.#last ? this.#last.then(ask, ask) : ask()
-    const forget = (): void => {
-      if (this.#last === turn) this.#last = null
-    }
-    this.#last = turn
-    turn.then(forget, forget)
-    return turn
+  /** A promise of the answer. An error before `ask` has returned means that nothing was sent. */
+  #awaited(ask: (done: (error: Error | null, answer?: unknown) => void) => void): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      let isUnsent = false
+      ask((error, answer) => {
+        if (!error) return resolve(answer)
+        isUnsent = true
+        reject(error)
+      })
+      if (isUnsent) this.#isDamaged = true
+      else this.#sent += 1
+    })
   }
 }
 

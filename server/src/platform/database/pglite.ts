@@ -2,8 +2,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { ReferenceCache } from '../transactions/reference-cache.ts'
+import { sendThroughScope } from '../transactions/send-through-scope.ts'
 import { withCachedTypeParsers } from './cached-type-parsers.ts'
-import type { Engine } from './handle.ts'
+import type { Db, Engine } from './handle.ts'
 import { migrationsFolder } from './migrate.ts'
 import { withRowMapping } from './row-mapping.ts'
 
@@ -15,23 +17,34 @@ export async function openPglite(folder: string): Promise<Engine> {
 /** Wraps an opened PGlite as an engine. */
 export async function pgliteEngine(client: PGlite): Promise<Engine> {
   await client.exec(`set timezone to 'UTC'`)
-  const root = withRowMapping(withCachedTypeParsers(drizzle(client, { casing: 'snake_case' }), client))
+  const root = sendThroughScope(
+    withRowMapping(withCachedTypeParsers(drizzle(client, { casing: 'snake_case' }), client)),
+  )
   return {
     kind: 'pglite',
     root,
+    referenceCache: new ReferenceCache(),
     migrate: () => migrate(root, { migrationsFolder }),
     alone: (work) => work(),
-    transaction: (actor, work) =>
+    transaction: (actor, unitOfWork, work) =>
       root.transaction(async (tx) => {
-        const quick = withRowMapping(withCachedTypeParsers(tx, client))
-        const answer = await quick.execute<{ now: string }>(
-          sql`select set_config('app.actor', ${actor}, true), now()::text as now`,
-        )
-        return work(quick, answer.rows[0]?.now ?? '')
+        const opened = unitOfWork.usage.count(() => open(tx, actor))
+        opened.catch(() => {})
+        const result = await work(sendThroughScope(withRowMapping(withCachedTypeParsers(tx, client))), opened)
+        // PGlite commits by itself once this has ended. The two are counted as the one batch that they are on PostgreSQL.
+        await unitOfWork.usage.count(() => unitOfWork.flush())
+        return result
       }),
     listen: async (channel, heard) => {
       await client.listen(channel, heard)
     },
     close: () => client.close(),
   }
+}
+
+async function open(tx: Pick<Db, 'execute'>, actor: string): Promise<string> {
+  const answer = await tx.execute<{ now: string }>(
+    sql`select set_config('app.actor', ${actor}, true), now()::text as now`,
+  )
+  return answer.rows[0]?.now ?? ''
 }

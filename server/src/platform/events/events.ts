@@ -1,5 +1,6 @@
 import type { Events } from '@marquee/contract/events/index'
-import { compiled } from '../database/compiled.ts'
+import { sql } from 'drizzle-orm'
+import { queuedWrite } from '../database/compiled.ts'
 import { onCommit, openTransaction } from '../database/database.ts'
 import type { Actor } from '../handler.ts'
 import { events, outbox } from './events.tables.ts'
@@ -23,10 +24,24 @@ interface Registered {
 const registered: Registered = { handlers: new Map(), afterCommitHandlers: new Map() }
 let wake = (): void => {}
 
-const addEvent = compiled((on, values: typeof events.$inferInsert) =>
-  on.insert(events).values(values).returning({ id: events.id }),
-)
-const addToOutbox = compiled((on, values: typeof outbox.$inferInsert) => on.insert(outbox).values(values))
+const addEvent = queuedWrite((on, values: typeof events.$inferInsert) => on.insert(events).values(values))
+
+/** The event and its row in the outbox, in one statement. */
+const addEventWithEffects = queuedWrite((on, values: typeof events.$inferInsert) => {
+  const added = on.$with('added').as(on.insert(events).values(values).returning({ eventId: events.id }))
+  return on
+    .with(added)
+    .insert(outbox)
+    .select((select) =>
+      select
+        .select({
+          eventId: added.eventId,
+          attempts: sql<number>`0`.as('attempts'),
+          notBefore: sql<Date>`now()`.as('not_before'),
+        })
+        .from(added),
+    )
+})
 
 /** Registers an event handler of a module to the right; handlers run in the order of registration. */
 export function onEvent<N extends keyof Events>(name: N, reaction: EventHandler<Events[N]>): void {
@@ -48,15 +63,14 @@ export function afterCommit<N extends keyof Events>(
   registered.afterCommitHandlers.set(name, afterCommitHandlers.set(label, effect))
 }
 
-/** Writes the event, runs its handlers in this transaction and queues its after-commit handlers. */
+/** Queues the event's row and runs every reaction, in this transaction; effects follow once it has committed. */
 export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
   const { actor, now, requestId } = openTransaction('emit()')
-  const rows = await addEvent({ name, payload, actor: actor.id || actor.kind, requestId, at: now })
-  const eventId = rows[0]?.id
-  if (eventId !== undefined && registered.afterCommitHandlers.has(name)) {
-    await addToOutbox({ eventId })
+  const row = { name, payload, actor: actor.id || actor.kind, requestId, at: now }
+  if (registered.afterCommitHandlers.has(name)) {
+    await addEventWithEffects(row)
     onCommit(wake)
-  }
+  } else await addEvent(row)
   const handlers = (registered.handlers.get(name) ?? []) as EventHandler<Events[N]>[]
   for (const reaction of handlers) await reaction(payload, { actor, now })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { queueWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
 import { eventEffects, events, outbox } from './events.tables.ts'
 
@@ -72,13 +73,16 @@ export async function finishEvent(taken: ClaimedEvent): Promise<void> {
     .delete(outbox)
     .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
     .returning({ id: outbox.eventId })
-  if (deleted.length > 0) await db().delete(eventEffects).where(eq(eventEffects.eventId, taken.eventId))
+  if (deleted.length > 0)
+    await queueWrite(db().delete(eventEffects).where(eq(eventEffects.eventId, taken.eventId)))
 }
 
 /** Reschedules the remaining handlers: 2, 4, 8 seconds and so on, five minutes at most. */
 export async function rescheduleEvent(taken: ClaimedEvent): Promise<void> {
-  await db()
-    .update(outbox)
-    .set({ notBefore: sql`now() + least(300, power(2, ${taken.attempt}::int)) * interval '1 second'` })
-    .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
+  await queueWrite(
+    db()
+      .update(outbox)
+      .set({ notBefore: sql`now() + least(300, power(2, ${taken.attempt}::int)) * interval '1 second'` })
+      .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt))),
+  )
 }

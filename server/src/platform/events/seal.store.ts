@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { compiled } from '../database/compiled.ts'
+import { queuedWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
 import { type sealSources, seals } from '../jobs/jobs.tables.ts'
 
@@ -53,7 +53,7 @@ export async function lastSeal(): Promise<{ id: number; hash: string }> {
 }
 
 /** Takes one array per column, so that the statement text is the same for any number of rows. */
-const insertSeals = compiled(
+const insertSeals = queuedWrite(
   (on, given: { ids: number[]; sources: string[]; rowIds: number[]; hashes: string[] }) => {
     const columns = sql`${given.ids}::bigint[], ${given.sources}::text[], ${given.rowIds}::bigint[], ${given.hashes}::text[]`
     return on.insert(seals).select(sql`select *, now() from unnest(${columns})`)

@@ -1,10 +1,17 @@
 import type { Call, CallInput } from '@marquee/contract/call'
 import { fail } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '../database/database.ts'
+import { inOpenedTransaction } from '../database/database.ts'
 import type { RequestContext } from '../handler.ts'
 import { authorise, lookUpActor } from './authenticate.ts'
-import { claimKey, idempotentRequestOf, replayOf, type StoredResponse, storeResponse } from './idempotency.ts'
+import {
+  claimKey,
+  type IdempotentRequest,
+  idempotentRequestOf,
+  replayOf,
+  type StoredResponse,
+  storeResponse,
+} from './idempotency.ts'
 import type { RegisteredCall } from './registered.ts'
 
 /** Serves a read without a transaction, unless the handler opens one for a consistent snapshot. */
@@ -37,18 +44,52 @@ export async function serveWrite(
   const before = row.isPrepared && repeatable ? await replayOf(repeatable) : null
   if (before) return replay(before, ctx)
   const preparation = await prepare(row, ctx, input, request)
-  const { answer, isFirst } = await inTransaction(ctx.actor, async (now) => {
-    const signedIn = await stillSignedIn(row.call, request)
-    const earlier = repeatable && (await claimKey(repeatable))
-    if (earlier) return { answer: earlier, isFirst: false }
-    const actor = await inWhoseName(row, signedIn, input, request)
-    const cookies: StoredResponse['cookies'] = []
-    const data = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
-    const storedResponse = { data, cookies }
-    if (repeatable) await storeResponse(repeatable, storedResponse)
-    return { answer: storedResponse, isFirst: true }
-  })
-  return isFirst ? answer.data : replay(answer, ctx)
+  try {
+    return await inOpenedTransaction(
+      ctx.actor,
+      () => openWrite(row, input, request, repeatable),
+      async (now, actor) => {
+        const cookies: StoredResponse['cookies'] = []
+        const data = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
+        if (repeatable) await storeResponse(repeatable, { data, cookies })
+        return data
+      },
+    )
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return replay(error.answer, ctx)
+    throw error
+  }
+}
+
+/** Ends the transaction of a request whose key has an answer already: nothing of this request is kept. */
+class AnsweredBefore extends Error {
+  readonly answer: StoredResponse
+
+  constructor(answer: StoredResponse) {
+    super('This request was answered before')
+    this.answer = answer
+  }
+}
+
+/**
+ * What every write asks first, sent together with the statement that opens its transaction: whether its session is alive, whether its
+ * key is free, and in whose name it acts. Their refusals have this order too.
+ */
+async function openWrite(
+  row: RegisteredCall,
+  input: CallInput<Call>,
+  request: FastifyRequest,
+  repeatable: IdempotentRequest | null,
+): Promise<RequestContext['actor']> {
+  const session = stillSignedIn(row.call, request)
+  const claim = repeatable && claimKey(repeatable)
+  const acting = inWhoseName(row, request.actor, input, request)
+  for (const sent of [claim, acting]) sent?.catch(() => {})
+  const signedIn = await session
+  const earlier = await claim
+  if (earlier) throw new AnsweredBefore(earlier)
+  const actor = await acting
+  return actor === request.actor ? signedIn : actor
 }
 
 /**

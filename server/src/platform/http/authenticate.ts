@@ -20,15 +20,20 @@ export async function lookUpActor(request: FastifyRequest): Promise<Actor | null
 }
 
 /**
- * Returns the actor from the cache of the last two seconds or from the database; anonymous without a session.
- * A call that needs a recent password confirmation reads the database, because it may be a moment old.
+ * Who asks, from the memory of the last two seconds or from the database; anonymous when nobody is signed in. A call that wants a fresh
+ * password looks into the database: the password may have been given a moment ago. A call that looks its session up again later is let
+ * in by an older memory.
  */
-export async function actorOf(request: FastifyRequest, call?: Call): Promise<Actor> {
+export async function actorOf(
+  request: FastifyRequest,
+  call?: Call,
+  { isLookedUpAgain = false } = {},
+): Promise<Actor> {
   const token = tokenOf(request)
   if (!token) return anonymousActor
   if (call?.stepUp) return (await lookUpActor(request)) ?? anonymousActor
   const memory = `${token} ${companionOf(request) ?? ''} ${isFromBrowser(request)}`
-  const known = getCachedActor(memory)
+  const known = getCachedActor(memory, isLookedUpAgain)
   if (known) return known
   const actor = await lookUpActor(request)
   if (actor) cacheActor(memory, actor)

@@ -8,6 +8,7 @@ import { anonymousActor } from '../handler.ts'
 import { log } from '../log.ts'
 import { printInterface } from '../openapi/print-interface.ts'
 import { gatewaySettings } from '../provider/gateway.ts'
+import { DatabaseUsage } from '../transactions/database-usage.ts'
 import type { ResolveDelegation, ResolveSession } from './call-context.ts'
 import { sendFailure } from './envelope.ts'
 import { addHeaders } from './headers.ts'
@@ -64,8 +65,10 @@ async function addShared(
 ): Promise<void> {
   app.decorateRequest('refusalCode', null)
   app.decorateRequest('actor')
+  app.decorateRequest('databaseUsage')
   app.addHook('onRequest', async (request) => {
     request.actor = anonymousActor
+    request.databaseUsage = new DatabaseUsage()
   })
   requirePolicy(app)
   addHeaders(app, elsewhere, payment)

@@ -1,6 +1,7 @@
 import type { Call, CallInput } from '@marquee/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../handler.ts'
+import type { DatabaseUsage } from '../transactions/database-usage.ts'
 
 /**
  * Finds the valid session of a token. `companion` is the HttpOnly cookie that a browser session must also
@@ -36,6 +37,8 @@ export interface CallServices {
   limitRates: boolean
   /** Keys the hashes of stored responses and rate limits. */
   secret: string
+  /** Receives what each call has asked of the database; for tests and measurements. */
+  onUsage?: (call: string, usage: DatabaseUsage) => void
 }
 
 declare module 'fastify' {
@@ -45,6 +48,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The actor; anonymous until the session was looked up. */
     actor: Actor
+    /** What this request has asked of the database so far. */
+    databaseUsage: DatabaseUsage
   }
 }
 

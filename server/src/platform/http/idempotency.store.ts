@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { queueWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
 import { idempotencyKeys } from './http.tables.ts'
 
@@ -23,10 +24,10 @@ export async function findStoredResponse(
 }
 
 export async function saveResponse(scope: Buffer, answer: Buffer): Promise<void> {
-  await db().update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.scope, scope))
+  await queueWrite(db().update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.scope, scope)))
 }
 
 /** Deletes responses older than a day. */
 export async function deleteOldResponses(): Promise<void> {
-  await db().delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '1 day'`))
+  await queueWrite(db().delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '1 day'`)))
 }

@@ -1,38 +1,40 @@
 import { createHmac } from 'node:crypto'
 import { fail } from '@marquee/contract/errors'
 import { lt, sql } from 'drizzle-orm'
-import { db, separateTransaction } from '../database/database.ts'
+import { queueWrite } from '../database/compiled.ts'
+import { db, isInTransaction } from '../database/database.ts'
 import { clock } from '../time/clock.ts'
 import { rateLimits } from './http.tables.ts'
 
 const windowMs = 15 * 60_000
 
 /**
- * Counts one use of a rate limit in a short separate transaction, so that a rollback does not undo it. Fails
- * with `too_many_requests` beyond `limit`.
+ * Counts one use of a budget in a statement of its own, before the request's transaction opens, so that a roll-back does not give it
+ * back. Refuses beyond `limit`.
  */
-export async function consumeRateLimit(subject: string, limit: number, secret: string): Promise<void> {
+export async function consumeRateLimit(whom: string, limit: number, secret: string): Promise<void> {
+  if (isInTransaction()) throw new Error('A budget is counted outside the transaction')
   const now = clock.now().getTime()
   const window = Math.floor(now / windowMs)
-  const key = createHmac('sha256', secret).update(subject).digest('base64url')
-  const used = await separateTransaction(async () => {
-    const rows = await db()
-      .insert(rateLimits)
-      .values({ key, window, used: 1 })
-      .onConflictDoUpdate({
-        target: [rateLimits.key, rateLimits.window],
-        set: { used: sql`${rateLimits.used} + 1` },
-      })
-      .returning({ used: rateLimits.used })
-    return rows[0]?.used ?? 1
-  })
+  const key = createHmac('sha256', secret).update(whom).digest('base64url')
+  const rows = await db()
+    .insert(rateLimits)
+    .values({ key, window, used: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.window],
+      set: { used: sql`${rateLimits.used} + 1` },
+    })
+    .returning({ used: rateLimits.used })
+  const used = rows[0]?.used ?? 1
   if (used > limit)
     fail('too_many_requests', { retryAfterSeconds: Math.ceil(((window + 1) * windowMs - now) / 1000) })
 }
 
 /** Deletes windows that have ended. */
 export async function deleteOldRateLimits(): Promise<void> {
-  await db()
-    .delete(rateLimits)
-    .where(lt(rateLimits.window, Math.floor(clock.now().getTime() / windowMs) - 1))
+  await queueWrite(
+    db()
+      .delete(rateLimits)
+      .where(lt(rateLimits.window, Math.floor(clock.now().getTime() / windowMs) - 1)),
+  )
 }

@@ -12,6 +12,8 @@ export function logRequests(app: FastifyInstance): void {
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       refusal: request.refusalCode ?? undefined,
+      statements: request.databaseUsage.statements,
+      waits: request.databaseUsage.waits,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
   })

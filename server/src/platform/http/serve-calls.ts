@@ -2,7 +2,7 @@ import type { Call, CallInput, Calls } from '@marquee/contract/call'
 import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTransaction } from '../database/database.ts'
-import type { Routes } from '../handler.ts'
+import { anonymousActor, type Routes } from '../handler.ts'
 import { serveRead, serveWrite } from './answer.ts'
 import { actorOf, authorise } from './authenticate.ts'
 import { limitBodyTime } from './body-timeout.ts'
@@ -40,16 +40,21 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
     bodyLimit,
     config: { policy: call.by === 'anyone' ? 'anyone' : call.by.join(', ') },
     schema: { response: { 200: responseSchema(call) } },
-    onRequest: (request) => admitRequest(request, call),
+    onRequest: (request) => admitRequest(request, row),
     handler: (request, reply) => serve(row, reader, request, reply),
   })
 }
 
 /** Checks a request before the first byte of its body is read. */
-async function admitRequest(request: FastifyRequest, call: Call): Promise<void> {
+async function admitRequest(request: FastifyRequest, { call, isPrepared }: RegisteredCall): Promise<void> {
   rejectCrossSite(request)
   if (!call.files) limitBodyTime(request)
-  request.actor = await actorOf(request, call)
+  request.actor = await withoutTransaction(
+    anonymousActor,
+    request.id,
+    () => actorOf(request, call, { isLookedUpAgain: call.kind === 'write' && !isPrepared && !call.files }),
+    request.databaseUsage,
+  )
   authorise(call, request.actor)
   if (request.server.calling.limitRates) takeFromBucket(call.rate, request)
   if (!call.files && isForm(request)) fail('unsupported_media')
@@ -65,14 +70,16 @@ async function serve(
   try {
     const input = inputOf(reader, request, received.body)
     const ctx = requestContextOf(request, reply, received.files)
-    const data = await withoutTransaction(request.actor, request.id, async () => {
+    const perform = async () => {
       if (request.server.calling.limitRates) await consumeStoredRateLimit(row.call, request, input)
       return row.call.kind === 'read'
         ? serveRead(row, ctx, input, request)
         : serveWrite(row, ctx, input, request)
-    })
+    }
+    const data = await withoutTransaction(request.actor, request.id, perform, request.databaseUsage)
     return { status: 200, ...(row.call.message ? { message: row.call.message } : {}), data }
   } finally {
+    request.server.calling.onUsage?.(row.name, request.databaseUsage)
     await received.discard()
   }
 }

@@ -3,27 +3,30 @@ import { clock } from '../time/clock.ts'
 
 interface Remembered {
   actor: Actor
-  until: number
+  at: number
 }
 
-const forMs = 2_000
+/** How old a remembered session may be for a call that does not look it up again, in ms. */
+const readMs = 2_000
+/** The same for a write that looks its session up again inside its transaction. */
+const writeMs = 60_000
 const MAX_SESSIONS = 20_000
 const memory = new Map<string, Remembered>()
 
 /**
- * Returns the actor of this token if it was valid within the last two seconds. Writes check again inside
- * their transaction.
+ * The actor behind this token if it was live within the last two seconds; within the last minute for a call that looks its session up
+ * again, inside its transaction and before it does anything.
  */
-export function getCachedActor(key: string): Actor | null {
+export function getCachedActor(key: string, isLookedUpAgain: boolean): Actor | null {
   const known = memory.get(key)
-  if (known && known.until > clock.now().getTime()) return known.actor
-  if (known) memory.delete(key)
-  return null
+  const ageMs = known ? clock.now().getTime() - known.at : writeMs
+  if (ageMs >= writeMs) memory.delete(key)
+  return known && ageMs < (isLookedUpAgain ? writeMs : readMs) ? known.actor : null
 }
 
 export function cacheActor(key: string, actor: Actor): void {
   if (memory.size >= MAX_SESSIONS) memory.clear()
-  memory.set(key, { actor, until: clock.now().getTime() + forMs })
+  memory.set(key, { actor, at: clock.now().getTime() })
 }
 
 /** Removes a session, or every session of an account, from the cache because it has ended. */

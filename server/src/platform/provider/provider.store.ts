@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { queueWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
 import { providerCalls, providerSyncQueue } from './provider.tables.ts'
 
@@ -78,17 +79,18 @@ export async function finishCall(
   state: 'done' | 'refused',
   lastError: string | null,
 ): Promise<void> {
-  await db()
-    .update(providerCalls)
-    .set({ state, lastError, endedAt: sql`now()` })
-    .where(eq(providerCalls.id, id))
+  await queueWrite(
+    db().update(providerCalls).set({ state, lastError, endedAt: sql`now()` }).where(eq(providerCalls.id, id)),
+  )
 }
 
 export async function rescheduleCall(id: string, seconds: number, lastError: string): Promise<void> {
-  await db()
-    .update(providerCalls)
-    .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
-    .where(and(eq(providerCalls.id, id), eq(providerCalls.state, 'waiting')))
+  await queueWrite(
+    db()
+      .update(providerCalls)
+      .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
+      .where(and(eq(providerCalls.id, id), eq(providerCalls.state, 'waiting'))),
+  )
 }
 
 export async function loadCalls(ids: string[]): Promise<CallRow[]> {
@@ -129,12 +131,16 @@ export async function claimDueSyncs(most: number): Promise<SyncRow[]> {
 }
 
 export async function finishSync(id: string, state: 'done' | 'unknown'): Promise<void> {
-  await db().update(providerSyncQueue).set({ state, lastError: null }).where(eq(providerSyncQueue.id, id))
+  await queueWrite(
+    db().update(providerSyncQueue).set({ state, lastError: null }).where(eq(providerSyncQueue.id, id)),
+  )
 }
 
 export async function rescheduleSync(id: string, seconds: number, lastError: string): Promise<void> {
-  await db()
-    .update(providerSyncQueue)
-    .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
-    .where(eq(providerSyncQueue.id, id))
+  await queueWrite(
+    db()
+      .update(providerSyncQueue)
+      .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
+      .where(eq(providerSyncQueue.id, id)),
+  )
 }

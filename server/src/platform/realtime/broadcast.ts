@@ -10,12 +10,20 @@ export interface Broadcaster {
 let carrier: Broadcaster | null = null
 
 /**
- * Sends an event to the open screens of these accounts, on every node, after this transaction commits. The
- * rows remain authoritative. `short` replaces a payload that is too long for the connection between nodes.
+ * Wakes the open screens of these accounts, on every node, once this transaction stands. A wake-up only: rows are the truth. `short`
+ * is said instead where the whole is too long for the line between nodes. A function gives the accounts once the transaction has
+ * committed.
  */
-export function broadcast(accountIds: string[], name: string, payload: object, short?: object): void {
-  if (accountIds.length > 0)
-    onCommit(() => carrier?.broadcast([...new Set(accountIds)], name, payload, short))
+export function broadcast(
+  accountIds: string[] | (() => string[]),
+  name: string,
+  payload: object,
+  short?: object,
+): void {
+  onCommit(() => {
+    const ids = new Set(typeof accountIds === 'function' ? accountIds() : accountIds)
+    if (ids.size > 0) carrier?.broadcast([...ids], name, payload, short)
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { compiled } from '../database/compiled.ts'
+import { queuedWrite, queueWrite } from '../database/compiled.ts'
 import { db, inTransaction, openTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
@@ -11,7 +11,7 @@ type TimerHandler = (id: string, now: Date) => Promise<void>
 const handlers = new Map<string, TimerHandler>()
 const batch = 50
 
-const upsertTimer = compiled((on, values: typeof timers.$inferInsert) =>
+const upsertTimer = queuedWrite((on, values: typeof timers.$inferInsert) =>
   on
     .insert(timers)
     .values(values)
@@ -21,15 +21,28 @@ const upsertTimer = compiled((on, values: typeof timers.$inferInsert) =>
     }),
 )
 
-const insertTimerOnce = compiled((on, values: typeof timers.$inferInsert) =>
+const windAll = queuedWrite((on, given: { noun: string; id: string; events: string[]; ats: string[] }) =>
+  on
+    .insert(timers)
+    .select(
+      sql`select ${given.noun}::text, ${given.id}::uuid, event, at, 0
+        from unnest(${given.events}::text[], ${given.ats}::timestamptz[]) as moment(event, at) order by event`,
+    )
+    .onConflictDoUpdate({
+      target: [timers.noun, timers.subjectId, timers.event],
+      set: { firesAt: sql`excluded.fires_at`, attempts: 0 },
+    }),
+)
+
+const insertTimerOnce = queuedWrite((on, values: typeof timers.$inferInsert) =>
   on.insert(timers).values(values).onConflictDoNothing(),
 )
 
-const insertTimer = compiled((on, values: typeof timers.$inferInsert) =>
+const insertTimer = queuedWrite((on, values: typeof timers.$inferInsert) =>
   on.insert(timers).values(values).onConflictDoNothing(),
 )
 
-const deleteTimers = compiled((on, given: { noun: string; id: string; events: string[] | undefined }) =>
+const deleteTimers = queuedWrite((on, given: { noun: string; id: string; events: string[] | undefined }) =>
   on
     .delete(timers)
     .where(
@@ -41,10 +54,26 @@ const deleteTimers = compiled((on, given: { noun: string; id: string; events: st
     ),
 )
 
-/** Schedules or reschedules the timer that triggers `event` on the subject. */
+/** Sets, or moves, the moment at which time alone does this to it. The write is queued, as are those of the next three. */
 export async function scheduleTimer(noun: string, id: string, event: string, at: Date): Promise<void> {
   openTransaction('scheduleTimer()')
   await upsertTimer({ noun, subjectId: id, event, firesAt: at })
+}
+
+/** Sets, or moves, several moments of one subject in one statement. */
+export async function setClocks(
+  noun: string,
+  id: string,
+  moments: readonly { event: string; at: Date }[],
+): Promise<void> {
+  openTransaction('setClocks()')
+  if (moments.length === 0) return
+  await windAll({
+    noun,
+    id,
+    events: moments.map(({ event }) => event),
+    ats: moments.map(({ at }) => at.toISOString()),
+  })
 }
 
 /** Schedules the timer unless one is scheduled already. */
@@ -126,10 +155,12 @@ async function take(which: SQL | undefined, now: Date): Promise<boolean> {
 async function rescheduleTimer(which: SQL | undefined): Promise<void> {
   const backoff = sql`greatest(${timers.firesAt}, now()) + least(3600, power(2, ${timers.attempts}) * 5) * interval '1 second'`
   await inTransaction(systemActor, async () => {
-    await db()
-      .update(timers)
-      .set({ firesAt: backoff, attempts: sql`${timers.attempts} + 1` })
-      .where(which)
+    await queueWrite(
+      db()
+        .update(timers)
+        .set({ firesAt: backoff, attempts: sql`${timers.attempts} + 1` })
+        .where(which),
+    )
   })
 }
 

@@ -8,8 +8,9 @@ import {
 } from '@marquee/contract/lifecycles/lifecycle'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { compiled } from '../database/compiled.ts'
-import { openTransaction } from '../database/database.ts'
+import { queuedWrite, queueWrite } from '../database/compiled.ts'
+import { db, openTransaction } from '../database/database.ts'
+import { sqlState } from '../database/sql-state.ts'
 import { transitions } from './transitions.tables.ts'
 
 /** A table of objects with a lifecycle. */
@@ -24,9 +25,9 @@ interface Options<T extends LifecycleTable> {
 }
 
 /**
- * Performs a lifecycle transition: checks it, saves status and version over the version that was read, and
- * records the actor. Fails as `move` does; with `wrong_state` also when the row was changed since it was
- * read.
+ * Moves a row: asks the lifecycle, saves status and version over the version that was read, writes down who did it. Both writes are
+ * queued. Refuses as `move` does. When somebody else has moved the row since it was read, the next statement that is waited for, or
+ * the commit, refuses `wrong_state`.
  */
 export async function transition<
   Facts,
@@ -46,13 +47,14 @@ export async function transition<
   openTransaction('transition()')
   const moved = move(machine, row, event, by, facts, options.expectedVersion)
   const columns = { ...options.set, status: moved.to, version: moved.version }
-  const saved = await saveStatementOf(table)({ ...columns, rowId: row.id, rowVersion: row.version })
-  if (saved.length === 0) await failRace(table, row.id)
+  await saveStatementOf(table)({ ...columns, rowId: row.id, rowVersion: row.version }, async (saved) => {
+    if (saved.length === 0) await failRace(table, row.id)
+  })
   await recordTransition(machine.noun, row.id, moved, by, options.reason)
   return moved
 }
 
-const addMove = compiled((on, values: typeof transitions.$inferInsert) =>
+const addMove = queuedWrite((on, values: typeof transitions.$inferInsert) =>
   on.insert(transitions).values(values),
 )
 
@@ -75,26 +77,30 @@ export async function recordTransitions(
   moved: TransitionResult<string, string>,
   by: Party,
 ): Promise<void> {
-  const { tx, actor, now } = openTransaction('recordTransitions()')
+  if (ids.length === 0) return
+  const { tx, actor, now } = openTransaction('recordMoves()')
   const { event, from, to, version } = moved
   const common = sql`${noun}::text, id::uuid, ${event}::text, ${from}::text, ${to}::text, ${version}::int, ${by}::text`
-  await tx.execute(sql`
-    insert into transitions (noun, subject_id, event, "from", "to", version, "by", actor, at)
-    select ${common}, ${actor.id || actor.kind}::text, ${now.toISOString()}::timestamptz
-    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as made(id)`)
+  await queueWrite(
+    tx.execute(sql`
+      insert into transitions (noun, subject_id, event, "from", "to", version, "by", actor, at)
+      select ${common}, ${actor.id || actor.kind}::text, ${now.toISOString()}::timestamptz
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as made(id)`),
+  )
 }
 
 interface Save {
   rowId: string
   rowVersion: number
 }
-const saveStatements = new Map<LifecycleTable, (given: Save) => Promise<unknown[]>>()
+type Saver = (given: Save, check: (saved: unknown[]) => Promise<void>) => Promise<void>
+const saveStatements = new Map<LifecycleTable, Saver>()
 
 /** Returns the statement that saves over the version that was read. */
-function saveStatementOf(table: LifecycleTable): (given: Save) => Promise<unknown[]> {
+function saveStatementOf(table: LifecycleTable): Saver {
   const saver =
     saveStatements.get(table) ??
-    compiled((on, { rowId, rowVersion, ...columns }: Save) =>
+    queuedWrite((on, { rowId, rowVersion, ...columns }: Save) =>
       on
         .update<PgTable>(table)
         .set(columns)
@@ -105,11 +111,15 @@ function saveStatementOf(table: LifecycleTable): (given: Save) => Promise<unknow
   return saver
 }
 
+/** Looks the row up once more to say what it is now. A statement behind the lost race may have ended the transaction already. */
 async function failRace(table: LifecycleTable, id: string): Promise<never> {
-  const { tx } = openTransaction('transition()')
-  const present = await tx
+  const present = await db()
     .select({ state: sql<string>`${table.status}`, version: sql<number>`${table.version}` })
     .from(table as PgTable)
     .where(eq(table.id, id))
+    .catch((error: unknown): never => {
+      if (sqlState(error) === '25P02') fail('wrong_state')
+      throw error
+    })
   return fail(present[0] ? 'wrong_state' : 'not_found', present[0])
 }

@@ -14,7 +14,7 @@ interface AttachedFilesProps {
 export function AttachedFiles({ files, uploads, onDrop }: AttachedFilesProps) {
   if (files.length === 0 && uploads.uploads.length === 0) return null
   return (
-    <ul className={classes.files} aria-label="Files of this message">
+    <ul className={classes.files} aria-label="Attached files">
       {files.map((file) => (
         <UploadRow
           key={file.id}

@@ -153,7 +153,7 @@ export function Composer({
             className={classes.tool}
             data-send
             disabled={!canSend}
-            aria-label={isEdit ? 'Save the message' : 'Send the message'}
+            aria-label={isEdit ? 'Save message' : 'Send message'}
             onClick={handleSend}
           >
             {isEdit ? <IconCheck size={20} stroke={1.9} /> : <IconSend2 size={20} stroke={1.7} />}
@@ -172,6 +172,6 @@ function problemOf(
   const left = MAX_MESSAGE_LENGTH - words.length
   if (left < 0) return { words: `${-left} characters too long`, isBad: true }
   if (files > MAX_MESSAGE_FILES)
-    return { words: `At most ${MAX_MESSAGE_FILES} files go with one message`, isBad: true }
-  return isUploading ? { words: 'You can send this once the upload is done.', isBad: false } : null
+    return { words: `You can attach up to ${MAX_MESSAGE_FILES} files`, isBad: true }
+  return isUploading ? { words: 'You can send this when the upload is complete.', isBad: false } : null
 }

@@ -14,7 +14,7 @@ export function ComposerMode({ mode: { kind, message }, onCancel }: { mode: Mode
       <button
         type="button"
         className={classes.tool}
-        aria-label={kind === 'reply' ? 'Do not reply' : 'Keep as it was'}
+        aria-label={kind === 'reply' ? 'Cancel reply' : 'Cancel edit'}
         onClick={onCancel}
       >
         <IconX size={18} stroke={1.8} />

@@ -112,7 +112,7 @@ export function ConversationList({
 function Shelves({ open }: { open: ConversationFolder }) {
   const [params] = useSearchParams()
   return (
-    <nav className={classes.tabs} aria-label="Which conversations">
+    <nav className={classes.tabs} aria-label="Filter conversations">
       {shelves.map(({ id, label }) => {
         const next = new URLSearchParams(params)
         if (id === 'inbox') next.delete('show')

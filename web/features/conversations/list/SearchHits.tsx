@@ -53,7 +53,7 @@ export function SearchHits({
       empty={<p className={classes.hint}>No messages found.</p>}
     >
       {({ items }) => (
-        <ul className={classes.hits} aria-label="Messages found">
+        <ul className={classes.hits} aria-label="Search results">
           {items.map((hit) => {
             const { message, conversation } = hit
             return (

@@ -89,7 +89,7 @@ export const Bubble = memo(function Bubble({
             type="button"
             className={classes.more}
             aria-haspopup="dialog"
-            aria-label={`More about the message of ${author}`}
+            aria-label={`Actions for the message from ${author}`}
             onClick={handleMore}
           >
             <IconDots size={18} stroke={1.8} />

@@ -102,7 +102,7 @@ export function MessageList({
           type="button"
           className={classes.down}
           data-new={news > 0 || undefined}
-          aria-label={news > 0 ? `${news} new: go to the newest` : 'Go to the newest'}
+          aria-label={news > 0 ? `${news} new: go to latest` : 'Go to latest message'}
           onClick={stream.toEnd}
         >
           <IconArrowDown size={18} stroke={1.8} />

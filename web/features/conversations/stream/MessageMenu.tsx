@@ -27,7 +27,7 @@ export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenu
     onAct(next)
   }
   return (
-    <Popup anchor={anchor} label="What to do with this message" onClose={onClose}>
+    <Popup anchor={anchor} label="Message actions" onClose={onClose}>
       <div className={classes.emojis}>
         {reactionEmojis.map((emoji) => {
           const isOn = message.reactions.some(

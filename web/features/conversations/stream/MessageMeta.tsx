@@ -9,7 +9,7 @@ import { timeOf } from './message-time.ts'
 export type DeliveryState = 'waiting' | 'sent' | 'delivered' | 'read'
 
 const ticks = {
-  waiting: { icon: IconClock, words: 'On its way' },
+  waiting: { icon: IconClock, words: 'Sending' },
   sent: { icon: IconCheck, words: 'Sent' },
   delivered: { icon: IconChecks, words: 'Delivered' },
   read: { icon: IconChecks, words: 'Read' },

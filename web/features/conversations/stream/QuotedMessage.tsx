@@ -11,7 +11,7 @@ interface QuoteButtonProps {
 export function QuotedMessage({ quote: { author, text }, isGone, onJump }: QuoteButtonProps) {
   return (
     <button type="button" className={classes.quote} onClick={onJump}>
-      <span className={classes.hidden}>In answer to </span>
+      <span className={classes.hidden}>In reply to </span>
       <strong>{author}</strong>
       <span>{isGone ? 'Message deleted' : text || 'A file'}</span>
     </button>

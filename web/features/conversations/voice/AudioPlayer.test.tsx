@@ -42,10 +42,10 @@ it('the player plays and pauses, and shows its position', () => {
 })
 
 it('the player seeks and changes its speed', () => {
-  fireEvent.change(screen.getByLabelText('Place in the recording'), { target: { value: '30' } })
+  fireEvent.change(screen.getByLabelText('Position in recording'), { target: { value: '30' } })
   expect([
     audio().currentTime,
-    screen.getByLabelText('Place in the recording').getAttribute('aria-valuetext'),
+    screen.getByLabelText('Position in recording').getAttribute('aria-valuetext'),
   ]).toEqual([30, '0:30 of 1:05'])
   for (const rate of [1.5, 2, 1]) {
     fireEvent.click(screen.getByLabelText(/^Speed/))

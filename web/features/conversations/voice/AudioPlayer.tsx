@@ -34,7 +34,7 @@ export function AudioPlayer({ name, src, seconds, fallback }: SoundPlayerProps) 
       <input
         type="range"
         className={classes.line}
-        aria-label="Place in the recording"
+        aria-label="Position in recording"
         aria-valuetext={`${formatMinutes(at)} of ${formatMinutes(length)}`}
         min={0}
         max={Math.max(length, at, 0.1)}
@@ -43,12 +43,7 @@ export function AudioPlayer({ name, src, seconds, fallback }: SoundPlayerProps) 
         onChange={({ currentTarget }) => move(Number(currentTarget.value))}
       />
       <span className={classes.time}>{formatMinutes(isPlaying || at > 0 ? at : length)}</span>
-      <button
-        type="button"
-        className={classes.speed}
-        aria-label={`Speed: ${speed} times`}
-        onClick={cycleSpeed}
-      >
+      <button type="button" className={classes.speed} aria-label={`Speed: ${speed}×`} onClick={cycleSpeed}>
         {speed}×
       </button>
     </div>

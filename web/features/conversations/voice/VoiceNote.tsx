@@ -64,7 +64,7 @@ export function VoiceNote({ conversationId, onSend, onClose }: VoiceNoteProps) {
             name="Your voice note"
             src={recorder.note.url}
             seconds={recorder.seconds}
-            fallback={<span>This browser cannot play it back.</span>}
+            fallback={<span>This browser can’t play the recording.</span>}
           />
         </div>
       )}

@@ -102,6 +102,6 @@ function letGo(recorder: MediaRecorder): void {
 function whyNot(reason: unknown): string {
   const name = reason instanceof DOMException ? reason.name : ''
   if (name === 'NotAllowedError')
-    return 'The microphone is not allowed here. Allow it in your browser’s settings for this site.'
-  return name === 'NotFoundError' ? 'No microphone was found.' : 'Your browser cannot record here.'
+    return 'Microphone access is blocked. Allow it for this site in your browser’s settings.'
+  return name === 'NotFoundError' ? 'No microphone found.' : 'This browser can’t record audio.'
 }
