@@ -31,7 +31,7 @@ export async function compare(a: Target, b: Target): Promise<{ ratio: number; a:
 async function rate(target: Target, duration: number): Promise<number> {
   const result = await autocannon({ ...target, connections: clients, duration })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${target.url}: ${result.non2xx} refusals, ${result.errors} errors`)
+    throw new Error(`${target.url}: ${result.non2xx} unsuccessful responses, ${result.errors} errors`)
   return result.requests.average
 }
 

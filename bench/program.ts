@@ -51,7 +51,7 @@ function start(
   const ask = (question: object) =>
     new Promise<unknown>((resolve, reject) => {
       const fail = (code: number | null) =>
-        reject(new Error(`${script} ended with ${code} instead of an answer`))
+        reject(new Error(`${script} ended with ${code} instead of responding`))
       child.once('exit', fail)
       child.once('message', (answer) => {
         child.off('exit', fail)

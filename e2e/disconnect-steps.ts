@@ -90,7 +90,7 @@ async function allTexts(person: Person, conversationId: string): Promise<string[
       },
     )
     for (const { no, text } of page.items) {
-      if (no !== texts.length + 1) throw new Error(`Number ${no} stands where ${texts.length + 1} should`)
+      if (no !== texts.length + 1) throw new Error(`Found number ${no} instead of ${texts.length + 1}`)
       texts.push(text)
     }
     const written = texts.filter((text) => text.startsWith('Tab ')).length

@@ -34,7 +34,7 @@ export const scenarios = [
       const from = await talent.page.getByLabel('From').inputValue()
       const zone = await talent.page.getByRole('combobox', { name: 'Your time zone' }).inputValue()
       if (isPushed || from !== '21:30' || zone !== 'Europe/Lisbon')
-        throw new Error(`Kept was: push ${isPushed}, from ${from}, in ${zone}.`)
+        throw new Error(`Stored settings: push ${isPushed}, from ${from}, in ${zone}.`)
     })
   }),
 ]

@@ -108,7 +108,7 @@ async function downloadsPdf(page: Page, name: RegExp): Promise<void> {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part)
   const start = Buffer.concat(parts).subarray(0, 4).toString()
-  if (start !== '%PDF') throw new Error(`That is no PDF, it begins with ${start}.`)
+  if (start !== '%PDF') throw new Error(`Not a PDF: it begins with ${start}.`)
 }
 
 /** Moves the provider's clock; the marketplace's clock stays. */

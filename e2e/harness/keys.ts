@@ -13,7 +13,7 @@ export async function tabsTo({ name, page }: Person, control: RegExp): Promise<v
     passed.push(focused)
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${name} never came to ${control} by Tab; passed: ${[...new Set(passed)].join(' | ')}`)
+  throw new Error(`${name} did not reach ${control} by Tab; passed: ${[...new Set(passed)].join(' | ')}`)
 }
 
 /** Moves to the control by Tab and activates it. */

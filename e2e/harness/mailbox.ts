@@ -17,7 +17,7 @@ export class Mailbox {
       if (code) return code
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
-    throw new Error(`No code was mailed to ${email}.`)
+    throw new Error(`No code was emailed to ${email}.`)
   }
 
   /** Returns the link that begins with this path in the newest email to an address. */
@@ -28,7 +28,7 @@ export class Mailbox {
       if (link) return link
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
-    throw new Error(`No link to ${path} was mailed to ${email}.`)
+    throw new Error(`No link to ${path} was emailed to ${email}.`)
   }
 
   /** Returns the emails of the outbox, newest first. */

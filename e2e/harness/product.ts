@@ -50,7 +50,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await opened(address, child)
   } catch (error) {
     await stop()
-    throw new Error(`The product did not open.\n${print}`, { cause: error })
+    throw new Error(`The product did not start.\n${print}`, { cause: error })
   }
   return { address, printed: () => print, stop }
 }

@@ -101,5 +101,5 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
     if (thrown instanceof Stripe.errors.StripeError) return thrown
     throw thrown
   }
-  throw new Error('The call was not refused.')
+  throw new Error('The call did not fail.')
 }

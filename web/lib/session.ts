@@ -15,7 +15,7 @@ export const useSession = create<Session>(() => ({ user: null, isLeaving: false 
 /** Returns the signed-in account. Only for screens behind the sign-in gate; throws without an account. */
 export function useUser(): Profile {
   const user = useSession((state) => state.user)
-  if (!user) throw new Error('A signed-in screen was shown without its account.')
+  if (!user) throw new Error('A signed-in screen was rendered without an account.')
   return user
 }
 

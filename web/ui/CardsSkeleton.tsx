@@ -7,7 +7,7 @@ export function CardsSkeleton({ count = 8 }: { count?: number }) {
     <div className={classes.cards} role="status">
       <span className={classes.hidden}>Loading</span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are identical and their order is fixed
         <div key={index} className={classes.card} aria-hidden="true">
           <Skeleton height={220} />
           <Skeleton width="62%" />

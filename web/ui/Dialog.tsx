@@ -26,7 +26,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
   // A dialog that unmounts while open is closed first: only closing returns the focus.
   useLayoutEffect(() => () => element?.close(), [element])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape; a click beside the panel is only for the mouse
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard equivalent of a click outside the panel
     <dialog
       ref={setElement}
       className={classes.dialog}

@@ -16,7 +16,7 @@ export function MediaViewer({ url, mime, name, poster }: MediaViewerProps) {
   if (mime.startsWith('image/')) return <img className={classes.media} src={url} alt={name} />
   if (mime.startsWith('video/')) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: work under review has no caption file; its words are in the brief
+      // biome-ignore lint/a11y/useMediaCaption: work under review has no captions; its text is in the brief
       <video
         className={classes.media}
         src={url}

@@ -7,7 +7,7 @@ export function RowsSkeleton({ count = 5 }: { count?: number }) {
     <div className={classes.rows} role="status">
       <span className={classes.hidden}>Loading</span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical and their order is fixed
         <div key={index} className={classes.row} aria-hidden="true">
           <Skeleton width={36} height={36} round />
           <div className={classes.words}>

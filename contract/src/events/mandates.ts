@@ -52,10 +52,10 @@ export const mandateEvents = {
   }),
 
   /**
-   * The mandate allows nothing from now on; `keepsUntil` is when work begun under it stops earning
+   * The mandate allows nothing from now on; `commissionEndsAt` is when work begun under it stops earning
    * commission.
    */
-  'mandate.ended': event<MandateEvent & { isManaged: boolean; keepsUntil: string }>()({
+  'mandate.ended': event<MandateEvent & { isManaged: boolean; commissionEndsAt: string }>()({
     notifications: null,
     activityCard: null,
     screens: ['roster', 'mandates', 'home'],

@@ -10,7 +10,7 @@ export interface MandateFacts {
   dealsOpen: boolean
   offersOpen: boolean
   /** A payout to the talent waits until they have claimed the profile. */
-  shareWaits: boolean
+  payoutPending: boolean
 }
 
 /**
@@ -31,7 +31,7 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
     mandate_ended: (facts) => !facts.over,
     deals_open: (facts) => !facts.isManaged || !facts.dealsOpen,
     offers_open: (facts) => !facts.isManaged || !facts.offersOpen,
-    payout_pending: (facts) => !facts.isManaged || !facts.shareWaits,
+    payout_pending: (facts) => !facts.isManaged || !facts.payoutPending,
   },
   transitions: [
     { event: 'propose', from: ['new'], to: 'invited', by: ['agent'], guards: ['mandate_ended'] },

@@ -6,7 +6,7 @@ async function answer(passed) {
   status.textContent = 'One moment…'
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ passed }) })
-  if (!reply.ok) status.textContent = 'This payment is no longer waiting for you.'
+  if (!reply.ok) status.textContent = 'This payment no longer needs your confirmation.'
   else status.textContent = passed ? 'Authenticated.' : 'Authentication failed.'
   if (window.parent !== window && parentOrigin)
     window.parent.postMessage({ source: 'sandbox-authenticate', intent }, parentOrigin)

@@ -1,6 +1,6 @@
 const lengths = { amex: [15], other: [16] }
 
-/** Brings the card fields under `root` to life. `onChange` hears what is filled; the values leave only through `read`. */
+/** Adds behaviour to the card fields under `root`. Calls `onChange` with the filled fields; the values are returned by `read` only. */
 export function openCardFields(root, onChange = () => {}) {
   const inputs = Object.fromEntries(
     ['number', 'expiry', 'cvc'].map((name) => [name, root.querySelector(`[name=${name}]`)]),
@@ -43,7 +43,7 @@ export function openCardFields(root, onChange = () => {}) {
       tell()
     },
     focus: () => inputs.number.focus(),
-    /** The first fault, shown at its field and focused; null when everything fits. */
+    /** Returns the first error, shown at its field and focused; null when all fields are valid. */
     validate: () => {
       const faults = faultsOf(values())
       for (const [name, input] of Object.entries(inputs)) show(root, input, name, faults[name]?.message ?? '')
@@ -52,7 +52,7 @@ export function openCardFields(root, onChange = () => {}) {
       tell()
       return first ? { type: 'validation_error', ...faults[first] } : null
     },
-    /** The card in the fields of the API. */
+    /** Returns the card in the shape of the API. */
     read: () => {
       const { number, expiry, cvc } = values()
       return {
@@ -68,7 +68,7 @@ export function openCardFields(root, onChange = () => {}) {
   }
 }
 
-/** Turns a card into a payment method by the publishable key. */
+/** Creates a payment method from a card with the publishable key. */
 export async function createPaymentMethod(key, card, billing) {
   const fields = new URLSearchParams({ type: 'card' })
   for (const [name, value] of Object.entries(card)) fields.set(`card[${name}]`, String(value))

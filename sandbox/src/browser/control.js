@@ -7,7 +7,7 @@ async function call(path, body) {
     body,
   })
   if (reply.ok) window.location.reload()
-  else said.textContent = (await reply.json()).error?.message ?? 'That did not work.'
+  else said.textContent = (await reply.json()).error?.message ?? 'The action failed. Try again.'
 }
 
 for (const button of document.querySelectorAll('[data-call]')) {

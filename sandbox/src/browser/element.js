@@ -19,7 +19,7 @@ const commands = {
   },
 }
 
-// Only the page that made this frame may command it, and only from the origin it named when it did.
+// Only the page that created this frame may send it messages, and only from the origin it named then.
 window.addEventListener('message', async ({ origin, source, data }) => {
   if (
     origin !== parentOrigin ||

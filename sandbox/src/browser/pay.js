@@ -53,7 +53,7 @@ function fail(message) {
   problem.focus()
 }
 
-/** The bank's page in a dialog; when it has answered, the sandbox knows how it went. */
+/** Opens the bank's page in a dialog; the sandbox records the outcome before it closes. */
 function authenticate(address) {
   const dialog = document.querySelector('dialog')
   const frame = dialog.querySelector('iframe')

@@ -39,7 +39,7 @@ export function registerCheckout(app: FastifyInstance, book: SandboxStore, optio
     if (session.status === 'complete') return { status: 'complete', url: successUrl(session) }
     return {
       status: session.status,
-      message: 'The payment did not succeed. Please try again or use another card.',
+      message: 'The payment did not succeed. Try again or use another card.',
     }
   })
 }
@@ -75,7 +75,7 @@ function openBody(book: SandboxStore, session: CheckoutSession): Html {
 <dt>Discount</dt><dd data-discount>${totals.discount}</dd>
 <dt>VAT included</dt><dd data-vat>${totals.vat}</dd>
 <dt class="total">Due today</dt><dd class="total" data-total>${totals.total}</dd></dl>
-<p class="quiet">${trialEnd === null ? `Renews on ${day(nextRenewal(book, session))}.` : `Free until ${day(trialEnd)}, then it renews by itself.`} You can end it at any time.</p>
+<p class="quiet">${trialEnd === null ? `Renews on ${day(nextRenewal(book, session))}.` : `Free until ${day(trialEnd)}, then it renews automatically.`} You can cancel at any time.</p>
 ${session.allow_promotion_codes === true && codeField()}</section>
 <section aria-labelledby="card"><h2 id="card">Pay by card</h2>
 ${customer?.email && html`<p class="quiet">${customer.email}</p>`}
@@ -99,9 +99,7 @@ function nextRenewal(book: SandboxStore, session: CheckoutSession): number {
 
 function closedBody(session: CheckoutSession): Html {
   const text =
-    session.status === 'complete'
-      ? 'This checkout was paid.'
-      : 'This checkout has expired. Please start again.'
+    session.status === 'complete' ? 'This checkout has been paid.' : 'This checkout has expired. Start again.'
   const back = session.status === 'complete' ? successUrl(session) : session.cancel_url
   return html`<section class="narrow"><h1>Checkout</h1><p>${text}</p>${back && html`<p><a href="${back}">Go back to Marquee</a></p>`}</section>`
 }

@@ -14,7 +14,7 @@ import { sendPage } from './page.ts'
 export function registerControlPage(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/', (_request, reply) => {
     const body = html`<h1>Payment sandbox</h1>
-<p class="quiet">Stands in for the payment provider of <a href="${options.appUrl}">Marquee</a>. Everything here is made up and stays on this machine.</p>
+<p class="quiet">Simulates the payment provider of <a href="${options.appUrl}">Marquee</a>. All data is test data and stays on this machine.</p>
 <p role="status" data-said></p>
 ${clock(book)}${balances(book)}${payments(book)}${customers(book)}${webhooks(book)}${faults()}${cards()}${banks()}`
     return sendPage(reply, options, { title: 'Payment sandbox', body, script: 'control' })
@@ -44,7 +44,7 @@ function clock(book: SandboxStore): Html {
   return part(
     'clock',
     'Clock',
-    html`<p>It is <strong>${day(book.now())}, ${time} UTC</strong> here. What falls due by then happens at once.</p><p class="row">
+    html`<p>It is <strong>${day(book.now())}, ${time} UTC</strong> here. Moving the clock runs every timer that becomes due.</p><p class="row">
 ${action('clock', '1 hour later', { advance_ms: hour })}${action('clock', '1 day later', { advance_ms: 24 * hour })}
 ${action('clock', '7 days later', { advance_ms: 7 * 24 * hour })}${action('clock', '32 days later', { advance_ms: 32 * 24 * hour })}
 ${action('clock', 'Back to today', { set_offset_ms: 0 })}</p>`,
@@ -59,7 +59,7 @@ function balances(book: SandboxStore): Html {
   return part(
     'money',
     'Money of the platform',
-    table('Money of the platform', ['Currency', 'Available', 'On its way'], rows),
+    table('Money of the platform', ['Currency', 'Available', 'Pending'], rows),
   )
 }
 
@@ -74,7 +74,7 @@ function payments(book: SandboxStore): Html {
   return part(
     'payments',
     'Latest payments',
-    table('Latest payments', ['Payment', 'Amount', 'State', 'Day', 'What may happen to it'], rows),
+    table('Latest payments', ['Payment', 'Amount', 'Status', 'Date', 'Actions'], rows),
   )
 }
 
@@ -88,7 +88,7 @@ function customers(book: SandboxStore): Html {
   return part(
     'customers',
     'Customers',
-    table('Customers', ['Customer', 'Name', 'E-mail', 'Subscription'], rows),
+    table('Customers', ['Customer', 'Name', 'Email', 'Subscription'], rows),
   )
 }
 
@@ -103,14 +103,14 @@ function webhooks(book: SandboxStore): Html {
       action(`${path}/delay`, 'Delay 1 minute', { ms: 60_000 }),
       action(`${path}/drop`, 'Drop'),
     ]
-    const state = `${row.state}, ${row.attempts} tried${row.last_error ? `: ${row.last_error}` : ''}`
+    const state = `${row.state}, ${row.attempts} attempts${row.last_error ? `: ${row.last_error}` : ''}`
     return html`<tr><td>${String(row.type)}${row.connect === 1 && ' (payee)'}</td><td>${state}</td><td>${buttons}</td></tr>`
   })
-  const list = table('Webhooks', ['Event', 'State', 'What may happen to it'], rows)
+  const list = table('Webhooks', ['Event', 'Status', 'Actions'], rows)
   return part(
     'webhooks',
     'Webhooks',
-    html`<p class="row">${action('deliveries/reorder', 'Turn the order of waiting ones round')}</p>${list}`,
+    html`<p class="row">${action('deliveries/reorder', 'Reverse the waiting deliveries')}</p>${list}`,
   )
 }
 
@@ -120,9 +120,9 @@ function faults(): Html {
     'Make a call fail',
     html`<form data-fault class="row">
 <p class="field"><label for="operation">Call</label><input id="operation" name="operation" value="POST /v1/payment_intents/:id/capture" required></p>
-<p class="field"><label for="mode">How</label><select id="mode" name="mode">${faultModes.map((mode) => html`<option>${mode}</option>`)}</select></p>
+<p class="field"><label for="mode">Failure</label><select id="mode" name="mode">${faultModes.map((mode) => html`<option>${mode}</option>`)}</select></p>
 <p class="field"><label for="times">Times</label><input id="times" name="times" type="number" min="1" value="1" required></p>
-<p class="field"><button type="submit" class="second">Let it fail</button></p></form>`,
+<p class="field"><button type="submit" class="second">Add failure</button></p></form>`,
   )
 }
 
@@ -134,16 +134,16 @@ function cards(): Html {
   return part(
     'cards',
     'Test cards',
-    html`<p>Any expiry date in the future, any security code.</p>${table('Test cards', ['Number', 'What it does'], rows)}`,
+    html`<p>Use any future expiry date and any security code.</p>${table('Test cards', ['Number', 'Result'], rows)}`,
   )
 }
 
 function banks(): Html {
   const rows = testBanks.map((bank) => html`<tr><td>${bank.last}</td><td class="wrap">${bank.does}</td></tr>`)
-  const list = table('Test bank accounts', ['Account number', 'What it does'], rows)
+  const list = table('Test bank accounts', ['Account number', 'Result'], rows)
   return part(
     'banks',
     'Test bank accounts',
-    html`<p>Sort code ${testSortCode}. Any other number of eight digits is paid.</p>${list}`,
+    html`<p>Sort code ${testSortCode}. Payouts to any other eight-digit number succeed.</p>${list}`,
   )
 }

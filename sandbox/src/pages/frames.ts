@@ -26,8 +26,8 @@ export function registerFrames(app: FastifyInstance, book: SandboxStore, options
     const { id = '' } = readTexts(params)
     const { parent } = readTexts(query)
     const { amount, currency, back } = describe(book, id)
-    const body = html`<div class="panel"><h1>Confirm it is you</h1>
-<p>This is a test page that stands in for your bank. No real money moves.</p>
+    const body = html`<div class="panel"><h1>Confirm it’s you</h1>
+<p>This test page simulates your bank. No real money moves.</p>
 ${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</strong> to Marquee.</p>`}
 <p class="row"><button type="button" data-complete>Complete</button><button type="button" class="second" data-fail>Fail</button></p>
 <p role="status" data-status></p></div>`
@@ -38,7 +38,7 @@ ${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</stro
       back,
     }
     return sendPage(reply, options, {
-      title: 'Confirm it is you',
+      title: 'Confirm it’s you',
       body,
       script: 'authenticate',
       framed: true,

@@ -32,7 +32,7 @@ export function registerInvoices(app: FastifyInstance, book: SandboxStore, optio
   app.get('/invoice/:id/state', ({ params }) => {
     const { status, id } = find(params)
     if (status === 'paid') return { status: 'complete', url: `/invoice/${id}` }
-    return { status, message: 'The payment did not succeed. Please try again or use another card.' }
+    return { status, message: 'The payment did not succeed. Try again or use another card.' }
   })
 }
 

@@ -46,7 +46,7 @@ function makePage(book: SandboxStore, id: string, values: typeof starts, problem
   const account = book.at(null).get('account', id, 'account')
   const leadsTo = typeof account._return_url === 'string' ? account._return_url : null
   const body = html`<section class="narrow"><h1>Get paid by Marquee</h1>
-<p>This page stands in for the payment provider. The details below are for testing; any will do.</p>
+<p>This page simulates the payment provider. Use the test details below or any others.</p>
 <form method="post" action="/onboarding/${id}">
 ${field('name', 'Full name', values.name, 'name')}
 ${field('address', 'Address', values.address, 'street-address')}

@@ -17,7 +17,7 @@ export function registerPortal(app: FastifyInstance, book: SandboxStore, options
     const subscriptions = book.all('subscription', { customer: session.customer })
     const invoices = book.all('invoice', { customer: session.customer }).reverse()
     const body = html`<div class="narrow"><h1>Your subscription</h1>
-${subscriptions.length === 0 && html`<p>There is no subscription.</p>`}
+${subscriptions.length === 0 && html`<p>You have no subscription.</p>`}
 ${subscriptions.map((subscription) => card(book, session.id, subscription))}
 <section aria-labelledby="invoices"><h2 id="invoices">Invoices</h2><ul>${invoices.map(
       (invoice) =>
@@ -45,13 +45,13 @@ function card(book: SandboxStore, session: string, subscription: Subscription): 
   const next = subscription.cancel_at_period_end ? `Ends on ${end}.` : `Renews on ${end}.`
   return html`<section><h2>${name}</h2>
 <p>${item && money(item.price.unit_amount, item.price.currency)} / ${item?.price.recurring?.interval} · ${subscription.status.replace('_', ' ')}</p>
-<p>${isLive ? next : 'It has ended.'}</p>
+<p>${isLive ? next : 'This subscription has ended.'}</p>
 ${
   isLive &&
   html`<form method="post" action="/portal/${session}/${subscription.id}">${
     subscription.cancel_at_period_end
       ? html`<button type="submit" name="wanted" value="keep">Keep subscription</button>`
-      : html`<button type="submit" class="second" name="wanted" value="end">End it on ${end}</button>`
+      : html`<button type="submit" class="second" name="wanted" value="end">Cancel on ${end}</button>`
   }</form>`
 }</section>`
 }

@@ -25,7 +25,7 @@ export function readSchemas(): Schemas {
 /** Returns the schemas of one call; throws for a call that the library does not have. */
 export function readOperation(operation: string): { params: Schema; reply: Schema } {
   const found = readSchemas().operations[operation.replaceAll(/:\w+/g, ':')]
-  if (!found) throw new Error(`The library knows no call ${operation}`)
+  if (!found) throw new Error(`The library has no call ${operation}`)
   return found
 }
 
@@ -48,6 +48,6 @@ function readText(): string | null {
 function makeThem(): Schemas {
   execFileSync(process.execPath, [schemaMaker], { stdio: 'inherit' })
   const made = readCurrent()
-  if (!made) throw new Error('The schemas of the payment sandbox could not be made')
+  if (!made) throw new Error('The schemas of the payment sandbox could not be generated')
   return made
 }

@@ -96,13 +96,13 @@ function openFile(folder: string): DatabaseSync {
     database.exec('begin immediate; commit')
   } catch (thrown) {
     database.close()
-    throw new Error(`Another payment sandbox is using the book in ${folder}.`, { cause: thrown })
+    throw new Error(`Another payment sandbox is using the data in ${folder}.`, { cause: thrown })
   }
   const version = Number(database.prepare('pragma user_version').get()?.user_version ?? 0)
   if (version === 0 || version === layout) return database
   database.close()
   throw new Error(
-    `The sandbox's book in ${folder} was written by another version. Move it away to begin an empty one.`,
+    `The sandbox data in ${folder} was written by another version. Move it away to start with an empty store.`,
   )
 }
 

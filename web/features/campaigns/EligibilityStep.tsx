@@ -44,7 +44,7 @@ export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
       <Card title="Questions for applicants">
         {questions.map((_question, index) => (
           <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id
             key={index}
             label={`Question ${index + 1}`}
             maxLength={200}

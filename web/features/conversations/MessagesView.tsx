@@ -54,7 +54,7 @@ export function MessagesView({
       <div className={classes.side}>
         <ConversationList {...{ side, openId, paths, campaignId, talentId, filters }} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from whatever has the focus inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the focused element */}
       <div className={classes.talk} onKeyDown={handleKey}>
         {openId ? (
           <Suspense fallback={<ConversationSkeleton />}>

@@ -37,7 +37,7 @@ export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
     set.mutate({ kind, ...change }, { onError: () => setWanted({}) })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be a grid item
     <div className={classes.row} role="group" aria-labelledby={name}>
       <div className={classes.words}>
         <p className={classes.name} id={name}>

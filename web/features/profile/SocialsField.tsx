@@ -21,7 +21,7 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
     <fieldset className={classes.set}>
       <legend className={classes.legend}>Social accounts</legend>
       {socials.map((social, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name of their own; the fields are controlled
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id; the fields are controlled
         <div key={index} className={classes.row}>
           <SelectField
             label="Platform"

@@ -71,7 +71,7 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
       <FieldRow>
         <MoneyField
           label="Fee from"
-          hint={`The lowest fee for a small project.`}
+          hint="The lowest fee for a small project."
           {...form.getInputProps('minFee')}
         />
         <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />
@@ -82,7 +82,7 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
         {...form.getInputProps('isListed')}
       />
       <CheckField
-        label={`Accept direct offers outside campaigns`}
+        label="Accept direct offers outside campaigns"
         {...form.getInputProps('takesDirectOffers')}
       />
     </>

@@ -44,7 +44,7 @@ function ClaimForm({ talentId, name, onClose }: Omit<ClaimDialogProps, 'isOpen'>
     >
       <p>
         The link lets {name} choose a password and take over the profile. You still represent them, but from
-        then on {name} can end it at any time.
+        then on {name} can end representation at any time.
       </p>
       <EmailField label="Their email" isRequired {...form.getInputProps('email')} />
     </FormBody>

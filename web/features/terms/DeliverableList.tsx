@@ -9,7 +9,7 @@ export function DeliverableList({ specs }: { specs: readonly DeliverableSpec[] }
   return (
     <ul className={classes.list}>
       {specs.map((spec, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of fixed terms never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the terms is fixed
         <li key={index} className={classes.item}>
           <div>
             <p className={classes.what}>{describeDeliverable(spec)}</p>

@@ -23,7 +23,7 @@ export function DeliverablesField({ value, onChange, errors }: DeliverablesField
     <Stack gap={12}>
       {value.map((spec, index) => (
         <DeliverableRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and are only added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and are only appended
           key={index}
           number={index + 1}
           value={spec}

@@ -1,4 +1,4 @@
-/** The sandbox's origin: where this script came from. */
+/** The origin of the sandbox, from which this script was loaded. */
 export const origin = new URL(document.currentScript.src).origin
 
 export function flatten(value, fields = new URLSearchParams(), prefix = '') {
@@ -29,13 +29,13 @@ export async function call(key, method, path, params) {
     return {
       error: {
         type: 'api_connection_error',
-        message: 'The payment service could not be reached. Please try again.',
+        message: 'The payment service could not be reached. Try again.',
       },
     }
   }
 }
 
-/** An error in the shape of the API's. */
+/** Returns an error in the shape of the API. */
 export function fault(message, code) {
   return { type: 'invalid_request_error', message, ...(code && { code }) }
 }

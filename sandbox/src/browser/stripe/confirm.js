@@ -2,7 +2,7 @@ import { call, fault } from './call.js'
 import { Element } from './element.js'
 import { readSecret, settle } from './settle.js'
 
-/** A payment method's id from whatever the caller gave: an id, an element, or nothing to confirm what the intent already has. */
+/** Returns the payment method id of an id or element, or an error; empty to confirm the intent as it is. */
 export async function takeMethod(given, billing) {
   if (given === undefined || given === null) return {}
   if (typeof given === 'string') return { id: given }

@@ -2,7 +2,7 @@ import { fault, origin } from './call.js'
 
 let made = 0
 
-/** Card fields in a frame of the sandbox's origin: what is typed there never reaches this page. */
+/** Card fields in a frame of the sandbox's origin; the typed values never reach this page. */
 export class Element {
   constructor(type, key, options) {
     this.type = type

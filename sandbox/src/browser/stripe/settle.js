@@ -1,6 +1,6 @@
 import { call, fault, origin } from './call.js'
 
-/** The bank's page in a dialog over the app's page; resolves when its owner answered or closed it. */
+/** Opens the bank's page in a dialog over the app; resolves when the cardholder has responded or closed it. */
 export function askOwner(intent) {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', 'Confirm with your bank')
@@ -54,7 +54,7 @@ const kinds = {
   seti: { path: 'setup_intents', name: 'setupIntent', error: 'last_setup_error', param: 'setup_intent' },
 }
 
-/** The kind and id of the intent that a client secret belongs to. */
+/** Returns the kind and id of the intent that a client secret belongs to. */
 export function readSecret(secret) {
   const [id] = String(secret ?? '').split('_secret_')
   const kind = kinds[id.split('_')[0]]
@@ -62,7 +62,7 @@ export function readSecret(secret) {
   return { ...kind, id }
 }
 
-/** What a caller gets of an intent; one that waits for its owner is asked for first. */
+/** Returns the result for the caller; an intent that needs authentication is authenticated first. */
 export async function settle(key, secret, answer, mayAsk = true) {
   const { path, name, error, id } = readSecret(secret)
   if (answer.error) return { error: answer.error }
@@ -72,7 +72,7 @@ export async function settle(key, secret, answer, mayAsk = true) {
   if (after.error) return { error: after.error }
   if (['requires_payment_method', 'requires_action'].includes(after.result.status)) {
     const none = fault(
-      'The payment was not authenticated. Please try again.',
+      'The payment was not authenticated. Try again.',
       `${name === 'setupIntent' ? 'setup' : 'payment'}_intent_authentication_failure`,
     )
     return { error: { ...(after.result[error] ?? none), [path.slice(0, -1)]: after.result } }

@@ -3,7 +3,7 @@ import { confirm, confirmElements, retrieve, takeMethod } from './confirm.js'
 import { Elements } from './element.js'
 import { settle } from './settle.js'
 
-/** The stand-in for Stripe.js, by its publishable key. */
+/** Creates the Stripe.js replacement for a publishable key. */
 function openStripe(key) {
   if (typeof key !== 'string' || !key.startsWith('pk_')) throw new Error('A publishable key is needed.')
 

@@ -13,7 +13,7 @@ import { pathOf } from './notification-path.ts'
 import { listReaders, type NotificationRow } from './notifications.store.ts'
 import type { Reader } from './recipients-of.ts'
 import { loadHours } from './settings.store.ts'
-import { unsubscribing } from './unsubscribe-token.ts'
+import { unsubscribeLinkOf } from './unsubscribe-token.ts'
 
 /** Keeps the email short; the app shows the rest. */
 const mostLines = 40
@@ -67,7 +67,7 @@ function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
     text: `Hello ${reader.name},\nhere’s what you haven’t read yet:\n\n${rest}View all notifications: ${all}`,
     lists: listsOf(reader, shown),
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
-    unsubscribe: unsubscribing(reader.id, 'daily'),
+    unsubscribe: unsubscribeLinkOf(reader.id, 'daily'),
   }
 }
 

@@ -3,13 +3,13 @@ import { publicUrl } from '../../platform/http/public-url.ts'
 import { pathOf } from './notification-path.ts'
 import type { NotificationRow } from './notifications.store.ts'
 import type { Reader } from './recipients-of.ts'
-import { unsubscribing } from './unsubscribe-token.ts'
+import { unsubscribeLinkOf } from './unsubscribe-token.ts'
 
 /** Returns the key of the email about this notification. */
 export const mailKey = (eventId: number, accountId: string): string => `notice-${eventId}-${accountId}`
 
 /** Sends one notification as a separate email: at once, or not before that moment. */
-export async function mailNotice(
+export async function emailNotification(
   told: Omit<NotificationRow, 'id'>,
   reader: Reader,
   notBefore: Date | null,
@@ -25,6 +25,6 @@ export async function mailNotice(
     ...(notBefore && { notBefore }),
     text: `Hello ${reader.name},\n\n${text}.\n\nSee it here: ${link}`,
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
-    unsubscribe: unsubscribing(accountId, kind),
+    unsubscribe: unsubscribeLinkOf(accountId, kind),
   })
 }

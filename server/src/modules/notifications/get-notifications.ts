@@ -16,7 +16,7 @@ type Call = typeof notificationCalls.brandNotifications
  * Returns an account's own notifications, newest first, with the unread count; the same for the path of each
  * role.
  */
-export async function showNotifications(
+export async function getNotifications(
   ctx: RequestContext,
   { unread, cursor, limit }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {

@@ -4,10 +4,10 @@ import { clearBounce, isBounced } from '../../platform/email/email.store.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { cancelDigest, scheduleDigest } from './digest.ts'
-import { listSettings, loadHours, putHours, putSetting } from './settings.store.ts'
+import { listSettings, loadHours, putHours, saveSetting } from './settings.store.ts'
 
 /** Returns the channels of each kind: the defaults, unless the account has chosen others. */
-export const showSettings: Handler<typeof notificationCalls.notificationSettings> = (ctx) =>
+export const getSettings: Handler<typeof notificationCalls.notificationSettings> = (ctx) =>
   settingsOf(ctx.actor.id)
 
 /**
@@ -18,7 +18,7 @@ export const setNotification: Handler<typeof notificationCalls.setNotification> 
   ctx,
   { kind, mail, push },
 ) => {
-  await putSetting(ctx.actor.id, kind, { ...(mail && { mail }), ...(push !== undefined && { push }) })
+  await saveSetting(ctx.actor.id, kind, { ...(mail && { mail }), ...(push !== undefined && { push }) })
   if (mail === 'off') await cancelDigest(ctx.actor.id, [kind])
   return settingsOf(ctx.actor.id)
 }

@@ -11,9 +11,9 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { findAccountByEmail, loadAccount } from '../identity/identity.store.ts'
 import { deleteOldDigests } from './digest.store.ts'
 import { sendDigest } from './digest.ts'
-import { forgetOldNotifications, removeNotifications } from './notifications.store.ts'
+import { deleteOldNotifications, removeNotifications } from './notifications.store.ts'
 import { notify } from './notify.ts'
-import { forgetOldPushes } from './push.store.ts'
+import { deleteOldPushes } from './push.store.ts'
 import { pushJob } from './push-notification.ts'
 import { sendDuePushes } from './send-pushes.ts'
 
@@ -28,9 +28,9 @@ export function registerNotifications(): void {
   addJob({ name: pushJob, everyMs: 5_000, run: sendDuePushes })
   onCleanUp('notifications', () =>
     inTransaction(systemActor, async () => {
-      await forgetOldNotifications()
+      await deleteOldNotifications()
       await deleteOldDigests()
-      await forgetOldPushes()
+      await deleteOldPushes()
     }),
   )
 }

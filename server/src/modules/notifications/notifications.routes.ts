@@ -1,20 +1,20 @@
 import type { notificationCalls } from '@marquee/contract/calls/notifications'
 import type { Routes } from '../../platform/handler.ts'
-import { showNotifications } from './get-notifications.ts'
+import { getNotifications } from './get-notifications.ts'
 import { markNotifications } from './mark-notifications.ts'
-import { retryEmail, setNotification, setQuietHours, showSettings } from './notification-settings.ts'
-import { addPush, removePush, showPushKey } from './push-devices.ts'
+import { getSettings, retryEmail, setNotification, setQuietHours } from './notification-settings.ts'
+import { addPush, getPushKey, removePush } from './push-devices.ts'
 
 export const notificationRoutes: Routes<typeof notificationCalls> = {
-  brandNotifications: showNotifications,
-  talentNotifications: showNotifications,
-  agentNotifications: showNotifications,
+  brandNotifications: getNotifications,
+  talentNotifications: getNotifications,
+  agentNotifications: getNotifications,
   markNotifications,
-  notificationSettings: showSettings,
+  notificationSettings: getSettings,
   setNotification,
   setQuietHours,
   retryEmail,
-  pushKey: showPushKey,
+  pushKey: getPushKey,
   addPush,
   removePush,
 }

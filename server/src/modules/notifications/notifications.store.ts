@@ -15,7 +15,7 @@ import {
 export type NotificationRow = typeof notifications.$inferSelect
 
 /** Creates a notification and returns its id; null when the account has one for this event. */
-export async function addNotification(values: typeof notifications.$inferInsert): Promise<string | null> {
+export async function createNotification(values: typeof notifications.$inferInsert): Promise<string | null> {
   const [row] = await db()
     .insert(notifications)
     .values(values)
@@ -169,7 +169,7 @@ export async function listReaders(ids: readonly string[]) {
 }
 
 /** Deletes notifications older than half a year. */
-export async function forgetOldNotifications(): Promise<void> {
+export async function deleteOldNotifications(): Promise<void> {
   await queueWrite(
     db().delete(notifications).where(sql`${notifications.createdAt} < now() - interval '180 days'`),
   )

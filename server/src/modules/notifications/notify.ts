@@ -3,11 +3,11 @@ import { type EventName, type Events, events } from '@marquee/contract/events/in
 import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { channelsFor } from './channels-for.ts'
 import { ensureDigestScheduled } from './digest.ts'
-import { mailNotice } from './email-notification.ts'
-import { addNotification, type NotificationRow } from './notifications.store.ts'
-import { pushNotice } from './push-notification.ts'
+import { emailNotification } from './email-notification.ts'
+import { createNotification, type NotificationRow } from './notifications.store.ts'
+import { pushNotification } from './push-notification.ts'
 import { type Reader, recipientsOf } from './recipients-of.ts'
-import { type Gathered, gatherFacts } from './template-variables.ts'
+import { type Gathered, loadTemplateVariables } from './template-variables.ts'
 
 /** Events older than this are shown in the app only, because email and push would be late. Milliseconds. */
 const LATE_MS = 86_400_000
@@ -29,12 +29,12 @@ export async function notify<N extends EventName>(
   happened: Happened,
   now: Date,
 ): Promise<void> {
-  const gathered = await gatherFacts(payload)
+  const gathered = await loadTemplateVariables(payload)
   for (const row of events[name].notifications ?? []) {
     const asked = row.when?.(payload, { ...gathered.facts, you: '', your: '' }) ?? true
     if (!asked) continue
     for (const reader of await recipientsOf({ to: row.to, payload, ...happened }))
-      await tellOne(row, row.id(payload), { reader, gathered, happened, now })
+      await notifyAccount(row, row.id(payload), { reader, gathered, happened, now })
   }
 }
 
@@ -45,7 +45,7 @@ interface Telling {
   now: Date
 }
 
-async function tellOne(
+async function notifyAccount(
   row: RenderedNotification,
   targetId: string | null,
   { reader, gathered, happened, now }: Telling,
@@ -68,12 +68,12 @@ async function tellOne(
     ...{ talentName: isForSomebody ? gathered.talentName : null, campaignTitle: gathered.campaignTitle },
     ...{ awaitsDigest: ways?.isDaily ?? false, createdAt: happened.at, readAt: null },
   }
-  const id = await addNotification(told)
+  const id = await createNotification(told)
   if (!id) return
   broadcast([reader.id], 'refresh', { topics: ['notifications'] })
   if (ways?.isDaily) await ensureDigestScheduled(reader.id, ways.zone, now)
-  if (ways?.isPushed) await pushNotice(reader.id, id, ways.notBefore)
-  if (ways?.isMailed) await mailNotice(told, reader, ways.notBefore)
+  if (ways?.isPushed) await pushNotification(reader.id, id, ways.notBefore)
+  if (ways?.isMailed) await emailNotification(told, reader, ways.notBefore)
 }
 
 /** Returns the variables for a reader: agents read the name of their talent. */

@@ -4,9 +4,9 @@ import type { Handler } from '../../platform/handler.ts'
 import { isP256Point } from '../../platform/p256.ts'
 import {
   countSubscriptions,
-  keepNewestSubscriptions,
-  putSubscription,
+  deleteOldestSubscriptions,
   removeSubscription,
+  upsertSubscription,
 } from './push.store.ts'
 import { isPushService } from './push-address.ts'
 import { isStrictAboutPush, pushKeys } from './push-keys.ts'
@@ -15,7 +15,7 @@ import { isStrictAboutPush, pushKeys } from './push-keys.ts'
 const mostBrowsers = 10
 
 /** Returns the public key that browsers subscribe with. */
-export const showPushKey: Handler<typeof notificationCalls.pushKey> = async () => ({
+export const getPushKey: Handler<typeof notificationCalls.pushKey> = async () => ({
   key: pushKeys()?.publicKey ?? null,
 })
 
@@ -29,8 +29,8 @@ export const addPush: Handler<typeof notificationCalls.addPush> = async (
 ) => {
   if (!isPushService(endpoint, isStrictAboutPush())) failField('endpoint', 'This is not a push service.')
   if (!isP256Point(p256dh)) failField('keys.p256dh', 'This key is not valid.')
-  await putSubscription({ accountId: ctx.actor.id, endpoint, p256dh, auth })
-  await keepNewestSubscriptions(ctx.actor.id, mostBrowsers)
+  await upsertSubscription({ accountId: ctx.actor.id, endpoint, p256dh, auth })
+  await deleteOldestSubscriptions(ctx.actor.id, mostBrowsers)
   return { devices: await countSubscriptions(ctx.actor.id) }
 }
 

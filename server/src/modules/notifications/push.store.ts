@@ -5,7 +5,7 @@ import { accounts } from '../identity/identity.tables.ts'
 import { notifications, pushDeliveries, pushSubscriptions } from './notifications.tables.ts'
 
 /** Saves a browser's subscription; one that another account had in this browser moves to this account. */
-export async function putSubscription(values: typeof pushSubscriptions.$inferInsert): Promise<void> {
+export async function upsertSubscription(values: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { endpoint, ...rest } = values
   await queueWrite(
     db()
@@ -16,7 +16,7 @@ export async function putSubscription(values: typeof pushSubscriptions.$inferIns
 }
 
 /** Deletes the oldest subscriptions of an account beyond `most`. */
-export async function keepNewestSubscriptions(accountId: string, most: number): Promise<void> {
+export async function deleteOldestSubscriptions(accountId: string, most: number): Promise<void> {
   const old = db()
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -35,7 +35,7 @@ export async function removeSubscription(accountId: string, endpoint: string): P
 }
 
 /** Deletes a subscription that the browser has ended, with its queued pushes. */
-export async function forgetSubscription(id: string): Promise<void> {
+export async function deleteSubscription(id: string): Promise<void> {
   await queueWrite(db().delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)))
 }
 
@@ -48,7 +48,7 @@ export async function countSubscriptions(accountId: string): Promise<number> {
 }
 
 /** Queues a notification for every browser of its account; returns whether there is one. */
-export async function addPushes(
+export async function queuePushes(
   accountId: string,
   notificationId: string,
   notBefore: Date | null,
@@ -77,7 +77,7 @@ export async function addPushes(
  * Claims up to `most` due pushes for a minute, with their content and target; two nodes never claim the same
  * one.
  */
-export async function takeDuePushes(most: number) {
+export async function claimDuePushes(most: number) {
   const due = db()
     .select({ id: pushDeliveries.id })
     .from(pushDeliveries)
@@ -109,7 +109,7 @@ export async function takeDuePushes(most: number) {
       ),
     )
 }
-export type DuePush = Awaited<ReturnType<typeof takeDuePushes>>[number]
+export type DuePush = Awaited<ReturnType<typeof claimDuePushes>>[number]
 
 export async function markPushed(id: string): Promise<void> {
   await queueWrite(
@@ -118,12 +118,12 @@ export async function markPushed(id: string): Promise<void> {
 }
 
 /** Deletes a push that is not needed any more. */
-export async function dropPush(id: string): Promise<void> {
+export async function deletePush(id: string): Promise<void> {
   await queueWrite(db().delete(pushDeliveries).where(eq(pushDeliveries.id, id)))
 }
 
 /** Reschedules a push after 10, 20, 40 seconds and so on, one hour at most. */
-export async function putPushOff(id: string, attempts: number, lastError: string): Promise<void> {
+export async function reschedulePush(id: string, attempts: number, lastError: string): Promise<void> {
   const pause = Math.min(3_600, 5 * 2 ** attempts)
   await queueWrite(
     db()
@@ -137,7 +137,7 @@ export async function putPushOff(id: string, attempts: number, lastError: string
 }
 
 /** Deletes pushes that were sent, or given up, days ago. */
-export async function forgetOldPushes(): Promise<void> {
+export async function deleteOldPushes(): Promise<void> {
   await queueWrite(
     db().delete(pushDeliveries).where(sql`${pushDeliveries.createdAt} < now() - interval '3 days'`),
   )

@@ -7,12 +7,12 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { pathOf } from './notification-path.ts'
 import {
+  claimDuePushes,
   type DuePush,
-  dropPush,
-  forgetSubscription,
+  deletePush,
+  deleteSubscription,
   markPushed,
-  putPushOff,
-  takeDuePushes,
+  reschedulePush,
 } from './push.store.ts'
 import { lookupOutside } from './push-address.ts'
 import { isStrictAboutPush, type PushKeys, pushKeys } from './push-keys.ts'
@@ -29,7 +29,7 @@ const lifeSeconds = 86_400
 export async function sendDuePushes(): Promise<number> {
   const keys = pushKeys()
   if (!keys) return 0
-  const due = await inTransaction(systemActor, () => takeDuePushes(batch))
+  const due = await inTransaction(systemActor, () => claimDuePushes(batch))
   const sent = await Promise.all(due.map((one) => sendOne(one, keys)))
   return sent.filter(Boolean).length
 }
@@ -39,7 +39,7 @@ async function sendOne(due: DuePush, keys: PushKeys): Promise<boolean> {
   const isLate =
     Date.now() - Math.max(push.createdAt.getTime(), notice.createdAt.getTime()) > 2 * lifeSeconds * 1_000
   if (notice.readAt || isLate) {
-    await inTransaction(systemActor, () => dropPush(push.id))
+    await inTransaction(systemActor, () => deletePush(push.id))
     return false
   }
   const answer = await post(due, keys).catch((fault: unknown) =>
@@ -48,8 +48,8 @@ async function sendOne(due: DuePush, keys: PushKeys): Promise<boolean> {
   const isSent = typeof answer === 'number' && answer >= 200 && answer < 300
   await inTransaction(systemActor, () => {
     if (isSent) return markPushed(push.id)
-    if (answer === 404 || answer === 410) return forgetSubscription(browser.id)
-    return putPushOff(push.id, push.attempts, String(answer))
+    if (answer === 404 || answer === 410) return deleteSubscription(browser.id)
+    return reschedulePush(push.id, push.attempts, String(answer))
   })
   return isSent
 }

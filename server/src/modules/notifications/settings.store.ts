@@ -31,7 +31,7 @@ export async function listSettings(accountId: string): Promise<(Channels & { kin
 }
 
 /** Changes the given channels of one kind. */
-export async function putSetting(
+export async function saveSetting(
   accountId: string,
   kind: NotificationKind,
   change: Partial<Channels>,

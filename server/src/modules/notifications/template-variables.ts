@@ -22,7 +22,7 @@ export interface Gathered {
 }
 
 /** Loads the names and amounts behind the ids of an event, as they are now. */
-export async function gatherFacts(payload: object): Promise<Gathered> {
+export async function loadTemplateVariables(payload: object): Promise<Gathered> {
   const idOf = (name: string): string | null => {
     const value: unknown = Object.entries(payload).find(([key]) => key === name)?.[1]
     return typeof value === 'string' ? value : null

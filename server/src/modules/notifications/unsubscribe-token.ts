@@ -23,7 +23,7 @@ export function setUnsubscribeSecret(secret: string): void {
  * Returns the URL and text of the unsubscribe link of this account. The token is in the query, which is not
  * logged.
  */
-export function unsubscribing(accountId: string, ended: Ended): { url: string; words: string } {
+export function unsubscribeLinkOf(accountId: string, ended: Ended): { url: string; words: string } {
   const named = `${accountId}.${ended}`
   return {
     url: publicUrl(`${unsubscribePath}?t=${named}.${signature(named)}`),

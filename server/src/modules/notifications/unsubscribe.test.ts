@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { newPerson, type Person, sure } from '../../testing/person.ts'
 import { aCampaign } from '../../testing/work.ts'
 import { invite } from './testing/invited.ts'
-import { unsubscribing } from './unsubscribe-token.ts'
+import { unsubscribeLinkOf } from './unsubscribe-token.ts'
 
 let app: TestApp
 let talent: Person
@@ -62,7 +62,7 @@ test('undoing an unsubscription restores the previous setting unless another was
 test('unsubscribing from the daily summary ends all its kinds, and the undo restores them', async () => {
   for (const kind of ['money', 'deals'])
     sure(await talent.ask('/user/set-notification', { kind, mail: 'daily' }), kind)
-  const daily = pathIn(unsubscribing(talent.id, 'daily').url)
+  const daily = pathIn(unsubscribeLinkOf(talent.id, 'daily').url)
   await press(daily)
   expect([await paceOf('money'), await paceOf('deals'), await paceOf('offers')]).toEqual([
     'off',

@@ -42,10 +42,10 @@ export function registerOffers(): void {
 
 /** Terms nobody has accepted keep the commission for the sunset days; a yes of the agency that waits for the talent's own is void. */
 async function onMandateEnded(
-  { mandateId, agencyId, talentId, keepsUntil }: Events['mandate.ended'],
+  { mandateId, agencyId, talentId, commissionEndsAt }: Events['mandate.ended'],
   now: Date,
 ): Promise<void> {
-  const lasts = new Date(keepsUntil)
+  const lasts = new Date(commissionEndsAt)
   for (const id of await listUnsettledUnder(mandateId)) {
     const offer = lasts <= now ? await lockOffer(id) : undefined
     if (offer) await dropExpiredCommission(offer, now)

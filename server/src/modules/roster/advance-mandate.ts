@@ -69,6 +69,6 @@ async function bringToEnd(mandate: Mandate, now: Date): Promise<void> {
     agencyId,
     talentId,
     isManaged,
-    keepsUntil: commissionEndsAt(mandate, now).toISOString(),
+    commissionEndsAt: commissionEndsAt(mandate, now).toISOString(),
   })
 }

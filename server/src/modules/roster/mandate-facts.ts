@@ -34,7 +34,7 @@ export function factsWith(
     ...{
       dealsOpen: work.runningDeals > 0,
       offersOpen: work.openOffers > 0,
-      shareWaits: work.waitingShares > 0,
+      payoutPending: work.waitingShares > 0,
     },
   }
 }

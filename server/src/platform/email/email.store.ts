@@ -27,7 +27,7 @@ export async function createEmail(mail: NewMail): Promise<void> {
       insert into emails (${columns})
       select ${key}::text, ${to}::text, ${subject}::text, ${text}::text, ${html}::text, ${isSecurity}::boolean,
         ${unsubscribeUrl}::text, coalesce(${notBefore?.toISOString() ?? null}::timestamptz, now())
-      where ${isSecurity}::boolean or not exists (select from refused_addresses where email = ${to}::text)
+      where ${isSecurity}::boolean or not exists (select from bounced_addresses where email = ${to}::text)
       on conflict (key) do nothing`),
   )
 }

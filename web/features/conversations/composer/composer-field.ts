@@ -12,7 +12,7 @@ export function isTouch(): boolean {
 
 /** Grows the field with its text, up to eight lines. */
 export function useGrowing(field: Field, text: string, isTalking: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words and the return of the field are what make it grow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text and the remounted field change the height
   useEffect(() => {
     const { current: area } = field
     if (!area) return

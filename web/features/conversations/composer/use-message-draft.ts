@@ -59,7 +59,7 @@ function useKept(conversationId: string, draft: Draft, { isRead, kept }: Shelf):
   const words = JSON.stringify(draft)
   const last = useRef({ conversationId, draft, words })
   last.current = { conversationId, draft, words }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with every letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the delay
   useEffect(() => {
     const keep = () => {
       const { current: left } = last

@@ -69,7 +69,7 @@ export function ConversationList({
         <div className={classes.filters}>{filters}</div>
         <Shelves open={show} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys bubble up from the links inside */}
       <div className={classes.scroll} onKeyDown={walk}>
         <LoadedPages
           pages={begun}

@@ -115,7 +115,7 @@ function HitWords({ side, hit: { message, conversation }, q, isHere, hasCampaign
         {!isHere && isOwn && 'You: '}
         <span>
           {foundParts(previewOf(message), q).map(({ text, isFound }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts is fixed
             isFound ? <mark key={index}>{text}</mark> : text,
           )}
         </span>

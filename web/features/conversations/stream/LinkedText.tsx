@@ -4,7 +4,7 @@ import { linkedParts } from './linked-text.ts'
 export function LinkedText({ text }: { text: string }) {
   return linkedParts(text).map(({ text: words, href }, index) =>
     href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts is fixed
       <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {words}
       </a>

@@ -33,7 +33,7 @@ function MessageFile({ file, onAct }: { file: StoredFile; onAct: RunAction }) {
   }
   if (mime.startsWith('video/') && previewUrl) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what people send each other has no caption file
+      // biome-ignore lint/a11y/useMediaCaption: message files have no captions
       <video
         className={classes.film}
         style={fittedSize(file)}

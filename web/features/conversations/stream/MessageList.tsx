@@ -63,7 +63,7 @@ export function MessageList({
         role="log"
         aria-live="off"
         aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <div className={classes.gap} />

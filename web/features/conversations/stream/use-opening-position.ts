@@ -43,7 +43,7 @@ export function useOpeningPosition(
     if (at && isReady && (asked !== '' || at !== before.current)) onJump(at)
     before.current = at
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that is asked for anew is gone to anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message can be requested again
   useEffect(() => {
     follow()
   }, [at, asked])

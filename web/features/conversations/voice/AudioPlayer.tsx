@@ -20,7 +20,7 @@ export function AudioPlayer({ name, src, seconds, fallback }: SoundPlayerProps) 
     useAudio(seconds)
   if (isBroken) return fallback
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
+    // biome-ignore lint/a11y/useSemanticElements: the fields are not submitted as a form
     <div className={classes.sound} role="group" aria-label={name}>
       <audio ref={sound} src={src} preload="metadata" {...events} />
       <button

@@ -12,7 +12,7 @@ function Stream() {
       <p>begun: {begun ?? 'none'}</p>
       {[4, 9].map((no) => (
         <div key={no} data-no={no}>
-          {/* biome-ignore lint/a11y/useMediaCaption: it says nothing */}
+          {/* biome-ignore lint/a11y/useMediaCaption: it has no sound */}
           <audio data-testid={no} />
         </div>
       ))}
