@@ -52,7 +52,7 @@ export const scenarios = [
     )
     await stage.looksRight(talent, 'Home of a new talent')
     for (const path of ['/dashboard', '/dashboard/talent-agent']) {
-      await step(`The talent opens ${path} and is led to the talent's home`, async () => {
+      await step(`the talent opens ${path} and is redirected to their home`, async () => {
         await talent.opens(path)
         await talent.isAt('/dashboard/talent')
       })

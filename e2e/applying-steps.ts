@@ -43,7 +43,7 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
 export async function sendOffers(stage: Stage, { brand }: Cast, campaignId: string): Promise<void> {
   const { items } = await ask(brand, '/campaign/get-applications', { campaignId })
   for (const application of items) {
-    await stage.step(`The brand writes an offer to ${application.talent.displayName}`, async () => {
+    await stage.step(`the brand writes an offer to ${application.talent.displayName}`, async () => {
       const body = {
         campaignId,
         applicationId: application.id,

@@ -27,7 +27,7 @@ export const scenarios = [
 
     await foundAgency(stage, cast)
     await grantMandate(stage, cast)
-    await stage.step('A brand signs up', () => signUp(stage, cast.brand, 'brand', 'northwind@example.com'))
+    await stage.step('a brand signs up', () => signUp(stage, cast.brand, 'brand', 'northwind@example.com'))
     await subscribe(stage, cast.brand)
     const campaignId = await applyForBoth(stage, cast)
     await startConversation(stage, cast, campaignId)

@@ -27,7 +27,7 @@ export async function sendThroughDisconnects({ step }: Stage, { brand, talent }:
   const conversationId = /[0-9a-f-]{36}$/.exec(new URL(talent.page.url()).pathname)?.[0] ?? ''
   const second = await talent.page.context().newPage()
   await step(
-    `The talent writes ${wanted} messages from two tabs, cut off again and again (seed ${seed})`,
+    `the talent writes ${wanted} messages from two tabs with repeated disconnects (seed ${seed})`,
     async () => {
       await second.goto(talent.page.url())
       await fieldOf(second).waitFor()

@@ -13,7 +13,7 @@ export const cards = {
 
 /** The brand takes the monthly plan on the provider's page and returns. */
 export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promise<void> {
-  await stage.step('The brand takes a plan on the payment provider’s page', async () => {
+  await stage.step('the brand takes a plan on the payment provider’s page', async () => {
     await brand.opens('/dashboard/payments/plan')
     if (coupon) {
       await brand.fills('Coupon code', coupon)
@@ -45,7 +45,7 @@ export async function addCard({ page }: Person, number: string = cards.good): Pr
  * none.
  */
 export async function holdPayment(stage: Stage, brand: Person, button: RegExp): Promise<void> {
-  await stage.step('The brand holds the money on its card', async () => {
+  await stage.step('the brand holds the money on its card', async () => {
     const hold = brand.page.getByRole('button', { name: button })
     await hold.waitFor()
     const card = brand.page.getByRole('radio').first()
@@ -64,7 +64,7 @@ export async function onboardBank(
   earnings = '/dashboard/talent/earnings',
 ): Promise<string> {
   let provider = ''
-  await stage.step(`${payee.name} gives bank details on the payment provider’s page`, async () => {
+  await stage.step(`${payee.name} adds bank details on the payment provider’s page`, async () => {
     await payee.opens(earnings)
     await payee.clicks('Add bank details')
     await payee.isAt(/^\/onboarding\//)

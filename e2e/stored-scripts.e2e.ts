@@ -111,7 +111,7 @@ export const scenarios = [
       [talent, '/dashboard/talent/profile'],
     ]
     for (const [person, path] of pages) {
-      await step(`Nothing runs at ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`, async () => {
+      await step(`no script runs at ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`, async () => {
         await person.opens(path)
         await person.page.getByRole('heading', { level: 1 }).first().waitFor()
         await person.page.waitForTimeout(400)

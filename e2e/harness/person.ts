@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 /** How long a screen may take to show what is expected, in milliseconds. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 const pressable = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox', 'option'] as const
 
@@ -20,7 +20,7 @@ export class Person {
     this.name = name
     this.#context = context
     this.page = page
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(timeoutMs)
     page.on(
       'console',
       (message) =>

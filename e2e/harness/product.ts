@@ -12,7 +12,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const patience = 300_000
+const timeoutMs = 300_000
 
 /**
  * Starts the product with `npm start` on a free port and a new data folder. Throws with its output when it
@@ -56,14 +56,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 }
 
 async function opened(address: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`)
     const answer = await fetch(`${address}/ready`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error(`It was not ready within ${patience / 1000} s.`)
+  throw new Error(`It was not ready within ${timeoutMs / 1000} s.`)
 }
 
 /** Ends the whole process group, with SIGTERM first: npm passes no signal on. */

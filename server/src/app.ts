@@ -52,13 +52,18 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
+import { Runtime } from './platform/runtime.ts'
 import { type AppServer, assembleServer, type OpenEngines } from './platform/server.ts'
 import { registerModules } from './register-modules.ts'
 import { serveWeb } from './web-host.ts'
 
 /** Puts the server together: the platform, then every module in the written order, each only reaching to its left. */
 export function buildApp(config: Config, engines?: OpenEngines): Promise<AppServer> {
-  return assembleServer(config, { resolveSession, resolveDelegation, modules }, engines)
+  return assembleServer(
+    config,
+    { runtime: new Runtime(), resolveSession, resolveDelegation, modules },
+    engines,
+  )
 }
 
 async function modules(app: FastifyInstance, config: Config): Promise<void> {

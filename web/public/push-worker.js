@@ -1,4 +1,4 @@
-// Shows what the house pushes, and leads to it. It keeps and answers no requests, so pages come from the server as ever.
+// Shows push notifications and opens their pages. It has no fetch handler, so pages always come from the server.
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -6,7 +6,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data?.json() ?? {}
   if (!title) return
-  // One about the same thing takes the place of the one before, and is heard again.
+  // A notification with the same tag replaces the previous one and alerts again.
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
@@ -23,7 +23,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path))
 })
 
-/** Opens a page of ours in a window that is there, else in a new one. An address elsewhere opens nothing. */
+/** Opens one of our pages in an existing window, else in a new one. Ignores URLs of other origins. */
 async function open(path) {
   const url = new URL(path ?? '/', self.location.origin)
   if (url.origin !== self.location.origin) return

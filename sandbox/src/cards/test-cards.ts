@@ -134,10 +134,7 @@ export const testCards: TestCard[] = [
   card('4000000000005126', 'refundFail', 'Succeeds, but a refund fails a day later', { refundFails: true }),
 ]
 
-/**
- * Returns a fingerprint that is the same for the same number, whoever saves it; it identifies a card added
- * twice.
- */
+/** Returns a fingerprint that depends on the number only; it identifies a card added twice. */
 export function fingerprintOf(number: string): string {
   return createHash('sha256')
     .update(`marquee sandbox ${number}`)

@@ -1,3 +1,5 @@
+import { runtimeState } from './runtime.ts'
+
 /**
  * A question that a module asks modules to its right; the implementation is registered when the server is
  * assembled.
@@ -9,12 +11,13 @@ export interface Port<Answers> {
 
 /** Declares a port. Using it before its implementation is registered throws an error with the port's name. */
 export function port<Answers>(name: string): Port<Answers> {
-  let answers: Answers | null = null
+  const state = runtimeState<{ answers: Answers | null }>(() => ({ answers: null }))
   return {
     answer(by) {
-      answers = by
+      state().answers = by
     },
     ask() {
+      const { answers } = state()
       if (!answers) throw new Error(`The port ${name} has no implementation`)
       return answers
     },

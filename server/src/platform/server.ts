@@ -6,26 +6,25 @@ import type { Engine } from './database/handle.ts'
 import { openEngine } from './database/open.ts'
 import { devOutboxTransport } from './email/send-emails.ts'
 import { smtpTransport } from './email/smtp-transport.ts'
-import { resetEventHandlers } from './events/events.ts'
 import { openStorage } from './files/open-storage.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { ResolveDelegation, ResolveSession } from './http/call-context.ts'
 import { setPublicUrl } from './http/public-url.ts'
-import { clearActorCache } from './http/session-cache.ts'
 import { startAllJobs } from './jobs/all-jobs.ts'
 import { log, requestLog } from './log.ts'
 import { openGateway } from './provider/gateway.ts'
 import { type OpenProvider, openProvider } from './provider/open-provider.ts'
-import { resetProviderObjects } from './provider/sync-queue.ts'
 import { serveWebhooks } from './provider/webhooks.ts'
 import { startSockets } from './realtime/start-sockets.ts'
-import { resetTimerHandlers } from './timers/timers.ts'
+import { type Runtime, setRuntime } from './runtime.ts'
 
 /** Delay between `/ready` failing and closing the listener, so that in-flight requests complete. */
 const drainDelayMs = 250
 
 /** What `app.ts` passes to the platform about the modules. */
 export interface Wiring {
+  /** Holds what lives as long as this server. */
+  runtime: Runtime
   resolveSession: ResolveSession
   /** Resolves on whose behalf a call is made; by default the caller's own. */
   resolveDelegation?: ResolveDelegation
@@ -65,6 +64,7 @@ export async function assembleServer(
   wiring: Wiring,
   engines: OpenEngines = {},
 ): Promise<AppServer> {
+  setRuntime(wiring.runtime)
   log.level = config.LOG_LEVEL
   requestLog.level = config.LOG_LEVEL
   const { engine, release } = engines.database ?? (await openEngine(config))
@@ -80,10 +80,6 @@ export async function assembleServer(
     { resolveDelegation: async (_name, _call, actor) => actor, ...wiring },
     () => state.isStopping,
   )
-  resetEventHandlers()
-  resetTimerHandlers()
-  resetProviderObjects()
-  clearActorCache()
   await serveWebhooks(app)
   await wiring.modules(app, config)
   const closing: (() => Promise<unknown>)[] = []

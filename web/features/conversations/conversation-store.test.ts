@@ -7,14 +7,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Serves a conversation of `count` messages, read up to `readNo`. */
 function serve(count: number, readNo: number) {
-  const asked: string[] = []
-  const house = { count, rev: count }
+  const requests: string[] = []
+  const server = { count, rev: count }
   vi.stubGlobal('fetch', (url: string) => {
     const query = new URL(url, 'http://localhost').searchParams
-    asked.push([...query].filter(([name]) => !['conversationId', 'limit'].includes(name)).join(' '))
-    return answer(200, pageFor(house, query, readNo))
+    requests.push([...query].filter(([name]) => !['conversationId', 'limit'].includes(name)).join(' '))
+    return answer(200, pageFor(server, query, readNo))
   })
-  return { asked, house }
+  return { requests, server }
 }
 
 function pageFor({ count, rev }: { count: number; rev: number }, query: URLSearchParams, readNo: number) {
@@ -35,11 +35,11 @@ function pageFor({ count, rev }: { count: number; rev: number }, query: URLSearc
 }
 
 it('a conversation opens at the first unread message, however far back', async () => {
-  const { asked } = serve(1_000, 400)
+  const { requests } = serve(1_000, 400)
   const talk = createConversationStore(conversationId, glow)
   expect(await talk.open()).toBe(401)
   expect(talk.state.getState().cache.byNo.get(401)?.text).toBe('Message 401')
-  expect(asked).toEqual(['', 'from,351', 'from,401'])
+  expect(requests).toEqual(['', 'from,351', 'from,401'])
 })
 
 it('a conversation opens at the end when everything is read', async () => {
@@ -48,20 +48,20 @@ it('a conversation opens at the end when everything is read', async () => {
 })
 
 it('visible messages are loaded once, block by block', async () => {
-  const { asked } = serve(1_000, 1_000)
+  const { requests } = serve(1_000, 1_000)
   const talk = createConversationStore(conversationId, glow)
   await talk.open()
   talk.show(90, 110)
   talk.show(95, 115)
   await expect.poll(() => talk.state.getState().cache.byNo.size).toBe(150)
-  expect(asked).toEqual(['', 'from,51', 'from,101'])
+  expect(requests).toEqual(['', 'from,51', 'from,101'])
 })
 
 it('a gap is filled automatically', async () => {
-  const { house } = serve(10, 10)
+  const { server } = serve(10, 10)
   const talk = createConversationStore(conversationId, glow)
   await talk.open()
-  Object.assign(house, { count: 14, rev: 14 })
+  Object.assign(server, { count: 14, rev: 14 })
   talk.hear({ conversationId, no: 14, rev: 14, message: aMessage(14) })
   await expect.poll(() => talk.state.getState().cache.rev).toBe(14)
   expect([...talk.state.getState().cache.byNo.keys()].sort((a, b) => a - b)).toEqual(
@@ -70,14 +70,14 @@ it('a gap is filled automatically', async () => {
 })
 
 it('after a long absence only the newest page is loaded', async () => {
-  const { house, asked } = serve(10, 10)
+  const { server, requests } = serve(10, 10)
   const talk = createConversationStore(conversationId, glow)
   await talk.open()
-  Object.assign(house, { count: 5_000, rev: 5_000 })
+  Object.assign(server, { count: 5_000, rev: 5_000 })
   await talk.catchUp()
   const { cache } = talk.state.getState()
   expect([cache.lastNo, cache.rev, cache.byNo.size]).toEqual([5_000, 5_000, 50])
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 it('a conversation that cannot be opened keeps the error', async () => {

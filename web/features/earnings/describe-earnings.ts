@@ -6,7 +6,7 @@ export type Reader = Payee | 'stand-in'
 interface Words {
   share: string
   held: string
-  /** Used after "on its way to". */
+  /** Used after "in transit to". */
   whom: string
   bank: string
   owner: string

@@ -76,7 +76,7 @@ export function TermsForm({
   )
 }
 
-/** Draws the terms of a section whose control is a single field, as their rows say. */
+/** Renders the terms of a section whose control is a single field, as their rows define. */
 function SimpleTerms({ section, form }: { section: 'price' | 'message'; form: TermsFormProps['form'] }) {
   return termsOfSection(section).map((field) => {
     const control = controlOf(field)

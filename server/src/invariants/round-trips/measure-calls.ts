@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allCalls } from '@marquee/contract/calls/index'
-import { clearActorCache } from '../../platform/http/session-cache.ts'
+import { evictActor } from '../../platform/http/session-cache.ts'
 import { aConversation } from '../../testing/conversation.ts'
 import { cardOf } from '../../testing/money.ts'
 import { type Market, newPerson, type Person, sure } from '../../testing/person.ts'
@@ -21,7 +21,7 @@ export async function measureCalls(app: Market): Promise<Map<string, Trips>> {
   await cardOf(app, brand)
   const call = async (person: Person, path: string, body: object = {}) => {
     await app.settle()
-    clearActorCache()
+    evictActor(person.id)
     // A screen has read something before it writes, so that the session of a write is in the cache.
     if (kindOf(path) === 'write') sure(await person.ask('/user/profile', {}, { method: 'GET' }), 'profile')
     app.app.calling.onUsage = (name, { statements, waits }) => measured.set(name, { statements, waits })

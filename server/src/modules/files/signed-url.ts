@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { runtimeState } from '../../platform/runtime.ts'
 
 const hourMs = 3_600_000
-let secret = ''
+const state = runtimeState(() => ({ secret: '' }))
 
 /** Sets the signing key; once at start. */
 export function setFileSecret(text: string): void {
-  secret = text
+  state().secret = text
 }
 
 /** What a URL allows: to download the original under a name, or to view it. */
@@ -39,7 +40,7 @@ export function isSigned(
 }
 
 function signatureOf(key: string, expires: number, download: string | null): string {
-  return createHmac('sha256', secret)
+  return createHmac('sha256', state().secret)
     .update(JSON.stringify(['file', key, expires, download]))
     .digest('base64url')
 }

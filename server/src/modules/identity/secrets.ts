@@ -2,12 +2,13 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { failField } from '@marquee/contract/errors'
 import { passwordIssue } from '@marquee/contract/rules/password'
 import { hash, verify } from '@node-rs/argon2'
+import { runtimeState } from '../../platform/runtime.ts'
 
 /** argon2id with 19 MiB, two passes, one lane (reliability, section 1, row 11.4). */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A hash without an account, so that an unknown address takes the same time as a known one. */
-let dummyHash: Promise<string> | null = null
+const state = runtimeState<{ dummyHash: Promise<string> | null }>(() => ({ dummyHash: null }))
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon)
@@ -24,8 +25,9 @@ export function requireStrongPassword(field: string, password: string, email: st
 
 /** Compares in the thread pool. Without a stored hash it does the same work and returns false. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword(randomBytes(18).toString('base64'))
-  const fits = await verify(stored ?? (await dummyHash), password)
+  const cache = state()
+  cache.dummyHash ??= hashPassword(randomBytes(18).toString('base64'))
+  const fits = await verify(stored ?? (await cache.dummyHash), password)
   return stored !== undefined && fits
 }
 

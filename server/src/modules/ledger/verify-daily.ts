@@ -4,6 +4,7 @@ import { systemActor } from '../../platform/handler.ts'
 import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import { acquireLease } from '../../platform/jobs/lease.store.ts'
 import { log } from '../../platform/log.ts'
+import { runtimeState } from '../../platform/runtime.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { type Check, verifyLedger } from './verify-ledger.ts'
 
@@ -13,11 +14,11 @@ const settlementDelayMs = 900_000
 /** Longer than a restart, so that not every restart reads the whole ledger again; shorter than a day. */
 const leaseSeconds = 20 * 3_600
 
-let verifiedOn = ''
+const state = runtimeState(() => ({ verifiedOn: '' }))
 
 /** Registers the daily verification of the ledger, by one node: after 03:00 UTC, or at its start. */
 export function registerLedger(): void {
-  verifiedOn = ''
+  state().verifiedOn = ''
   onCleanUp('ledger', async () => void (await verifyDaily()))
 }
 
@@ -27,9 +28,12 @@ export function registerLedger(): void {
  */
 export async function verifyDaily(): Promise<Check[] | null> {
   const day = dayOf(new Date(clock.now().getTime() - 3 * hourMs))
-  if (day === verifiedOn || !(await inTransaction(systemActor, () => acquireLease('ledger', leaseSeconds))))
+  if (
+    day === state().verifiedOn ||
+    !(await inTransaction(systemActor, () => acquireLease('ledger', leaseSeconds)))
+  )
     return null
-  verifiedOn = day
+  state().verifiedOn = day
   const settledBefore = new Date(clock.now().getTime() - settlementDelayMs)
   const checks = await verifyLedger({ provider: true, documents: true, settledBefore })
   for (const { name, holds, detail, alert } of checks) {

@@ -11,6 +11,7 @@ import { db, inTransaction } from '../../platform/database/database.ts'
 import { lockDataDir } from '../../platform/database/lock.ts'
 import { openEngine } from '../../platform/database/open.ts'
 import { systemActor } from '../../platform/handler.ts'
+import { Runtime } from '../../platform/runtime.ts'
 import { assembleServer } from '../../platform/server.ts'
 import { sampleSession } from '../../platform/testing/start-sample-server.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/start-test-server.ts'
@@ -41,7 +42,11 @@ beforeAll(async () => {
   server = await startTestServer((config, database) =>
     assembleServer(
       config,
-      { resolveSession: sampleSession, modules: (app) => serveVerification(app, config) },
+      {
+        runtime: new Runtime(),
+        resolveSession: sampleSession,
+        modules: (app) => serveVerification(app, config),
+      },
       database,
     ),
   )

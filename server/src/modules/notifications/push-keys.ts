@@ -2,14 +2,17 @@ import webPush from 'web-push'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { loadOrCreateSecret } from '../../platform/generated-secret.ts'
+import { runtimeState } from '../../platform/runtime.ts'
 
 const pair = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /** The keys that sign our pushes, and the contact address for push services. */
 export type PushKeys = z.output<typeof pair> & { subject: string }
 
-let keys: PushKeys | null = null
-let isStrict = true
+const state = runtimeState<{ keys: PushKeys | null; isStrict: boolean }>(() => ({
+  keys: null,
+  isStrict: true,
+}))
 
 /**
  * Reads the key pair from the settings, or outside production from DATA_DIR, where it is generated once;
@@ -17,24 +20,24 @@ let isStrict = true
  */
 export function openPush(config: Config): void {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM } = config
-  isStrict = config.isProduction
+  state().isStrict = config.isProduction
   const own =
     publicKey && privateKey
       ? { publicKey, privateKey }
       : config.isProduction
         ? null
         : localPair(config.DATA_DIR)
-  keys = own && {
+  state().keys = own && {
     ...own,
     subject: `mailto:${/[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'postmaster@localhost'}`,
   }
 }
 
 /** Returns the key pair; null when this server sends no pushes. */
-export const pushKeys = (): PushKeys | null => keys
+export const pushKeys = (): PushKeys | null => state().keys
 
 /** Returns whether push services must be real ones: https, and outside our own network. */
-export const isStrictAboutPush = (): boolean => isStrict
+export const isStrictAboutPush = (): boolean => state().isStrict
 
 function localPair(folder: string): z.output<typeof pair> {
   return pair.parse(

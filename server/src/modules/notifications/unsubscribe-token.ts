@@ -5,6 +5,7 @@ import {
   notificationKinds,
 } from '@marquee/contract/notification-kinds'
 import { publicUrl } from '../../platform/http/public-url.ts'
+import { runtimeState } from '../../platform/runtime.ts'
 
 /** The path that unsubscribes without a session: the email itself is the permission. */
 export const unsubscribePath = '/unsubscribe'
@@ -12,11 +13,11 @@ export const unsubscribePath = '/unsubscribe'
 /** What a link unsubscribes from: a kind, or everything in the daily summary. */
 export type Ended = NotificationKind | 'daily'
 
-let key = ''
+const state = runtimeState(() => ({ key: '' }))
 
 /** Sets the signing key from the server's secret; once at start. */
 export function setUnsubscribeSecret(secret: string): void {
-  key = createHmac('sha256', secret).update('unsubscribe').digest('base64url')
+  state().key = createHmac('sha256', secret).update('unsubscribe').digest('base64url')
 }
 
 /**
@@ -49,4 +50,5 @@ export function emailsOf(ended: Ended): string {
     : `emails about ${notificationKindLabels[ended].toLowerCase()}`
 }
 
-const signature = (named: string): string => createHmac('sha256', key).update(named).digest('base64url')
+const signature = (named: string): string =>
+  createHmac('sha256', state().key).update(named).digest('base64url')

@@ -1,5 +1,6 @@
 import { type Actor, systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
+import { runtimeState } from '../runtime.ts'
 import { clock } from '../time/clock.ts'
 import { DatabaseUsage } from '../transactions/database-usage.ts'
 import type { ReferenceCache } from '../transactions/reference-cache.ts'
@@ -11,14 +12,15 @@ import { isWorthRetrying } from './sql-state.ts'
 export type { Db } from './handle.ts'
 
 const maxTries = 3
-let engine: Engine | null = null
+const state = runtimeState<{ engine: Engine | null }>(() => ({ engine: null }))
 
 /** Sets the engine that `db()` uses: once at start, and once per test file. */
 export function setEngine(opened: Engine | null): void {
-  engine = opened
+  state().engine = opened
 }
 
 export function currentEngine(): Engine {
+  const { engine } = state()
   if (!engine) throw new Error('The database is not open')
   return engine
 }

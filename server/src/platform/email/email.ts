@@ -1,4 +1,5 @@
 import { onCommit, openTransaction } from '../database/database.ts'
+import { runtimeState } from '../runtime.ts'
 import { createEmail } from './email.store.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { renderEmailText } from './email-text.ts'
@@ -32,7 +33,7 @@ export interface Message extends Email {
   notBefore?: Date
 }
 
-let wake = (): void => {}
+const state = runtimeState<{ onQueued: () => void }>(() => ({ onQueued: () => {} }))
 
 /**
  * Queues a mail in this transaction; a job sends it once the transaction stands. Line breaks in address or subject are dropped. To an
@@ -53,12 +54,12 @@ export async function sendEmail(message: Message): Promise<void> {
     unsubscribeUrl: unsubscribe?.url ?? null,
     notBefore: notBefore ?? null,
   })
-  onCommit(wake)
+  onCommit(state().onQueued)
 }
 
 /** Registers the callback for committed emails. */
 export function onEmailQueued(sender: () => void): void {
-  wake = sender
+  state().onQueued = sender
 }
 
 const oneLine = (text: string): string => text.replace(/[\r\n\0]+/g, ' ').trim()

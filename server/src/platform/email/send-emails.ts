@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
+import { runtimeState } from '../runtime.ts'
 import { claimDueEmails, type EmailRow, markSent, recordBounce, rescheduleEmail } from './email.store.ts'
 import { isRecipientError } from './smtp-transport.ts'
 
@@ -7,11 +8,13 @@ import { isRecipientError } from './smtp-transport.ts'
 export type EmailTransport = (mail: EmailRow) => Promise<void>
 
 const batch = 10
-let notifyBounce = async (_email: string): Promise<void> => {}
+const state = runtimeState<{ onBounce: (email: string) => Promise<void> }>(() => ({
+  onBounce: async () => {},
+}))
 
 /** Registers a callback that runs in the same transaction when an address hard-bounces. */
 export function onBounce(callback: (email: string) => Promise<void>): void {
-  notifyBounce = callback
+  state().onBounce = callback
 }
 
 /**
@@ -35,7 +38,7 @@ export async function sendDueEmails(send: EmailTransport): Promise<number> {
 
 async function settleFault(mail: EmailRow, error: Error): Promise<void> {
   if (!isRecipientError(error)) return rescheduleEmail(mail, error.message)
-  if (await recordBounce(mail, error.message)) await notifyBounce(mail.to)
+  if (await recordBounce(mail, error.message)) await state().onBounce(mail.to)
 }
 
 /** Leaves emails in the outbox page: the transport without a mail server. */

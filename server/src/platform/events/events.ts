@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { queuedWrite } from '../database/compiled.ts'
 import { onCommit, openTransaction } from '../database/database.ts'
 import type { Actor } from '../handler.ts'
+import { runtimeState } from '../runtime.ts'
 import { events, outbox } from './events.tables.ts'
 
 /** Runs in the transaction of its event; an error rolls back the cause too. */
@@ -19,10 +20,13 @@ export type AfterCommitHandler<P> = (
 interface Registered {
   handlers: Map<string, EventHandler<never>[]>
   afterCommitHandlers: Map<string, Map<string, AfterCommitHandler<never>>>
+  /** Wakes the dispatcher when an event with after-commit handlers was committed. */
+  onCommitted: () => void
 }
 
-const registered: Registered = { handlers: new Map(), afterCommitHandlers: new Map() }
-let wake = (): void => {}
+const registered = runtimeState(
+  (): Registered => ({ handlers: new Map(), afterCommitHandlers: new Map(), onCommitted: () => {} }),
+)
 
 const addEvent = queuedWrite((on, values: typeof events.$inferInsert) => on.insert(events).values(values))
 
@@ -45,7 +49,7 @@ const addEventWithEffects = queuedWrite((on, values: typeof events.$inferInsert)
 
 /** Registers an event handler of a module to the right; handlers run in the order of registration. */
 export function onEvent<N extends keyof Events>(name: N, reaction: EventHandler<Events[N]>): void {
-  registered.handlers.set(name, [...(registered.handlers.get(name) ?? []), reaction])
+  registered().handlers.set(name, [...(registered().handlers.get(name) ?? []), reaction])
 }
 
 /**
@@ -58,35 +62,29 @@ export function afterCommit<N extends keyof Events>(
   effect: AfterCommitHandler<Events[N]>,
 ): void {
   const afterCommitHandlers =
-    registered.afterCommitHandlers.get(name) ?? new Map<string, AfterCommitHandler<never>>()
+    registered().afterCommitHandlers.get(name) ?? new Map<string, AfterCommitHandler<never>>()
   if (afterCommitHandlers.has(label)) throw new Error(`${name} has two after-commit handlers called ${label}`)
-  registered.afterCommitHandlers.set(name, afterCommitHandlers.set(label, effect))
+  registered().afterCommitHandlers.set(name, afterCommitHandlers.set(label, effect))
 }
 
 /** Queues the event's row and runs every reaction, in this transaction; effects follow once it has committed. */
 export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
   const { actor, now, requestId } = openTransaction('emit()')
   const row = { name, payload, actor: actor.id || actor.kind, requestId, at: now }
-  if (registered.afterCommitHandlers.has(name)) {
+  if (registered().afterCommitHandlers.has(name)) {
     await addEventWithEffects(row)
-    onCommit(wake)
+    onCommit(registered().onCommitted)
   } else await addEvent(row)
-  const handlers = (registered.handlers.get(name) ?? []) as EventHandler<Events[N]>[]
+  const handlers = (registered().handlers.get(name) ?? []) as EventHandler<Events[N]>[]
   for (const reaction of handlers) await reaction(payload, { actor, now })
 }
 
 /** Returns the after-commit handlers of an event by label. */
 export function afterCommitHandlersOf(name: string): Map<string, AfterCommitHandler<object>> {
-  return (registered.afterCommitHandlers.get(name) ?? new Map()) as Map<string, AfterCommitHandler<object>>
+  return (registered().afterCommitHandlers.get(name) ?? new Map()) as Map<string, AfterCommitHandler<object>>
 }
 
 /** Registers the callback for committed events that have after-commit handlers. */
 export function onEventsCommitted(dispatcher: () => void): void {
-  wake = dispatcher
-}
-
-/** Clears all registrations so that one process can assemble another server (tests). */
-export function resetEventHandlers(): void {
-  registered.handlers.clear()
-  registered.afterCommitHandlers.clear()
+  registered().onCommitted = dispatcher
 }

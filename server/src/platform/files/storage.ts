@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { runtimeState } from '../runtime.ts'
 
 /** Bytes `from` to `to`, both included. */
 export interface Range {
@@ -17,13 +18,14 @@ export interface Storage {
   remove(key: string): Promise<void>
 }
 
-let current: Storage | null = null
+const state = runtimeState<{ storage: Storage | null }>(() => ({ storage: null }))
 
 export function setStorage(storage: Storage | null): void {
-  current = storage
+  state().storage = storage
 }
 
 export function storage(): Storage {
-  if (!current) throw new Error('The file storage is not open')
-  return current
+  const opened = state().storage
+  if (!opened) throw new Error('The file storage is not open')
+  return opened
 }

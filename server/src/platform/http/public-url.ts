@@ -1,11 +1,13 @@
-let base = 'http://127.0.0.1:3000'
+import { runtimeState } from '../runtime.ts'
+
+const state = runtimeState(() => ({ baseUrl: 'http://127.0.0.1:3000' }))
 
 /** Sets the public base URL of the product; once at start, from `PUBLIC_URL`. */
 export function setPublicUrl(url: string): void {
-  base = url.replace(/\/+$/, '')
+  state().baseUrl = url.replace(/\/+$/, '')
 }
 
 /** Returns the full URL of a page, for emails. */
 export function publicUrl(path: `/${string}`): string {
-  return `${base}${path}`
+  return `${state().baseUrl}${path}`
 }

@@ -1,6 +1,7 @@
 import type { Call, RateLimit } from '@marquee/contract/call'
 import { fail } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { runtimeState } from '../runtime.ts'
 import { consumeRateLimit } from './rate-limit.store.ts'
 
 interface Bucket {
@@ -24,11 +25,12 @@ const perMinute: Record<Exclude<RateLimit, 'sign-in' | 'code'>, number> = {
 const budgets = { 'sign-in': { address: 100, subject: 20 }, code: { address: 60, subject: 10 } } as const
 const MAX_BUCKETS = 50_000
 
-const buckets = new Map<string, Bucket>()
+const state = runtimeState(() => new Map<string, Bucket>())
 
 /** Takes one request from the caller's bucket. Fails with `too_many_requests` and the seconds to wait. */
 export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = Date.now()): void {
   const limit = perMinute[rate === 'sign-in' || rate === 'code' ? 'normal' : rate]
+  const buckets = state()
   const key = `${rate} ${request.actor.id || request.ip}`
   const bucket = buckets.get(key) ?? { tokens: limit / 4, at: now }
   bucket.tokens = Math.min(limit / 4, bucket.tokens + ((now - bucket.at) * limit) / 60_000)
@@ -57,12 +59,9 @@ export async function consumeStoredRateLimit(
     await consumeRateLimit(`${call.rate} subject ${subject}`, limit.subject, request.server.calling.secret)
 }
 
-export function resetBuckets(): void {
-  buckets.clear()
-}
-
 /** Deletes the oldest tenth of the buckets, which are in insertion order. */
 function evictOldest(): void {
+  const buckets = state()
   const oldest = [...buckets.keys()].slice(0, MAX_BUCKETS / 10)
   for (const key of oldest) buckets.delete(key)
 }

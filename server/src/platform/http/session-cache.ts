@@ -1,7 +1,8 @@
 import type { Actor } from '../handler.ts'
+import { runtimeState } from '../runtime.ts'
 import { clock } from '../time/clock.ts'
 
-interface Remembered {
+interface CachedSession {
   actor: Actor
   at: number
 }
@@ -11,31 +12,27 @@ const readMs = 2_000
 /** The same for a write that looks its session up again inside its transaction. */
 const writeMs = 60_000
 const MAX_SESSIONS = 20_000
-const memory = new Map<string, Remembered>()
+const state = runtimeState(() => new Map<string, CachedSession>())
 
 /**
  * The actor behind this token if it was live within the last two seconds; within the last minute for a call that looks its session up
  * again, inside its transaction and before it does anything.
  */
 export function getCachedActor(key: string, isLookedUpAgain: boolean): Actor | null {
-  const known = memory.get(key)
+  const known = state().get(key)
   const ageMs = known ? clock.now().getTime() - known.at : writeMs
-  if (ageMs >= writeMs) memory.delete(key)
+  if (ageMs >= writeMs) state().delete(key)
   return known && ageMs < (isLookedUpAgain ? writeMs : readMs) ? known.actor : null
 }
 
 export function cacheActor(key: string, actor: Actor): void {
-  if (memory.size >= MAX_SESSIONS) memory.clear()
-  memory.set(key, { actor, at: clock.now().getTime() })
+  const sessions = state()
+  if (sessions.size >= MAX_SESSIONS) sessions.clear()
+  sessions.set(key, { actor, at: clock.now().getTime() })
 }
 
 /** Removes a session, or every session of an account, from the cache because it has ended. */
 export function evictActor(sessionOrAccountId: string): void {
-  for (const [key, { actor }] of memory)
-    if (actor.sessionId === sessionOrAccountId || actor.id === sessionOrAccountId) memory.delete(key)
-}
-
-/** Clears the session cache; the process now runs another server on another database. */
-export function clearActorCache(): void {
-  memory.clear()
+  for (const [key, { actor }] of state())
+    if (actor.sessionId === sessionOrAccountId || actor.id === sessionOrAccountId) state().delete(key)
 }

@@ -4,14 +4,15 @@ import { systemActor } from '../handler.ts'
 import { deleteOldResponses } from '../http/idempotency.store.ts'
 import { deleteOldRateLimits } from '../http/rate-limit.store.ts'
 import { logError } from '../log.ts'
+import { runtimeState } from '../runtime.ts'
 
 type Chore = () => Promise<void>
 
-let chores: { name: string; chore: Chore }[] = []
+const state = runtimeState<{ chores: { name: string; chore: Chore }[] }>(() => ({ chores: [] }))
 
 /** Adds an hourly clean-up task of a module, which opens its own transactions. */
 export function onCleanUp(name: string, chore: Chore): void {
-  chores = [...chores.filter((known) => known.name !== name), { name, chore }]
+  state().chores = [...state().chores.filter((known) => known.name !== name), { name, chore }]
 }
 
 /** Deletes expired rows. A failing task does not affect the others. */
@@ -21,5 +22,6 @@ export async function cleanUp(): Promise<void> {
     await deleteOldRateLimits()
     await redactOldEmails()
   })
-  for (const { name, chore } of chores) await chore().catch((error) => logError(`clean-up ${name}`, error))
+  for (const { name, chore } of state().chores)
+    await chore().catch((error) => logError(`clean-up ${name}`, error))
 }

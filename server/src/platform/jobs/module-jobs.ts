@@ -1,21 +1,24 @@
+import { runtimeState } from '../runtime.ts'
 import type { Job } from './runner.ts'
 
-let jobs: Job[] = []
-let wake = (_name: string): void => {}
+const state = runtimeState<{ jobs: Job[]; runNow: (name: string) => void }>(() => ({
+  jobs: [],
+  runNow: () => {},
+}))
 
 /** Adds a repeating job of a module. It opens its own transactions and runs on every node. */
 export function addJob(job: Job): void {
-  jobs = [...jobs.filter(({ name }) => name !== job.name), job]
+  state().jobs = [...state().jobs.filter(({ name }) => name !== job.name), job]
 }
 
 /** Runs a module's job now. */
 export function runJobNow(name: string): void {
-  wake(name)
+  state().runNow(name)
 }
 
-export const jobsOfModules = (): readonly Job[] => jobs
+export const jobsOfModules = (): readonly Job[] => state().jobs
 
 /** Registers the callback that runs a job at once. */
 export function onRunJobNow(waker: (name: string) => void): void {
-  wake = waker
+  state().runNow = waker
 }

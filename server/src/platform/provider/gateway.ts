@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { isInTransaction } from '../database/database.ts'
+import { runtimeState } from '../runtime.ts'
 
 /** How the payment provider is reached; the only difference between Stripe and the sandbox. */
 export interface GatewaySettings {
@@ -19,7 +20,9 @@ export interface GatewaySettings {
 }
 
 const timeoutMs = 10_000
-let opened: { settings: GatewaySettings; stripe: Stripe } | null = null
+const state = runtimeState<{ gateway: { settings: GatewaySettings; stripe: Stripe } | null }>(() => ({
+  gateway: null,
+}))
 
 /** Sets the provider that `provider()` returns: once at start, and once per test file. */
 export function openGateway(settings: GatewaySettings): void {
@@ -30,7 +33,7 @@ export function openGateway(settings: GatewaySettings): void {
     telemetry: false,
     httpClient: outsideTransactions(Stripe.createNodeHttpClient()),
   })
-  opened = { settings, stripe }
+  state().gateway = { settings, stripe }
 }
 
 /**
@@ -53,8 +56,9 @@ export function isTestMode(): boolean {
 }
 
 function gateway(): { settings: GatewaySettings; stripe: Stripe } {
-  if (!opened) throw new Error('The payment gateway is not open')
-  return opened
+  const { gateway } = state()
+  if (!gateway) throw new Error('The payment gateway is not open')
+  return gateway
 }
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>

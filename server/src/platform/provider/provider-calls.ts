@@ -2,6 +2,7 @@ import { crashPoint } from '../crash-point.ts'
 import { inTransaction, onCommit, openTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
+import { runtimeState } from '../runtime.ts'
 import {
   type CallRow,
   claimCall,
@@ -44,7 +45,7 @@ const graceSeconds = 20
 const batch = 20
 
 const kinds = new Map<string, ProviderCall<unknown, unknown>>()
-let wake = (): void => {}
+const state = runtimeState<{ onQueued: () => void }>(() => ({ onQueued: () => {} }))
 
 /** Declares a kind of call, once per process. */
 export function queueProviderCall<Input extends object, Answer>(
@@ -58,7 +59,7 @@ export function queueProviderCall<Input extends object, Answer>(
     request: async (key, input, { inRequest = false } = {}) => {
       openTransaction('request()')
       const row = await createCall({ kind, key, input }, inRequest ? graceSeconds : 0)
-      if (!inRequest) onCommit(() => wake())
+      if (!inRequest) onCommit(() => state().onQueued())
       return row.id
     },
   }
@@ -66,7 +67,7 @@ export function queueProviderCall<Input extends object, Answer>(
 
 /** Registers the callback for committed calls that no request performs. */
 export function onCallsCommitted(dispatcher: () => void): void {
-  wake = dispatcher
+  state().onQueued = dispatcher
 }
 
 /**

@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
+import { runtimeState } from '../runtime.ts'
 import { clock } from '../time/clock.ts'
 import { provider } from './gateway.ts'
 import { createSync } from './provider.store.ts'
@@ -8,18 +9,19 @@ import { createSync } from './provider.store.ts'
 /** Checks rows that have waited too long for a provider event; runs without an open transaction. */
 type Look = (now: Date) => Promise<void>
 
-const looks = new Map<string, Look>()
+const polls = runtimeState(() => new Map<string, Look>())
 /** Covers a webhook outage of this length; the provider keeps its events for thirty days. */
 const lookBackSeconds = 3 * 86_400
 
 /** Adds a module's check of its own unfinished rows; runs every minute. */
 export function onPoll(name: string, look: Look): void {
-  looks.set(name, look)
+  polls().set(name, look)
 }
 
 /** Runs every check once. A failing one does not affect the others. */
 export async function pollProvider(): Promise<void> {
-  for (const [name, look] of looks) await look(clock.now()).catch((error) => logError(`poll ${name}`, error))
+  for (const [name, look] of polls())
+    await look(clock.now()).catch((error) => logError(`poll ${name}`, error))
 }
 
 /**

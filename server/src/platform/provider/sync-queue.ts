@@ -2,6 +2,7 @@ import { crashPoint } from '../crash-point.ts'
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
+import { runtimeState } from '../runtime.ts'
 import { claimDueSyncs, finishSync, rescheduleSync, type SyncRow } from './provider.store.ts'
 import { isProviderError } from './provider-error.ts'
 
@@ -11,7 +12,7 @@ export interface ProviderObject<Found> {
   apply(found: Found, now: Date): Promise<void>
 }
 
-const objects = new Map<string, ProviderObject<unknown>>()
+const objects = runtimeState(() => new Map<string, ProviderObject<unknown>>())
 const batch = 20
 /** Attempts before an object without a matching row is dropped; `reconcile` finds it again if it matters. */
 const MAX_ATTEMPTS = 8
@@ -21,12 +22,12 @@ const MAX_ATTEMPTS = 8
  * type.
  */
 export function onProviderObject<Found>(type: string, object: ProviderObject<Found>): void {
-  objects.set(type, object as ProviderObject<unknown>)
+  objects().set(type, object as ProviderObject<unknown>)
 }
 
 /** Fetches an object and applies it now: after a provider response, or on request. */
 export async function syncObject(type: string, id: string, account: string | null = null): Promise<void> {
-  const object = objects.get(type)
+  const object = objects().get(type)
   if (!object) return
   const found = await object.fetch(id, account)
   await inTransaction(systemActor, (now) => object.apply(found, now))
@@ -60,9 +61,4 @@ async function follow(hint: SyncRow): Promise<boolean> {
     )
     return false
   }
-}
-
-/** Clears all registrations so that one process can assemble another server (tests). */
-export function resetProviderObjects(): void {
-  objects.clear()
 }

@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 import { crashPoint } from '../crash-point.ts'
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
+import { runtimeState } from '../runtime.ts'
 import { gatewaySettings, isTestMode, provider } from './gateway.ts'
 import { createSync } from './provider.store.ts'
 
@@ -12,10 +13,10 @@ export const webhookPath = '/api/stripe/webhook'
 export const connectWebhookPath = '/api/stripe/connect-webhook'
 
 const bodyLimit = 1_048_576
-let wake = (): void => {}
+const state = runtimeState<{ onQueued: () => void }>(() => ({ onQueued: () => {} }))
 
 export function onSyncQueued(follower: () => void): void {
-  wake = follower
+  state().onQueued = follower
 }
 
 /**
@@ -43,7 +44,7 @@ export async function serveWebhooks(app: FastifyInstance): Promise<void> {
         if (event.livemode === isTestMode() || Boolean(event.account) !== isConnect) fail('malformed_body')
         await take(event)
         crashPoint('heard')
-        wake()
+        state().onQueued()
         return { received: true }
       })
     }

@@ -1,5 +1,6 @@
 import { onCommit } from '../database/database.ts'
 import { evictActor } from '../http/session-cache.ts'
+import { runtimeState } from '../runtime.ts'
 
 /** Sends events to the sockets of this node and to the other nodes. */
 export interface Broadcaster {
@@ -7,7 +8,7 @@ export interface Broadcaster {
   disconnectSessions(id: string): void
 }
 
-let carrier: Broadcaster | null = null
+const state = runtimeState<{ broadcaster: Broadcaster | null }>(() => ({ broadcaster: null }))
 
 /**
  * Wakes the open screens of these accounts, on every node, once this transaction stands. A wake-up only: rows are the truth. `short`
@@ -22,7 +23,7 @@ export function broadcast(
 ): void {
   onCommit(() => {
     const ids = new Set(typeof accountIds === 'function' ? accountIds() : accountIds)
-    if (ids.size > 0) carrier?.broadcast([...ids], name, payload, short)
+    if (ids.size > 0) state().broadcaster?.broadcast([...ids], name, payload, short)
   })
 }
 
@@ -33,10 +34,10 @@ export function broadcast(
 export function disconnectSessions(sessionOrAccountId: string): void {
   onCommit(() => {
     evictActor(sessionOrAccountId)
-    carrier?.disconnectSessions(sessionOrAccountId)
+    state().broadcaster?.disconnectSessions(sessionOrAccountId)
   })
 }
 
 export function setBroadcaster(next: Broadcaster | null): void {
-  carrier = next
+  state().broadcaster = next
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
+import { runtimeState } from '../runtime.ts'
 
 /**
  * How long an account counts as online after this node's last heartbeat, and the heartbeat interval, in
@@ -22,15 +23,26 @@ export interface Presence {
   left(accountIds: string[]): Promise<void>
 }
 
-let presence: Presence | null = null
-const open = new Map<string, number>()
-const came = new Set<string>()
-const gone = new Set<string>()
-let gathering: NodeJS.Timeout | null = null
+interface State {
+  store: Presence | null
+  /** Open screens by account. */
+  screens: Map<string, number>
+  /** Accounts to mark as online and as offline with the next batch. */
+  arrived: Set<string>
+  departed: Set<string>
+  batch: NodeJS.Timeout | null
+}
+const presence = runtimeState<State>(() => ({
+  store: null,
+  screens: new Map(),
+  arrived: new Set(),
+  departed: new Set(),
+  batch: null,
+}))
 
 /** Registers the store of presence. */
-export function onPresence(next: Presence | null): void {
-  presence = next
+export function onPresence(store: Presence | null): void {
+  presence().store = store
 }
 
 /**
@@ -38,52 +50,54 @@ export function onPresence(next: Presence | null): void {
  * of them as offline.
  */
 export function startPresenceHeartbeat(): () => Promise<void> {
-  const timer = setInterval(() => void say('here', [...open.keys()]), heartbeatMs).unref()
+  const state = presence()
+  const timer = setInterval(() => void report(state, 'here', [...state.screens.keys()]), heartbeatMs).unref()
   return async () => {
     clearInterval(timer)
-    if (gathering) clearTimeout(gathering)
-    gathering = null
-    const all = [...open.keys(), ...gone]
-    for (const set of [open, came, gone]) set.clear()
-    await say('left', all)
+    if (state.batch) clearTimeout(state.batch)
+    state.batch = null
+    const all = [...state.screens.keys(), ...state.departed]
+    for (const accounts of [state.screens, state.arrived, state.departed]) accounts.clear()
+    await report(state, 'left', all)
   }
 }
 
 export function addConnection(accountId: string): void {
-  const screens = open.get(accountId) ?? 0
-  open.set(accountId, screens + 1)
+  const state = presence()
+  const screens = state.screens.get(accountId) ?? 0
+  state.screens.set(accountId, screens + 1)
   if (screens > 0) return
-  gone.delete(accountId)
-  came.add(accountId)
-  gather()
+  state.departed.delete(accountId)
+  state.arrived.add(accountId)
+  scheduleBatch(state)
 }
 
 export function removeConnection(accountId: string): void {
-  const screens = (open.get(accountId) ?? 0) - 1
-  if (screens > 0) return void open.set(accountId, screens)
-  open.delete(accountId)
+  const state = presence()
+  const screens = (state.screens.get(accountId) ?? 0) - 1
+  if (screens > 0) return void state.screens.set(accountId, screens)
+  state.screens.delete(accountId)
   setTimeout(() => {
-    if (open.has(accountId)) return
-    gone.add(accountId)
-    gather()
+    if (state.screens.has(accountId)) return
+    state.departed.add(accountId)
+    scheduleBatch(state)
   }, graceMs).unref()
 }
 
 /** Batches accounts, because many connect at once after a node was lost. */
-function gather(): void {
-  gathering ??= setTimeout(() => {
-    gathering = null
-    const [here, left] = [[...came], [...gone]]
-    came.clear()
-    gone.clear()
-    void say('here', here).then(() => say('left', left))
+function scheduleBatch(state: State): void {
+  state.batch ??= setTimeout(() => {
+    state.batch = null
+    const [arrived, departed] = [[...state.arrived], [...state.departed]]
+    state.arrived.clear()
+    state.departed.clear()
+    void report(state, 'here', arrived).then(() => report(state, 'left', departed))
   }, batchMs).unref()
 }
 
-async function say(what: keyof Presence, accountIds: string[]): Promise<void> {
-  const sayer = presence
-  if (!sayer || accountIds.length === 0) return
-  await inTransaction(systemActor, () => sayer[what](accountIds)).catch((error) =>
+async function report({ store }: State, what: keyof Presence, accountIds: string[]): Promise<void> {
+  if (!store || accountIds.length === 0) return
+  await inTransaction(systemActor, () => store[what](accountIds)).catch((error) =>
     logError('presence', error),
   )
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { db, runAfterTransaction } from '../database/database.ts'
 import type { Actor, Routes } from '../handler.ts'
 import { serveCalls } from '../http/serve-calls.ts'
+import { Runtime } from '../runtime.ts'
 import { assembleServer } from '../server.ts'
 import { sampleCalls } from './sample-calls.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -20,7 +21,11 @@ export function startSampleServer(env: Record<string, string> = {}): Promise<Tes
   return startTestServer(async (config, engines) => {
     const server = await assembleServer(
       config,
-      { resolveSession: sampleSession, modules: (app) => serveCalls(app, sampleCalls, sampleRoutes) },
+      {
+        runtime: new Runtime(),
+        resolveSession: sampleSession,
+        modules: (app) => serveCalls(app, sampleCalls, sampleRoutes),
+      },
       engines,
     )
     await db().execute(

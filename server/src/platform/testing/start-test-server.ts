@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../../config.ts'
-import { resetBuckets } from '../http/rate-limit.ts'
 import type { AppServer, OpenEngines } from '../server.ts'
 import { clock } from '../time/clock.ts'
 import { runDueTimers } from '../timers/timers.ts'
@@ -70,8 +69,6 @@ export async function startTestServer(build: Build, env: Record<string, string> 
       return fired
     },
     stop: async () => {
-      clock.offset(0)
-      resetBuckets()
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },

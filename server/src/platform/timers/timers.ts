@@ -3,12 +3,13 @@ import { queuedWrite, queueWrite } from '../database/compiled.ts'
 import { db, inTransaction, openTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
+import { runtimeState } from '../runtime.ts'
 import { clock } from '../time/clock.ts'
 import { timers } from './timers.tables.ts'
 
 type TimerHandler = (id: string, now: Date) => Promise<void>
 
-const handlers = new Map<string, TimerHandler>()
+const handlers = runtimeState(() => new Map<string, TimerHandler>())
 const batch = 50
 
 const upsertTimer = queuedWrite((on, values: typeof timers.$inferInsert) =>
@@ -99,7 +100,7 @@ export async function cancelTimers(noun: string, id: string, events?: string[]):
  * still applies.
  */
 export function onTimer(noun: string, event: string, handler: TimerHandler): void {
-  handlers.set(`${noun} ${event}`, handler)
+  handlers().set(`${noun} ${event}`, handler)
 }
 
 /**
@@ -122,7 +123,7 @@ export async function runDueTimers(now: Date = clock.now()): Promise<number> {
 }
 
 async function runTimer(row: typeof timers.$inferSelect, now: Date): Promise<boolean> {
-  const handler = handlers.get(`${row.noun} ${row.event}`)
+  const handler = handlers().get(`${row.noun} ${row.event}`)
   const which = and(
     eq(timers.noun, row.noun),
     eq(timers.subjectId, row.subjectId),
@@ -162,9 +163,4 @@ async function rescheduleTimer(which: SQL | undefined): Promise<void> {
         .where(which),
     )
   })
-}
-
-/** Clears all registrations so that one process can assemble another server (tests). */
-export function resetTimerHandlers(): void {
-  handlers.clear()
 }

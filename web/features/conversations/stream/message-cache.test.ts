@@ -50,9 +50,9 @@ it('an event without its message opens a gap', () => {
 })
 
 it('an older version of a message never replaces a newer one', () => {
-  const edited = withServerEvent(initialCache(page([1, 2], 2)), news(1, 3, 'Worded anew'))
+  const edited = withServerEvent(initialCache(page([1, 2], 2)), news(1, 3, 'Edited text'))
   const cache = withPage(edited, page([1], 2, 3))
-  expect(cache.byNo.get(1)?.text).toBe('Worded anew')
+  expect(cache.byNo.get(1)?.text).toBe('Edited text')
 })
 
 it('a page by number does not advance the known changes of other messages', () => {
@@ -65,7 +65,7 @@ it('a full page of changes leaves a gap', () => {
   expect([cache.rev, hasGap(cache)]).toEqual([3, true])
 })
 
-it('whatever order news come in, the cache ends the same', () => {
+it('the cache is the same in whatever order events arrive', () => {
   const all = Array.from({ length: 30 }, (_, index) => news(index + 2, index + 2))
   const shuffled = all.toSorted((a, b) => ((a.no * 7) % 31) - ((b.no * 7) % 31))
   const cache = shuffled.reduce(withServerEvent, initialCache(page([1], 1)))

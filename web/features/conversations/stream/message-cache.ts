@@ -53,7 +53,10 @@ export function withPage(cache: MessageCache, page: HistoryPage): MessageCache {
   }
 }
 
-/** A page of changes since `cache.rev`, asked for with this limit. A short one makes the cache level with the server. */
+/**
+ * Adds a page of changes since `cache.rev`, requested with this limit. A page shorter than the limit brings
+ * the cache up to date.
+ */
 export function withChanges(cache: MessageCache, page: HistoryPage, limit: number): MessageCache {
   const isLevel = page.items.length < limit
   const reached = isLevel ? page.rev : Math.max(cache.rev, ...page.items.map(({ rev }) => rev))

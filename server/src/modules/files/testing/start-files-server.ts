@@ -1,5 +1,6 @@
 import { fileCalls } from '@marquee/contract/calls/files'
 import { serveCalls } from '../../../platform/http/serve-calls.ts'
+import { Runtime } from '../../../platform/runtime.ts'
 import { assembleServer } from '../../../platform/server.ts'
 import { sampleSession } from '../../../platform/testing/start-sample-server.ts'
 import { startTestServer, type TestServer } from '../../../platform/testing/start-test-server.ts'
@@ -13,6 +14,6 @@ export function startFilesServer(): Promise<TestServer> {
     await openFiles(app, config)
   }
   return startTestServer((config, engines) =>
-    assembleServer(config, { resolveSession: sampleSession, modules }, engines),
+    assembleServer(config, { runtime: new Runtime(), resolveSession: sampleSession, modules }, engines),
   )
 }

@@ -2,6 +2,7 @@ import { invoiceCalls } from '@marquee/contract/calls/invoices'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { systemActor } from '../../../platform/handler.ts'
 import { serveCalls } from '../../../platform/http/serve-calls.ts'
+import { Runtime } from '../../../platform/runtime.ts'
 import { assembleServer } from '../../../platform/server.ts'
 import { sampleSession } from '../../../platform/testing/start-sample-server.ts'
 import { startTestServer, type TestServer } from '../../../platform/testing/start-test-server.ts'
@@ -33,7 +34,7 @@ export async function startInvoicesServer(): Promise<TestServer> {
     registerInvoices()
   }
   const server = await startTestServer((config, database) =>
-    assembleServer(config, { resolveSession: sampleSession, modules }, database),
+    assembleServer(config, { runtime: new Runtime(), resolveSession: sampleSession, modules }, database),
   )
   await saveSetting('platform', platform)
   return server
