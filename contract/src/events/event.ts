@@ -35,6 +35,11 @@ export interface EventRow<Payload> {
   screens: readonly Topic[]
   /** The entries of the timeline that this event stands for, by lifecycle event, or null. */
   timeline: TimelineTexts | null
+  /**
+   * Returns the present shape of a payload that was stored before the version in `PAYLOAD_VERSION`; absent
+   * where the shape has not changed.
+   */
+  upgrade?: (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Carries the type of the payload. It has no value at run time. */
   readonly payload?: Payload
 }
@@ -44,6 +49,12 @@ export interface EventRow<Payload> {
  * ("You", "Glow Botanics"), `{talent}` the talent ("you", "Maya"), `{subject}` the deliverable.
  */
 export type TimelineTexts = Readonly<Record<string, string>>
+
+/**
+ * The version that new payloads carry as `v`. Raise it when a payload changes its shape, and give its row an
+ * `upgrade`.
+ */
+export const PAYLOAD_VERSION = 1
 
 /** Declares an event with its payload. A missing part does not compile. */
 export function event<Payload extends object>() {

@@ -2,7 +2,7 @@ import { accountEvents } from './accounts.ts'
 import { applicationEvents } from './applications.ts'
 import { campaignEvents } from './campaigns.ts'
 import { dealEvents } from './deals.ts'
-import type { EventRow, TimelineTexts } from './event.ts'
+import { type EventRow, PAYLOAD_VERSION, type TimelineTexts } from './event.ts'
 import { mandateEvents } from './mandates.ts'
 import { messageEvents } from './messages.ts'
 import { offerEvents } from './offers.ts'
@@ -36,6 +36,17 @@ export const eventNames: readonly EventName[] = Object.keys(rows).filter((name) 
 
 export function isEventName(name: string): name is EventName {
   return Object.hasOwn(rows, name)
+}
+
+/** Returns the payload to store: with the version of its shape. */
+export function storedPayload(payload: object): object {
+  return { ...payload, v: PAYLOAD_VERSION }
+}
+
+/** Returns a stored payload in its present shape, without its version. */
+export function readPayload(name: EventName, stored: Readonly<Record<string, unknown>>): object {
+  const { v = 0, ...payload } = stored
+  return v === PAYLOAD_VERSION ? payload : (events[name].upgrade?.(payload) ?? payload)
 }
 
 /** Returns the timeline texts of these events, by lifecycle event. */

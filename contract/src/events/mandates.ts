@@ -56,6 +56,8 @@ export const mandateEvents = {
    * commission.
    */
   'mandate.ended': event<MandateEvent & { isManaged: boolean; commissionEndsAt: string }>()({
+    /** Version 0 called the field `keepsUntil`. */
+    upgrade: ({ keepsUntil, ...payload }) => ({ commissionEndsAt: keepsUntil, ...payload }),
     notifications: null,
     activityCard: null,
     screens: ['roster', 'mandates', 'home'],

@@ -1,4 +1,4 @@
-import type { EventName } from '@marquee/contract/events/index'
+import { type EventName, isEventName } from '@marquee/contract/events/index'
 import { reactionEmojis } from '@marquee/contract/rules/emojis'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -15,7 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { type StoredShape, versionedJson } from '../../platform/database/versioned-json.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
@@ -67,6 +69,31 @@ export interface StoredCard {
   }
 }
 
+const sides = z.enum(['brand', 'talent'])
+const storedCard = z.object({
+  event: z.string().refine((name): name is EventName => isEventName(name)),
+  targetType: z.enum(['offer', 'deal']),
+  targetId: z.string(),
+  subjectId: z.string(),
+  facts: z.object({
+    brand: z.string(),
+    talent: z.string(),
+    pays: z.string(),
+    earns: z.string(),
+    piece: z.string(),
+    termsBy: sides.nullable(),
+  }),
+})
+
+/** Version 0 called the target `place` and `placeId`. */
+const cardShape: StoredShape<StoredCard> = {
+  version: 1,
+  upgrade: (stored) => {
+    const { place, placeId, ...card } = z.looseObject({}).parse(stored)
+    return storedCard.parse({ targetType: place, targetId: placeId, ...card })
+  },
+}
+
 /** The search vector of a message: whole words and prefixes, without a language. */
 export const searchVector = (column: AnyPgColumn): SQL => sql`to_tsvector('simple', ${column})`
 
@@ -88,7 +115,7 @@ export const messages = pgTable(
     text: text('text').notNull(), // personal
     fileIds: uuid('file_ids').array().notNull(), // internal
     replyToNo: integer('reply_to_no'), // internal
-    card: jsonb('card').$type<StoredCard>(), // business; instead of text
+    card: versionedJson('card', cardShape), // business; instead of text
     eventId: text('event_id'), // internal; an event makes one card
     isCurrent: boolean('is_current').notNull().default(false), // internal; the last card of its object
     createdAt: createdAt(), // internal

@@ -1,10 +1,8 @@
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
-import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
-import type { Price } from '@marquee/contract/terms/price'
+import { deliverableShape, priceShape, termsShape } from '@marquee/contract/terms/stored'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAt,
   id,
@@ -14,6 +12,7 @@ import {
   updatedAt,
   version,
 } from '../../platform/database/columns.ts'
+import { versionedJson } from '../../platform/database/versioned-json.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
@@ -42,8 +41,8 @@ export const deals = pgTable(
     version: version(), // internal
     resumeStatus: text('resume_status', { enum: ['active', 'in_review', 'approved'] }), // internal; the state a cancellation request or dispute returns to
     acceptedVersionNo: integer('accepted_version_no').notNull(), // business
-    terms: jsonb('terms').$type<OfferTerms>().notNull(), // business; frozen
-    price: jsonb('price').$type<Price>().notNull(), // business; frozen
+    terms: versionedJson('terms', termsShape).notNull(), // business; frozen
+    price: versionedJson('price', priceShape).notNull(), // business; frozen
     agencyId: uuid('agency_id').references(() => agencies.id), // internal; the agency whose commission the price includes
     reviewDays: integer('review_days').notNull(), // internal; the marketplace setting at the start of the deal
     payHours: integer('pay_hours').notNull(), // internal; the same
@@ -74,7 +73,7 @@ export const deliverables = pgTable(
       .references(() => deals.id), // internal
     position: integer('position').notNull(), // internal
     title: text('title').notNull(), // business
-    spec: jsonb('spec').$type<DeliverableSpec>().notNull(), // business; frozen
+    spec: versionedJson('spec', deliverableShape).notNull(), // business; frozen
     status: status(deliverableLifecycle), // internal
     version: version(), // internal
     dueAt: moment('due_at').notNull(), // business

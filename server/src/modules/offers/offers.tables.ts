@@ -1,7 +1,6 @@
 import { offerLifecycle, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
 import type { Commission } from '@marquee/contract/rules/commission'
-import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
-import type { Price } from '@marquee/contract/terms/price'
+import { priceShape, termsShape } from '@marquee/contract/terms/stored'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -24,6 +23,7 @@ import {
   updatedAt,
   version,
 } from '../../platform/database/columns.ts'
+import { versionedJson } from '../../platform/database/versioned-json.ts'
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -47,7 +47,7 @@ export const offers = pgTable(
     status: status(offerLifecycle), // internal
     version: version(), // internal; counts moves, not terms
     versionNo: integer('version_no').notNull().default(1), // business; the terms that stand
-    price: jsonb('price').$type<Price>().notNull(), // business; of the terms that stand
+    price: versionedJson('price', priceShape).notNull(), // business; of the terms that stand
     expiresAt: moment('expires_at'), // internal
     extendedOnce: boolean('extended_once').notNull().default(false), // internal
     rejectReason: text('reject_reason'), // personal
@@ -94,8 +94,8 @@ export const offerVersions = pgTable(
     by: text('by', { enum: ['brand', 'talent'] }).notNull(), // internal
     kind: text('kind', { enum: ['offer', 'edit', 'counter'] }).notNull(), // internal; counters use up rounds
     status: status(offerVersionLifecycle), // internal
-    terms: jsonb('terms').$type<OfferTerms>().notNull(), // business
-    price: jsonb('price').$type<Price>().notNull(), // business; rate and mode of the fee as they were
+    terms: versionedJson('terms', termsShape).notNull(), // business
+    price: versionedJson('price', priceShape).notNull(), // business; rate and mode of the fee as they were
     createdAt: createdAt(), // internal
   },
   (table) => [

@@ -1,9 +1,9 @@
 import { payableStatuses } from '@marquee/contract/calls/payments'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { currencies } from '@marquee/contract/rules/currency'
-import type { Price } from '@marquee/contract/terms/price'
+import { priceShape } from '@marquee/contract/terms/stored'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAt,
   id,
@@ -13,6 +13,7 @@ import {
   updatedAt,
   version,
 } from '../../platform/database/columns.ts'
+import { versionedJson } from '../../platform/database/versioned-json.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { cards } from '../cards/cards.tables.ts'
 import { agencies } from '../roster/roster.tables.ts'
@@ -35,7 +36,7 @@ export const payables = pgTable(
     payeeId: uuid('payee_id').notNull(), // internal
     agencyId: uuid('agency_id').references(() => agencies.id), // internal; who earns the agent's part of the price
     title: text('title').notNull(), // business
-    price: jsonb('price').$type<Price>().notNull(), // business
+    price: versionedJson('price', priceShape).notNull(), // business
     amount: integer('amount').notNull(), // business; minor units, tax included
     currency: text('currency', { enum: currencies }).notNull(), // business
     status: text('status', { enum: payableStatuses }).notNull().default('due'), // business

@@ -140,7 +140,7 @@ test('The share of a managed talent waits until they have taken over the profile
     payout: {
       status: 'on_hold',
       amount: TALENT,
-      reason: expect.stringMatching(/until the talent has taken over the profile/),
+      reason: expect.stringMatching(/until the talent claims their profile/),
     },
     commission: { status: 'in_transit', amount: AGENT },
   })

@@ -31,7 +31,7 @@ async function dispatch(taken: ClaimedEvent): Promise<boolean> {
   for (const [label, effect] of afterCommitHandlersOf(taken.name)) {
     await inTransaction(systemActor, async () => {
       if (await claimHandler(taken, label))
-        await effect(taken.payload as object, {
+        await effect(taken.payload, {
           eventId: String(taken.eventId),
           at: taken.at,
           actor: taken.actor,

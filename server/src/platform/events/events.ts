@@ -1,4 +1,4 @@
-import type { Events } from '@marquee/contract/events/index'
+import { type Events, storedPayload } from '@marquee/contract/events/index'
 import { sql } from 'drizzle-orm'
 import { queuedWrite } from '../database/compiled.ts'
 import { onCommit, openTransaction } from '../database/database.ts'
@@ -70,7 +70,7 @@ export function afterCommit<N extends keyof Events>(
 /** Queues the event's row and runs every reaction, in this transaction; effects follow once it has committed. */
 export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
   const { actor, now, requestId } = openTransaction('emit()')
-  const row = { name, payload, actor: actor.id || actor.kind, requestId, at: now }
+  const row = { name, payload: storedPayload(payload), actor: actor.id || actor.kind, requestId, at: now }
   if (registered().afterCommitHandlers.has(name)) {
     await addEventWithEffects(row)
     onCommit(registered().onCommitted)

@@ -1,3 +1,4 @@
+import { isEventName, readPayload } from '@marquee/contract/events/index'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { queueWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
@@ -8,7 +9,7 @@ export interface ClaimedEvent {
   eventId: number
   attempt: number
   name: string
-  payload: unknown
+  payload: object
   at: Date
   /** The account that made the request, or `system`. */
   actor: string
@@ -42,7 +43,7 @@ export async function claimDueEvents(most: number): Promise<ClaimedEvent[]> {
     eventId: id,
     attempt: attempts.get(id) ?? 0,
     name,
-    payload,
+    payload: readStored(name, payload),
     at,
     actor,
   }))
@@ -65,6 +66,11 @@ export async function claimHandler(taken: ClaimedEvent, label: string): Promise<
     .onConflictDoNothing()
     .returning({ label: eventEffects.label })
   return marked.length > 0
+}
+
+function readStored(name: string, stored: unknown): object {
+  const payload = stored as Record<string, unknown>
+  return isEventName(name) ? readPayload(name, payload) : payload
 }
 
 /** Deletes an event from the outbox after its last handler. */

@@ -44,14 +44,30 @@ export async function transition<
   facts: Facts,
   options: Options<T> = {},
 ): Promise<TransitionResult<State, Event>> {
-  openTransaction('transition()')
   const moved = move(machine, row, event, by, facts, options.expectedVersion)
+  await saveTransition(machine.noun, table, row, moved, by, options)
+  return moved
+}
+
+/**
+ * Saves a transition that `move` has decided: status, version and the columns of `set` over the version that
+ * was read, and the record of who did it. Both writes are queued. When another transaction has moved the row
+ * since it was read, the next statement that is waited for, or the commit, fails with `wrong_state`.
+ */
+export async function saveTransition<T extends LifecycleTable>(
+  noun: string,
+  table: T,
+  row: { id: string; version: number },
+  moved: TransitionResult<string, string>,
+  by: Party,
+  options: Pick<Options<T>, 'reason' | 'set'> = {},
+): Promise<void> {
+  openTransaction('saveTransition()')
   const columns = { ...options.set, status: moved.to, version: moved.version }
   await saveStatementOf(table)({ ...columns, rowId: row.id, rowVersion: row.version }, async (saved) => {
     if (saved.length === 0) await failRace(table, row.id)
   })
-  await recordTransition(machine.noun, row.id, moved, by, options.reason)
-  return moved
+  await recordTransition(noun, row.id, moved, by, options.reason)
 }
 
 const addMove = queuedWrite((on, values: typeof transitions.$inferInsert) =>

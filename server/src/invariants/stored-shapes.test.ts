@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure } from '../testing/person.ts'
+import { aDeal, anOffer } from '../testing/work.ts'
+
+let app: TestApp
+let brand: Person
+let talent: Person
+let offerId: string
+let dealId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Stored Brand')
+  talent = await newPerson(app, 'talent', 'Stored Talent')
+  offerId = await anOffer(brand, talent)
+  dealId = (await aDeal(brand, talent)).dealId
+  await app.settle()
+  for (const statement of oldestShapes) await app.engine.root.execute(statement)
+})
+afterAll(() => app?.stop())
+
+/** Rewrites each stored value into the oldest shape that a database may hold. */
+const oldestShapes = [
+  `update offers set price = price - 'v' - 'agentBps'`,
+  `update offer_versions set price = price - 'v' - 'agentBps', terms = terms - 'v'`,
+  `update deals set price = price - 'v' - 'agentBps', terms = terms - 'v'`,
+  `update deliverables set spec = spec - 'v'`,
+  `update payables set price = price - 'v' - 'agentBps'`,
+  `update messages set card = (card - 'v' - 'targetType' - 'targetId')
+     || jsonb_build_object('place', card -> 'targetType', 'placeId', card -> 'targetId') where card is not null`,
+]
+
+test('every reply about offers serves versions of the oldest shape', async () => {
+  for (const person of [brand, talent]) {
+    const role = person === brand ? 'brand' : 'talent'
+    const { data } = sure(await person.ask(`/${role}/getOfferDetails`, { offerId }), 'the offer')
+    expect(data.versions[0]).toMatchObject({ price: { agentBps: 0 }, terms: { currency: 'GBP' } })
+  }
+  const sent = sure(await brand.ask('/brand/get-sent-offers', {}), 'sent offers').data
+  expect(sent.items.map((item: { price: { agentBps: number } }) => item.price.agentBps)).toEqual([0, 0])
+  sure(await talent.ask('/talent/list-offers', {}), 'received offers')
+  sure(await brand.ask('/brand/getPaymentObjects', {}), 'payables')
+})
+
+test('every reply about deals serves terms of the oldest shape', async () => {
+  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'the deal').data
+  expect(deal.deliverables[0].spec).toMatchObject({ quantity: 1 })
+  sure(await talent.ask('/talent/getDealDetails', { dealId }), 'the talent’s deal')
+  sure(await brand.ask('/brand/live-collaboration', {}), 'deals of the brand')
+  sure(await talent.ask('/talent/dealList', {}), 'deals of the talent')
+  sure(await brand.ask('/brand/getbudgetList', {}), 'budgets')
+  sure(await talent.ask('/talent/earnings', {}), 'earnings')
+  for (const person of [brand, talent])
+    sure(await person.ask(`/${person === brand ? 'brand' : 'talent'}/dashboard-stats`, {}), 'home')
+})
+
+test('an activity card of the oldest shape keeps its link', async () => {
+  const listed = sure(await talent.ask('/messages/talentMessageList', {}), 'conversations').data
+  const conversationId = listed.items[0].id
+  const { items } = sure(await talent.ask('/messages/getHistory', { conversationId }), 'history').data
+  const cards = items.flatMap((item: { card: object | null }) => (item.card ? [item.card] : []))
+  expect(cards).toContainEqual(expect.objectContaining({ targetType: 'deal', targetId: dealId }))
+})
+
+test('an event stored before its payload changed reaches its handlers in the present shape', async () => {
+  const rows = await app.engine.root.execute(`select payload from events where name = 'offer.sent' limit 1`)
+  expect(rows.rows[0]?.payload).toMatchObject({ v: 1 })
+})
