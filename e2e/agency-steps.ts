@@ -51,7 +51,7 @@ export async function inviteColleague({ step, looksRight }: Stage, { agent, mana
   await step('the colleague is on the team as invited', async () => {
     await agent.clicks('Send invitation', agent.page.getByRole('dialog'))
     await agent.sees('Kofi Mensah')
-    await agent.sees(`kofi@example.com · answers for ${managed}`)
+    await agent.sees(`kofi@example.com · responsible for ${managed}`)
   })
   await looksRight(agent, 'Team')
 }

@@ -37,7 +37,7 @@ export const scenarios = [
     await looksRight(brand, 'Find talent')
     await step('the brand opens the profile and starts an offer', async () => {
       await brand.follows(/Maya Lindqvist/)
-      await brand.clicks('Send an offer')
+      await brand.clicks('Make an offer')
       await brand.fills('Price, VAT included', '816')
       await brand.clicks('Add deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })

@@ -119,10 +119,10 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
 const mostNames = 3
 
 function answersFor({ role, talentIds }: Member, talents: TeamPageProps['talents']): string {
-  if (role === 'owner') return 'Responsible for all talents'
+  if (role === 'owner') return 'responsible for all talents'
   const names = talents.filter(({ id }) => talentIds.includes(id)).map(({ name }) => name)
-  if (talentIds.length === 0) return 'No talents assigned yet'
+  if (talentIds.length === 0) return 'no talents assigned yet'
   if (talentIds.length > mostNames || names.length < talentIds.length)
-    return `Responsible for ${talentIds.length} talents`
-  return `Responsible for ${joinList(names)}`
+    return `responsible for ${talentIds.length} talents`
+  return `responsible for ${joinList(names)}`
 }
