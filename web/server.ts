@@ -12,7 +12,7 @@ interface Host {
   settings: Settings
   nonce: string
   /** Performs one of our own calls by path and query, as the visitor of the page. */
-  askHouse: (address: string) => Promise<{ status: number; body: string }>
+  callServer: (address: string) => Promise<{ status: number; body: string }>
 }
 
 const hosts = new AsyncLocalStorage<Host>()
@@ -27,7 +27,7 @@ const listener = createRequestListener({
       context.set(hostContext, {
         settings: host.settings,
         nonce: host.nonce,
-        ask: (row, input) => ask(host, row, input),
+        call: (row, input) => ask(host, row, input),
       })
     return context
   },
@@ -43,12 +43,12 @@ export function answerPage(request: IncomingMessage, response: ServerResponse, h
  * the page.
  */
 async function ask<C extends Call>(
-  { askHouse }: Host,
+  { callServer }: Host,
   row: C,
   input: CallRequest<C>,
 ): Promise<CallOutput<C> | null> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
-  const { status, body } = await askHouse(`${row.path}?${query}`)
+  const { status, body } = await callServer(`${row.path}?${query}`)
   if (status === 404 || status === 400) return null
   if (status !== 200) throw new Response(null, { status })
   const { data } = z.object({ data: z.unknown() }).parse(JSON.parse(body))

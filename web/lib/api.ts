@@ -24,7 +24,7 @@ interface CallOptions {
 /** The input of a call: as typed, or as already parsed by its schema. */
 export type Body<C extends Call> = CallRequest<C> | CallInput<C>
 
-export interface Answer<C extends Call> {
+export interface CallResult<C extends Call> {
   data: CallOutput<C>
   /** The success message for a toast; undefined for reads. */
   message: string | undefined
@@ -48,7 +48,7 @@ export async function request<C extends Call>(
   row: C,
   input: Body<C>,
   options: CallOptions = {},
-): Promise<Answer<C>> {
+): Promise<CallResult<C>> {
   const { url, init } = addressOf(row, input, options.files)
   const response = await send(url, {
     ...init,
@@ -65,7 +65,7 @@ export async function request<C extends Call>(
  * Unwraps a server envelope received over HTTP or the socket. Returns its data, or throws its error as an
  * `ApiError`.
  */
-export async function unwrapResponse<C extends Call>(row: C, told: unknown): Promise<Answer<C>> {
+export async function unwrapResponse<C extends Call>(row: C, told: unknown): Promise<CallResult<C>> {
   const envelope = envelopeShape.parse(told)
   const { status = 0 } = envelope
   if (status >= 200 && status < 300)

@@ -6,7 +6,7 @@ import { callOverSocket } from './socket-connection.ts'
 import { dispatchServerEvent } from './socket-events.ts'
 
 /** Statuses that say nothing about the message itself: timeouts, rate limits and missing sessions. */
-const passing = new Set([0, 401, 408, 425, 429])
+const retryableStatuses = new Set([0, 401, 408, 425, 429])
 
 /**
  * Sends one message; repeats are safe because of its client id. Returns `later` when the server did not
@@ -19,7 +19,8 @@ export async function flushQueue(unsent: QueuedMessage): Promise<'sent' | 'later
     dispatchServerEvent('message', { conversationId, no: message.no, rev: message.rev, message })
     return 'sent'
   } catch (fault) {
-    if (fault instanceof ApiError && (passing.has(fault.status) || fault.status >= 500)) return 'later'
+    if (fault instanceof ApiError && (retryableStatuses.has(fault.status) || fault.status >= 500))
+      return 'later'
     return { fault: errorText(fault) }
   }
 }

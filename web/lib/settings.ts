@@ -20,14 +20,14 @@ interface Host {
    * Performs a public call inside the server; null when the resource is missing. Any other error fails the
    * page.
    */
-  ask: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
+  call: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
 }
 
 /** Set by the server for each request; the defaults apply where no server runs, as in `react-router dev`. */
 export const hostContext = createContext<Host>({
   settings: defaultSettings,
   nonce: undefined,
-  ask: async () => null,
+  call: async () => null,
 })
 
 declare global {

@@ -26,8 +26,8 @@ it('a call over an open socket sends no HTTP request', async () => {
   serveHttp()
   setSocketConnection({
     isOpen: () => true,
-    ask: async () => ({ status: 200, data: marks }),
-    say: () => undefined,
+    call: async () => ({ status: 200, data: marks }),
+    emit: () => undefined,
   })
   expect(await ask()).toEqual(marks)
   expect(keys).toEqual([])
@@ -37,8 +37,8 @@ it('a call without a socket response goes over HTTP with the same key', async ()
   serveHttp()
   setSocketConnection({
     isOpen: () => true,
-    ask: () => Promise.reject(new Error('timeout')),
-    say: () => undefined,
+    call: () => Promise.reject(new Error('timeout')),
+    emit: () => undefined,
   })
   expect(await ask()).toEqual(marks)
   expect(keys).toEqual(['key-1'])
@@ -58,7 +58,7 @@ it('an error over the socket is final and is not retried over HTTP', async () =>
     message: 'The other side has left Marquee.',
     data: null,
   }
-  setSocketConnection({ isOpen: () => true, ask: async () => refusal, say: () => undefined })
+  setSocketConnection({ isOpen: () => true, call: async () => refusal, emit: () => undefined })
   const fault = await ask().catch((reason: unknown) => reason)
   expect(fault).toBeInstanceOf(ApiError)
   expect(fault).toMatchObject({ status: 422, code: 'conversation_closed' })
@@ -67,7 +67,7 @@ it('an error over the socket is final and is not retried over HTTP', async () =>
 
 it('nothing is emitted into a disconnected socket', () => {
   const said: string[] = []
-  setSocketConnection({ isOpen: () => false, ask: async () => null, say: (name) => said.push(name) })
+  setSocketConnection({ isOpen: () => false, call: async () => null, emit: (name) => said.push(name) })
   emitClientEvent('typing', { conversationId: body.conversationId })
   expect(said).toEqual([])
 })

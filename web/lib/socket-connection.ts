@@ -6,8 +6,8 @@ import { type Body, call, unwrapResponse } from './api.ts'
 export interface SocketConnection {
   isOpen: () => boolean
   /** Calls over the socket; rejects without a response in time. */
-  ask: (name: string, body: unknown, key: string) => Promise<unknown>
-  say: (name: string, body: unknown) => void
+  call: (name: string, body: unknown, key: string) => Promise<unknown>
+  emit: (name: string, body: unknown) => void
 }
 
 let line: SocketConnection | null = null
@@ -27,7 +27,7 @@ export async function callOverSocket<C extends Call>(
   key: string,
 ): Promise<CallOutput<C>> {
   if (line?.isOpen()) {
-    const told = await line.ask(name, body, key).catch(() => null)
+    const told = await line.call(name, body, key).catch(() => null)
     if (told !== null) return (await unwrapResponse(row, told)).data
   }
   return call(row, body, { key })
@@ -38,5 +38,5 @@ export function emitClientEvent<Name extends keyof ClientEvents>(
   name: Name,
   saying: ClientEvents[Name],
 ): void {
-  if (line?.isOpen()) line.say(name, saying)
+  if (line?.isOpen()) line.emit(name, saying)
 }

@@ -46,13 +46,13 @@ export function connectSocket(client: QueryClient, token?: string): void {
     if ('data' in fault && fault.data) disconnectSocket()
   })
   opened.onAny((name: string, news: unknown) => {
-    if (isNewsName(name)) hear(name, news)
+    if (isNewsName(name)) dispatch(name, news)
   })
   forget = onServerEvent('refresh', ({ topics }) => void invalidateTopics(client, topics))
   setSocketConnection({
     isOpen: () => opened.connected,
-    ask: (name, body, key) => opened.timeout(ackTimeoutMs).emitWithAck(name, body, key),
-    say: (name, body) => opened.volatile.emit(name, body),
+    call: (name, body, key) => opened.timeout(ackTimeoutMs).emitWithAck(name, body, key),
+    emit: (name, body) => opened.volatile.emit(name, body),
   })
 }
 
@@ -75,7 +75,7 @@ const shapes: { [Name in ServerEventName]: z.ZodType<ServerEvents[Name]> } = ser
  * Dispatches a valid server event. An event that does not match its schema is ignored: it comes from a newer
  * server.
  */
-function hear<Name extends ServerEventName>(name: Name, news: unknown): void {
+function dispatch<Name extends ServerEventName>(name: Name, news: unknown): void {
   const told = shapes[name].safeParse(news)
   if (told.success) dispatchServerEvent(name, told.data)
 }

@@ -23,7 +23,7 @@ interface CallFormOptions<C extends Call, Values> {
   /** Images among the values, by the call's field. */
   filesOf?: (values: Values) => Files | undefined
   /** Receives each error first; returns true when it was handled. */
-  onRefusal?: (fault: Error, values: Values) => boolean
+  onError?: (fault: Error, values: Values) => boolean
 }
 
 interface CallForm<Values> {
@@ -45,14 +45,14 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     toBody = (values: Values): unknown => values,
     fieldOf = (path: string) => path,
     onSuccess,
-    onRefusal,
+    onError,
   } = options
   const sent = useRef<Values | null>(null)
   // Passed to the mutation itself: a server event about the change may unmount this form before the response
   // arrives.
   const write = useCallMutation(call, {
     ...rest(options),
-    quiet: onRefusal !== undefined,
+    quiet: onError !== undefined,
     files: () => (sent.current === null ? undefined : options.filesOf?.(sent.current)),
     onSuccess: (data) => {
       if (!sent.current) return
@@ -71,11 +71,11 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     sent.current = values
     write.mutate(body, {
       onError: (fault) => {
-        if (onRefusal?.(fault, values)) return
+        if (onError?.(fault, values)) return
         const errors = renamed(fieldErrors(fault), fieldOf)
         form.setErrors(errors)
         focusFirst(errors)
-        if (onRefusal) write.tell(fault)
+        if (onError) write.showError(fault)
       },
     })
   }

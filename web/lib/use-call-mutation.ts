@@ -21,7 +21,7 @@ interface WriteOptions<C extends Call> {
 }
 
 export type CallMutation<C extends Call> = UseMutationResult<CallOutput<C>, Error, Body<C>> & {
-  tell: (fault: Error) => void
+  showError: (fault: Error) => void
 }
 
 /**
@@ -54,10 +54,10 @@ export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C>
       if (options.topics) await invalidateTopics(client, options.topics)
     },
     onError: (fault) => {
-      if (!options.quiet) tellFault(fault)
+      if (!options.quiet) showError(fault)
     },
   })
-  return { ...mutation, tell: tellFault }
+  return { ...mutation, showError: showError }
 }
 
 /** Identifies a choice of files: the same text with another image is another attempt. */
@@ -70,6 +70,6 @@ function markOf(file: Files[string]): unknown {
 }
 
 /** Shows an error as a toast, unless it belongs to fields. */
-function tellFault(fault: Error): void {
+function showError(fault: Error): void {
   if (Object.keys(fieldErrors(fault)).length === 0) toast.error(errorText(fault))
 }

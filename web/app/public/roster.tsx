@@ -9,7 +9,7 @@ import sections from './sections.module.css'
 
 /** Loads the shared roster on every visit, so that a closed link stops working at once. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const page = await context.get(hostContext).ask(agencyCalls.rosterPage, { slug: params.slug ?? '' })
+  const page = await context.get(hostContext).call(agencyCalls.rosterPage, { slug: params.slug ?? '' })
   return data(page, { status: page ? 200 : 404, headers: { 'x-robots-tag': 'noindex, nofollow' } })
 }
 

@@ -24,8 +24,8 @@ export function AddBank({ payee }: { payee: Payee }) {
           Add bank details
         </Button>
       </div>
-      <Dialog isOpen={bank.isPasswordWanted} onClose={bank.giveUp} title="Confirm it’s you">
-        <ConfirmPassword onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
+      <Dialog isOpen={bank.isPasswordWanted} onClose={bank.cancel} title="Confirm it’s you">
+        <ConfirmPassword onConfirmed={bank.retry} isBusy={bank.isBusy} onCancel={bank.cancel} />
       </Dialog>
     </Stack>
   )

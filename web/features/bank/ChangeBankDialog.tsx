@@ -50,7 +50,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
       toast.success('Bank details changed. Payouts are on hold for 72 hours.')
       onClose()
     },
-    onRefused: (refusal) => setFault(errorText(refusal)),
+    onError: (refusal) => setFault(errorText(refusal)),
   })
   const handleSubmit = async (values: typeof empty) => {
     if (!provider.data) return
@@ -70,7 +70,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
   }
   const missing = provider.error ? errorText(provider.error) : ''
   if (bank.isPasswordWanted)
-    return <ConfirmPassword onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
+    return <ConfirmPassword onConfirmed={bank.retry} isBusy={bank.isBusy} onCancel={bank.cancel} />
   return (
     <FormBody
       onSubmit={form.onSubmit(handleSubmit)}

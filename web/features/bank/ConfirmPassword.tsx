@@ -17,7 +17,7 @@ export function ConfirmPassword({ onConfirmed, isBusy, onCancel }: PasswordAgain
     call: identityCalls.confirmPassword,
     initial: { password: '' },
     onSuccess: onConfirmed,
-    onRefusal: (fault) => {
+    onError: (fault) => {
       form.setErrors({ password: fault.message })
       return true
     },

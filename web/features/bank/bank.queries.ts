@@ -7,12 +7,12 @@ export type Payee = 'talent' | 'agent'
 /** The calls for both payees. */
 export const bankRows = {
   talent: {
-    ask: payoutCalls.fetchBankAccount,
+    call: payoutCalls.fetchBankAccount,
     add: payoutCalls.addBankAccount,
     link: payoutCalls.onboardingLink,
   },
   agent: {
-    ask: payoutCalls.agencyFetchBankAccount,
+    call: payoutCalls.agencyFetchBankAccount,
     add: payoutCalls.agencyAddBankAccount,
     link: payoutCalls.agencyOnboardingLink,
   },
@@ -34,14 +34,14 @@ export function useBankAccount(payee: Payee, mark = '', { isWanted = true }: Ban
   const isBack = mark !== '' && isWanted
   const fresh = useCallQuery(
     ['bank return', payee, mark],
-    bankRows[payee].ask,
+    bankRows[payee].call,
     { refresh: true },
     { enabled: isBack },
   )
   // If the provider is unreachable, the stored account is shown.
   return useCallQuery(
     ['bank', payee],
-    bankRows[payee].ask,
+    bankRows[payee].call,
     {},
     { enabled: isWanted && (!isBack || !fresh.isPending) },
   )

@@ -9,7 +9,7 @@ type Added = CallOutput<typeof payoutCalls.addBankAccount>
 
 interface AddBankOptions {
   onAdded: (account: Added) => void
-  onRefused?: (fault: Error) => void
+  onError?: (fault: Error) => void
 }
 
 interface AddBank {
@@ -18,15 +18,15 @@ interface AddBank {
   isPasswordWanted: boolean
   /** Opens the account at the provider, or changes its bank details when a token is passed. */
   add: (bankToken?: string) => void
-  again: () => void
-  giveUp: () => void
+  retry: () => void
+  cancel: () => void
 }
 
 /**
  * Sets bank details. A password confirmed more than ten minutes ago is asked for first, because money depends
  * on it.
  */
-export function useAddBank(payee: Payee, { onAdded, onRefused }: AddBankOptions): AddBank {
+export function useAddBank(payee: Payee, { onAdded, onError }: AddBankOptions): AddBank {
   const [waiting, setWaiting] = useState<{ bankToken?: string } | null>(null)
   const write = useCallMutation(bankRows[payee].add, {
     topics: bankTopics,
@@ -40,15 +40,15 @@ export function useAddBank(payee: Payee, { onAdded, onRefused }: AddBankOptions)
       onError: (fault) => {
         if (fault instanceof ApiError && fault.code === 'step_up_required') return setWaiting(body)
         setWaiting(null)
-        if (onRefused) onRefused(fault)
-        else write.tell(fault)
+        if (onError) onError(fault)
+        else write.showError(fault)
       },
     })
   return {
     isBusy: write.isPending,
     isPasswordWanted: waiting !== null,
     add: (bankToken) => send(bankToken ? { bankToken } : {}),
-    again: () => waiting && send(waiting),
-    giveUp: () => setWaiting(null),
+    retry: () => waiting && send(waiting),
+    cancel: () => setWaiting(null),
   }
 }

@@ -28,7 +28,7 @@ export function RemoveCardDialog({ card, isOpen, onClose }: RemoveCardDialogProp
   const handleConfirm = () => {
     const onError = (fault: Error) => {
       if (fault instanceof ApiError && fault.code === 'card_in_use') setWhy(errorText(fault))
-      else remove.tell(fault)
+      else remove.showError(fault)
     }
     remove.mutate({ cardId: card.id }, { onError })
   }

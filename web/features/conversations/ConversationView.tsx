@@ -67,7 +67,7 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
 
   const handleDay = async (day: string) => {
     acts.setDialog(null)
-    const no = await talk.findMoment(startOfDay(day)).catch(() => null)
+    const no = await talk.findFirstAfter(startOfDay(day)).catch(() => null)
     if (no === null) toast.warning('No messages on or after that date.')
     else acts.setJump({ no })
   }

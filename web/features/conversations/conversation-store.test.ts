@@ -62,7 +62,7 @@ it('a gap is filled automatically', async () => {
   const talk = createConversationStore(conversationId, glow)
   await talk.open()
   Object.assign(server, { count: 14, rev: 14 })
-  talk.hear({ conversationId, no: 14, rev: 14, message: aMessage(14) })
+  talk.applyMessage({ conversationId, no: 14, rev: 14, message: aMessage(14) })
   await expect.poll(() => talk.state.getState().cache.rev).toBe(14)
   expect([...talk.state.getState().cache.byNo.keys()].sort((a, b) => a - b)).toEqual(
     Array.from({ length: 14 }, (_, index) => index + 1),

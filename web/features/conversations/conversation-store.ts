@@ -36,12 +36,12 @@ export interface ConversationStore {
   open: (no?: number) => Promise<number | null>
   /** Loads the missing messages between two numbers; settles when they are loaded or have failed. */
   show: (first: number, last: number) => Promise<void>
-  hear: (news: ServerEvents['message']) => void
-  onReceipts: (news: ServerEvents['receipts']) => void
+  applyMessage: (news: ServerEvents['message']) => void
+  applyReceipt: (news: ServerEvents['receipts']) => void
   /** Loads changes until nothing is missing; returns whether there were any. */
   catchUp: () => Promise<boolean>
   /** Returns the number of the first message from this time on; null when there is none. */
-  findMoment: (at: string) => Promise<number | null>
+  findFirstAfter: (at: string) => Promise<number | null>
 }
 
 const block = 50
@@ -75,17 +75,17 @@ export function createConversationStore(conversationId: string, accountId: strin
       // A block that failed to load is requested again when it becomes visible again.
       await Promise.allSettled(missingBlocks(state.getState().cache, first, last, block).map(loadBlock))
     },
-    hear: (news) => {
+    applyMessage: (news) => {
       if (!state.getState().isOpen) return
       keep((cache) => withServerEvent(cache, news))
       if (hasGap(state.getState().cache)) void catchUp().catch(() => undefined)
     },
-    onReceipts: ({ accountId: whose, deliveredNo, readNo }) => {
+    applyReceipt: ({ accountId: whose, deliveredNo, readNo }) => {
       const mark = state.getState().cache.receipts.get(whose)
       if (mark) keep((cache) => withReceipt(cache, { ...mark, deliveredNo, readNo }))
       else if (state.getState().isOpen) void catchUp().catch(() => undefined)
     },
-    findMoment: async (at) => {
+    findFirstAfter: async (at) => {
       const page = await call(conversationCalls.history, { conversationId, at, limit: block })
       keep((cache) => withPage(cache, page))
       return page.items[0]?.no ?? null

@@ -15,8 +15,8 @@ import { conversationKey, patchConversation } from './conversations.queries.ts'
  * How often an open conversation polls as a fallback for the socket, in milliseconds; slower while nothing
  * changes.
  */
-const net = 10_000
-const calmNet = 20_000
+const pollIntervalMs = 10_000
+const idlePollIntervalMs = 20_000
 /** Conversations that stay loaded after they are closed. */
 const MAX_OPEN_CONVERSATIONS = 8
 
@@ -31,10 +31,10 @@ export function useConversationStore(conversationId: string): {
   const [talk] = useState(() => talkOf(conversationId, accountId))
   const state = useStore(talk.state)
   useServerEvent('message', (news) => {
-    if (news.conversationId === conversationId) talk.hear(news)
+    if (news.conversationId === conversationId) talk.applyMessage(news)
   })
   useServerEvent('receipts', (news) => {
-    if (news.conversationId === conversationId) talk.onReceipts(news)
+    if (news.conversationId === conversationId) talk.applyReceipt(news)
   })
   usePresence(talk)
   useNet(talk)
@@ -63,9 +63,9 @@ function useNet(talk: ConversationStore): void {
       const isAsked = document.visibilityState === 'visible' && talk.state.getState().isOpen
       const hasChanged = isAsked && (await talk.catchUp().catch(() => false))
       clearTimeout(timer)
-      timer = setTimeout(look, hasChanged ? net : calmNet)
+      timer = setTimeout(look, hasChanged ? pollIntervalMs : idlePollIntervalMs)
     }
-    timer = setTimeout(look, net)
+    timer = setTimeout(look, pollIntervalMs)
     const stop = onReconnect(look)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -6,7 +6,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { dealTopics } from './deals.queries.ts'
-import { readNextDeadline } from './next-deadline.ts'
+import { parseTimecode } from './timecode.ts'
 
 /**
  * The form to request changes, each tied to the brief and, in a video, to a time. Uses one of the included
@@ -20,7 +20,7 @@ export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: 
     toBody: ({ text, briefLine, at }) => ({
       deliverableId: piece.id,
       version: piece.version,
-      comments: [{ text, briefLine, atMs: readNextDeadline(at) }],
+      comments: [{ text, briefLine, atMs: parseTimecode(at) }],
     }),
     fieldOf: (path) => path.replace(/^comments(\.0\.)?/, '') || 'text',
     topics: dealTopics,

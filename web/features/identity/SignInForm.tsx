@@ -16,7 +16,7 @@ export function SignInForm({ door }: { door: AccountType }) {
     call: accountTypes[door].signIn,
     initial: { email: '', password: '' },
     onSuccess: enter,
-    onRefusal: (fault, { email }) => {
+    onError: (fault, { email }) => {
       if (!(fault instanceof ApiError && fault.code === 'email_not_verified')) return false
       navigate(`/verify-email?role=${door}&email=${encodeURIComponent(email)}`)
       return true

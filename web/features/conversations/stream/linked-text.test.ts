@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { linkedParts } from './linked-text.ts'
+import { splitLinks } from './linked-text.ts'
 
-const links = (text: string) => linkedParts(text).flatMap(({ href }) => href ?? [])
+const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? [])
 
 it.each([
   ['See https://example.com/a?b=1.', ['https://example.com/a?b=1']],
@@ -20,7 +20,7 @@ it.each([
 it('the parts together are the whole text', () => {
   const text = 'One https://example.com/x, two maya@example.com (three) javascript:x'
   expect(
-    linkedParts(text)
+    splitLinks(text)
       .map((part) => part.text)
       .join(''),
   ).toBe(text)

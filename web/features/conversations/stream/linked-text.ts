@@ -12,7 +12,7 @@ const open = { ')': '(', ']': '[', '}': '{' } as const
  * Splits plain text into text and links. Only http, https and mailto become links; every other scheme stays
  * text. A full stop, comma or bracket at the end belongs to the sentence.
  */
-export function linkedParts(text: string): Part[] {
+export function splitLinks(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const found of text.matchAll(address)) {

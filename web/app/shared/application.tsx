@@ -2,27 +2,27 @@ import { useParams } from 'react-router'
 import { OwnApplicationPage } from '#features/applications/OwnApplicationPage.tsx'
 import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
-import { agentPaths } from '#lib/paths.ts'
-
-const paths = {
-  applications: agentPaths.applications,
-  campaign: agentPaths.campaign,
-  offer: agentPaths.offer,
-}
+import { pathsOf, useTalentSide } from '#lib/use-viewer.ts'
 
 export default function Application() {
   const { applicationId = '' } = useParams()
+  const viewer = useTalentSide()
+  const { applications, campaign, offer, messages } = pathsOf[viewer]
   return (
     <OwnApplicationPage
-      side="agent"
       key={applicationId}
+      side={viewer}
       applicationId={applicationId}
-      paths={paths}
-      messageOf={({ campaign, talent }) => (
+      paths={{ applications, campaign, offer }}
+      messageOf={(application) => (
         <MessageButton
-          side="agent"
-          between={partiesOf({ campaign, brand: campaign.brand, talent })}
-          pathOf={agentPaths.messages}
+          side={viewer}
+          between={partiesOf({
+            campaign: application.campaign,
+            brand: application.campaign.brand,
+            talent: application.talent,
+          })}
+          pathOf={messages}
         />
       )}
     />

@@ -1,15 +1,16 @@
 import { useNavigate, useParams } from 'react-router'
 import { ChangeOfferPage } from '#features/offers/ChangeOfferPage.tsx'
 import { TermsFields } from '#features/terms/TermsFields.tsx'
-import { agentPaths } from '#lib/paths.ts'
+import { pathsOf, useViewer } from '#lib/use-viewer.ts'
 
 export default function ChangeOffer() {
   const { offerId = '' } = useParams()
   const navigate = useNavigate()
-  const back = agentPaths.offer(offerId)
+  const viewer = useViewer()
+  const back = pathsOf[viewer].offer(offerId)
   return (
     <ChangeOfferPage
-      side="agent"
+      side={viewer}
       offerId={offerId}
       back={back}
       fields={TermsFields}

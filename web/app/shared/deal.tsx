@@ -4,21 +4,21 @@ import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { DealRoom } from '#features/deals/DealRoom.tsx'
 import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
-import { brandPaths } from '#lib/paths.ts'
-
-const paths = { deals: brandPaths.deals, offer: brandPaths.offer }
+import { pathsOf, useViewer } from '#lib/use-viewer.ts'
 
 export default function Deal() {
   const { dealId = '' } = useParams()
-  useReadNotifications('brand', 'deal', dealId)
+  const viewer = useViewer()
+  const paths = pathsOf[viewer]
+  useReadNotifications(viewer, 'deal', dealId)
   return (
     <DealRoom
       key={dealId}
-      side="brand"
+      side={viewer}
       dealId={dealId}
-      paths={paths}
+      paths={{ deals: paths.deals, offer: paths.offer }}
       workOf={(specs) => <DeliverableList specs={specs} />}
-      talkOf={(deal) => <ConversationWith side="brand" between={partiesOf(deal)} paths={brandPaths} />}
+      talkOf={(deal) => <ConversationWith side={viewer} between={partiesOf(deal)} paths={paths} />}
     />
   )
 }

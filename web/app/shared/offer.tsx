@@ -4,22 +4,23 @@ import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { OfferPage } from '#features/offers/OfferPage.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
-import { agentPaths } from '#lib/paths.ts'
+import { pathsOf, useTalentSide } from '#lib/use-viewer.ts'
 
-const paths = { offers: agentPaths.offers, change: agentPaths.changeOffer, deal: agentPaths.deal }
-
+/** An offer as the talent or their agent sees it; brands have a page of their own, with payments. */
 export default function Offer() {
   const { offerId = '' } = useParams()
-  useReadNotifications('agent', 'offer', offerId)
+  const viewer = useTalentSide()
+  const paths = pathsOf[viewer]
+  useReadNotifications(viewer, 'offer', offerId)
   return (
     <OfferPage
       key={offerId}
-      side="agent"
+      side={viewer}
       offerId={offerId}
-      paths={paths}
+      paths={{ offers: paths.offers, change: paths.changeOffer, deal: paths.deal }}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (
-        <MessageButton side="agent" between={partiesOf(offer)} pathOf={agentPaths.messages} />
+        <MessageButton side={viewer} between={partiesOf(offer)} pathOf={paths.messages} />
       )}
     />
   )

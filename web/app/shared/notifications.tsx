@@ -1,5 +1,6 @@
 import { NotificationsPage } from '#features/notifications/NotificationsPage.tsx'
+import { useViewer } from '#lib/use-viewer.ts'
 
 export default function Notifications() {
-  return <NotificationsPage side="talent" />
+  return <NotificationsPage side={useViewer()} />
 }

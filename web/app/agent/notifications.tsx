@@ -1,5 +1,0 @@
-import { NotificationsPage } from '#features/notifications/NotificationsPage.tsx'
-
-export default function Notifications() {
-  return <NotificationsPage side="agent" />
-}
