@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Seat, Talker, Transport } from './messaging-work.ts'
+import type { Seat, Sender, Transport } from './messaging-work.ts'
 import { BenchSocket, type ReceivedEvent } from './wire/bench-socket.ts'
 
 interface Screen {
@@ -36,7 +36,7 @@ export class Crowd {
    * Emits an event and waits until it is acknowledged and received by every other screen. Returns both times
    * in milliseconds from sending.
    */
-  async say(event: string, { from, conversationId }: Talker): Promise<number> {
+  async emit(event: string, { from, conversationId }: Sender): Promise<number> {
     const screen = this.screenAt(from)
     const clientId = randomUUID()
     const began = performance.now()
@@ -52,7 +52,7 @@ export class Crowd {
   /**
    * Makes the baseline server write a message without broadcasting it. Returns the duration in milliseconds.
    */
-  async write({ from, conversationId }: Talker): Promise<number> {
+  async write({ from, conversationId }: Sender): Promise<number> {
     const clientId = randomUUID()
     const { tookMs } = await this.screenAt(from).line.ask(
       'write',
@@ -63,7 +63,7 @@ export class Crowd {
   }
 
   /** Returns how many connections receive a message of a conversation, without its sender. */
-  audience(conversationId: string): number {
+  recipientCount(conversationId: string): number {
     return (this.listeners.get(conversationId) ?? 0) - 1
   }
 
@@ -113,7 +113,7 @@ export class Crowd {
         this.underway.delete(clientId)
         resolve()
       }
-      this.underway.set(clientId, { from, left: this.audience(conversationId), arrived })
+      this.underway.set(clientId, { from, left: this.recipientCount(conversationId), arrived })
     })
   }
 

@@ -6,7 +6,7 @@ import { type CrowdName, closeBoth, measureMemory, openBoth, type Stage, tell } 
 const settlesMs = 12_000
 
 /** Measures the memory of idle connections, each of another account, on both servers. */
-export async function weighLines(stage: Stage, transport: Transport, lines: number): Promise<void> {
+export async function measureConnections(stage: Stage, transport: Transport, lines: number): Promise<void> {
   const seats = stage.pairs
     .flatMap(({ brand, talent, conversationId }) =>
       [brand, talent].map((token) => ({ token, rooms: [conversationId] })),

@@ -31,7 +31,7 @@ async function lags(
   const all: number[] = []
   for (let time = 0; time < times; time++) {
     const talker = talkers[time % talkers.length]
-    if (talker) all.push(await (event === 'write' ? crowd.write(talker) : crowd.say(event, talker)))
+    if (talker) all.push(await (event === 'write' ? crowd.write(talker) : crowd.emit(event, talker)))
   }
   return all
 }
@@ -44,8 +44,8 @@ async function fan(
   const said = await Promise.all(
     talkers.map(async (talker) => {
       let times = 0
-      for (; performance.now() - began < forMs; times++) await crowd.say(event, talker)
-      return times * crowd.audience(talker.conversationId)
+      for (; performance.now() - began < forMs; times++) await crowd.emit(event, talker)
+      return times * crowd.recipientCount(talker.conversationId)
     }),
   )
   return { deliveries: said.reduce((sum, one) => sum + one, 0), tookMs: performance.now() - began }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** One open screen or sender: its session token and the conversations it must receive. */
 const seat = z.object({ token: z.string(), rooms: z.array(z.string()) })
 /** Who sends: the index of a connection in its crowd, and the conversation. */
-const talker = z.object({ from: z.number(), conversationId: z.string() })
+const sender = z.object({ from: z.number(), conversationId: z.string() })
 const crowd = z.string()
 
 /** The tasks of the client process, one at a time. */
@@ -16,13 +16,13 @@ export const talkWork = z.discriminatedUnion('work', [
     seats: z.array(seat),
   }),
   /** Sends one message after the other, by each talker in turn. */
-  z.object({ work: z.literal('lag'), crowd, event: z.string(), talkers: z.array(talker), times: z.number() }),
+  z.object({ work: z.literal('lag'), crowd, event: z.string(), talkers: z.array(sender), times: z.number() }),
   /** Sends from all talkers in parallel, each the next message when its last is on every screen. */
-  z.object({ work: z.literal('fan'), crowd, event: z.string(), talkers: z.array(talker), forMs: z.number() }),
+  z.object({ work: z.literal('fan'), crowd, event: z.string(), talkers: z.array(sender), forMs: z.number() }),
   z.object({ work: z.literal('close'), crowd }),
 ])
 export type TalkWork = z.output<typeof talkWork>
-export type Talker = z.output<typeof talker>
+export type Sender = z.output<typeof sender>
 export type Seat = z.output<typeof seat>
 export type Transport = 'polling' | 'websocket'
 

@@ -21,7 +21,7 @@ import { join } from 'node:path'
 import { seatPairs } from '../server/src/invariants/failover/seats.ts'
 import { measureFan } from './measure-fan-out.ts'
 import { measureLag } from './measure-lag.ts'
-import { weighLines } from './measure-socket-memory.ts'
+import { measureConnections } from './measure-socket-memory.ts'
 import { startAsked, startProgram } from './program.ts'
 import { recordSends } from './record-send.ts'
 
@@ -52,7 +52,7 @@ try {
   const pairs = await seatPairs(databaseUrl, Math.max(...sizes) / 2)
   const stage = { databaseUrl, ours, bare, clients, pairs, recorded: Object.keys(recordings) }
   for (const transport of transports) {
-    if (parts.includes('memory')) await weighLines(stage, transport, Math.max(...sizes))
+    if (parts.includes('memory')) await measureConnections(stage, transport, Math.max(...sizes))
   }
   for (const transport of transports) {
     for (const screens of sizes) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SeatedPair, seatAround } from '../server/src/invariants/failover/seats.ts'
 import { inject } from '../server/src/platform/testing/inject.ts'
-import { openMarket } from './market.ts'
+import { openBenchServer } from './bench-server.ts'
 import { recordStatements } from './record-statements.ts'
 import type { Played } from './replay.ts'
 import type { Statement } from './statement.ts'
@@ -15,7 +15,7 @@ export async function recordSends(
   folder: string,
   talents: number,
 ): Promise<Record<string, Played>> {
-  const market = await openMarket(databaseUrl, folder)
+  const server = await openBenchServer(databaseUrl, folder)
   const around = await seatAround(databaseUrl, 'Bare host', talents)
   const send = async ({ conversationId, talent }: SeatedPair) => {
     const body = {
@@ -23,7 +23,7 @@ export async function recordSends(
       clientId: randomUUID(),
       text: 'Could we move the shoot to the second week, and keep the same place?',
     }
-    const { status } = await inject(market.app, '/messages/send', body, { token: talent, key: randomUUID() })
+    const { status } = await inject(server.app, '/messages/send', body, { token: talent, key: randomUUID() })
     if (status !== 200) throw new Error(`send: ${status}`)
   }
   const recorded: Record<string, Played> = {}
@@ -36,7 +36,7 @@ export async function recordSends(
       isFresh: second.map((statement, at) => differing(statement, first[at])),
     }
   }
-  await market.stop()
+  await server.stop()
   return recorded
 }
 

@@ -10,7 +10,7 @@ import { newPerson, type Person, sure } from '../server/src/testing/person.ts'
 import { aBrief } from '../server/src/testing/terms.ts'
 import { anOffer } from '../server/src/testing/work.ts'
 import { fill } from './fill.ts'
-import { openMarket } from './market.ts'
+import { openBenchServer } from './bench-server.ts'
 import { compare, type Target } from './measure.ts'
 import { startProgram } from './program.ts'
 import { recordStatements } from './record-statements.ts'
@@ -25,9 +25,9 @@ const inbox = '/talent/list-offers'
 /** Like the screen, which creates a draft with its brief and publishes it later. */
 const draft = aBrief({ publish: false })
 
-const market = await openMarket(databaseUrl, folder)
-const brand = await newPerson(market, 'brand', 'Bench Brand')
-const talent = await newPerson(market, 'talent', 'Bench Talent')
+const server = await openBenchServer(databaseUrl, folder)
+const brand = await newPerson(server, 'brand', 'Bench Brand')
+const talent = await newPerson(server, 'talent', 'Bench Talent')
 const offerId = await anOffer(brand, talent)
 const campaignId: string = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign
   .id
@@ -35,7 +35,7 @@ await fill(databaseUrl, { campaignId, offerId }, rows)
 const near = await cursorAfter(10)
 const far = await cursorAfter(Math.round(rows * 0.9))
 const recordings = await record()
-await market.stop()
+await server.stop()
 await writeFile(join(folder, 'recordings.json'), JSON.stringify(recordings))
 
 const ours = await startProgram('server/src/main.ts', {

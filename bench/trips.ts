@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tripLimits } from '../server/src/invariants/round-trips/limits.ts'
 import { measureCalls } from '../server/src/invariants/round-trips/measure-calls.ts'
-import { openMarket } from './market.ts'
+import { openBenchServer } from './bench-server.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Run this through `npm run bench:trips`: it needs a PostgreSQL.')
 const folder = await mkdtemp(join(tmpdir(), 'marquee-trips-'))
-const market = await openMarket(databaseUrl, folder)
+const server = await openBenchServer(databaseUrl, folder)
 try {
-  const measured = await measureCalls(market)
+  const measured = await measureCalls(server)
   console.log('call                  statements  waits  limit')
   for (const { call, limit } of tripLimits) {
     const { statements, waits } = measured.get(call) ?? { statements: 0, waits: 0 }
@@ -22,7 +22,7 @@ try {
     console.log(`${call.padEnd(20)}  ${columns.join('  ')}${waits > limit ? '  over' : ''}`)
   }
 } finally {
-  await market.stop()
+  await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
 process.exit(0)

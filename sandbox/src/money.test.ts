@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestSandbox, refusal, type TestSandbox } from './open-test-sandbox.ts'
+import { openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
 
 const day = 86_400_000
 let test: TestSandbox
@@ -42,11 +42,11 @@ describe('a refund', () => {
       { payment_intent: intent.id, amount: 3_333 },
       { idempotencyKey: 'first' },
     )
-    const over = await refusal(test.stripe.refunds.create({ charge, amount: 6_667 }))
+    const over = await errorOf(test.stripe.refunds.create({ charge, amount: 6_667 }))
     expect(over).toMatchObject({ statusCode: 400, param: 'amount' })
     const rest = await test.stripe.refunds.create({ charge }, { idempotencyKey: 'rest' })
     expect(rest).toMatchObject({ amount: 6_666, status: 'succeeded' })
-    expect((await refusal(test.stripe.refunds.create({ charge }))).code).toBe('charge_already_refunded')
+    expect((await errorOf(test.stripe.refunds.create({ charge }))).code).toBe('charge_already_refunded')
     const after = await test.stripe.charges.retrieve(charge, { expand: ['refunds'] })
     expect(after).toMatchObject({ amount_refunded: 9_999, refunded: true })
     expect(after.refunds?.data.length).toBe(2)
@@ -73,7 +73,7 @@ describe('a refund', () => {
       confirm: true,
       ...payer,
     })
-    expect((await refusal(test.stripe.refunds.create({ payment_intent: held.id }))).code).toBe(
+    expect((await errorOf(test.stripe.refunds.create({ payment_intent: held.id }))).code).toBe(
       'payment_intent_unexpected_state',
     )
   })
@@ -87,13 +87,13 @@ describe('a transfer', () => {
       capabilities: { transfers: { requested: true } },
     })
     const give = { amount: 100, currency: 'gbp', destination: id }
-    expect((await refusal(test.stripe.transfers.create({ ...give, source_transaction: charge }))).code).toBe(
+    expect((await errorOf(test.stripe.transfers.create({ ...give, source_transaction: charge }))).code).toBe(
       'transfers_not_allowed',
     )
     await test.control(`accounts/${id}/onboard`)
     expect((await test.stripe.transfers.create({ ...give, source_transaction: charge })).amount).toBe(100)
     await test.control(`accounts/${id}/restrict`)
-    expect((await refusal(test.stripe.transfers.create({ ...give, source_transaction: charge }))).code).toBe(
+    expect((await errorOf(test.stripe.transfers.create({ ...give, source_transaction: charge }))).code).toBe(
       'transfers_not_allowed',
     )
   })
@@ -112,9 +112,9 @@ describe('a transfer', () => {
       })
     const transfer = await give(68_000, talent)
     await give(12_000, agent)
-    expect((await refusal(give(40_001, agent))).code).toBe('invalid_charge_amount')
+    expect((await errorOf(give(40_001, agent))).code).toBe('invalid_charge_amount')
     expect(
-      (await refusal(test.stripe.transfers.create({ amount: 1, currency: 'gbp', destination: agent }))).code,
+      (await errorOf(test.stripe.transfers.create({ amount: 1, currency: 'gbp', destination: agent }))).code,
     ).toBe('balance_insufficient')
     expect((await test.stripe.transfers.list({ transfer_group: 'deal_1' })).data.length).toBe(2)
     const payment = await test.stripe.charges.retrieve(
@@ -145,7 +145,7 @@ describe('a transfer', () => {
     })
     await checkBooks(talent)
     await test.sandbox.clock.advance(4 * day)
-    expect((await refusal(test.stripe.transfers.createReversal(transfer.id))).code).toBe(
+    expect((await errorOf(test.stripe.transfers.createReversal(transfer.id))).code).toBe(
       'balance_insufficient',
     )
     await checkBooks(talent)
@@ -155,7 +155,7 @@ describe('a transfer', () => {
     const talent = await test.payee()
     const { charge } = await test.paid(250_000, { currency: 'eur' })
     const give = { amount: 100, destination: talent, source_transaction: charge }
-    expect((await refusal(test.stripe.transfers.create({ ...give, currency: 'gbp' }))).param).toBe('currency')
+    expect((await errorOf(test.stripe.transfers.create({ ...give, currency: 'gbp' }))).param).toBe('currency')
     expect((await test.stripe.transfers.create({ ...give, currency: 'eur' })).currency).toBe('eur')
   })
 })
@@ -169,7 +169,7 @@ describe('a dispute', () => {
       status: 'needs_response',
       balance_transactions: [{ amount: -120_000, fee: 2_000 }],
     })
-    expect((await refusal(test.stripe.refunds.create({ charge }))).code).toBe('charge_disputed')
+    expect((await errorOf(test.stripe.refunds.create({ charge }))).code).toBe('charge_disputed')
     const id = dispute?.id ?? ''
     const answered = await test.stripe.disputes.update(id, {
       evidence: { uncategorized_text: 'winning_evidence' },
@@ -180,8 +180,8 @@ describe('a dispute', () => {
     expect(won.status).toBe('won')
     expect(won.balance_transactions.map(({ net }) => net)).toEqual([-122_000, 120_000])
     const types = test.sandbox.events().map(({ type }) => type)
-    const told = types.filter((type) => type.startsWith('charge.dispute.')).map((type) => type.slice(15))
-    expect(told).toEqual(['created', 'funds_withdrawn', 'updated', 'funds_reinstated', 'closed'])
+    const sent = types.filter((type) => type.startsWith('charge.dispute.')).map((type) => type.slice(15))
+    expect(sent).toEqual(['created', 'funds_withdrawn', 'updated', 'funds_reinstated', 'closed'])
   })
 
   it('opened through the control call is lost when nobody responds', async () => {
@@ -190,6 +190,6 @@ describe('a dispute', () => {
     const { id } = Object(await opened.json())
     await test.sandbox.clock.advance(10 * day)
     expect((await test.stripe.disputes.retrieve(id)).status).toBe('lost')
-    expect((await refusal(test.stripe.disputes.close(id))).statusCode).toBe(400)
+    expect((await errorOf(test.stripe.disputes.close(id))).statusCode).toBe(400)
   })
 })

@@ -94,7 +94,7 @@ export async function openTestSandbox(options: SandboxOptions = {}, retries = 0)
 }
 
 /** Returns the error of a failed call; fails when the call succeeds. */
-export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call
   } catch (thrown) {

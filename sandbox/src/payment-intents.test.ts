@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testCards } from './cards/test-cards.ts'
-import { openTestSandbox, refusal, type TestSandbox } from './open-test-sandbox.ts'
+import { openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
 
 const day = 86_400_000
 let test: TestSandbox
@@ -50,13 +50,13 @@ describe('a card payment', () => {
   it('can be captured in part, and the rest is released', async () => {
     const held = await hold()
     expect(
-      (await refusal(test.stripe.paymentIntents.capture(held.id, { amount_to_capture: 120_001 }))).code,
+      (await errorOf(test.stripe.paymentIntents.capture(held.id, { amount_to_capture: 120_001 }))).code,
     ).toBe('amount_too_large')
     const captured = await test.stripe.paymentIntents.capture(held.id, { amount_to_capture: 36_000 })
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 36_000 })
     const charge = await test.stripe.charges.retrieve(String(captured.latest_charge))
     expect(charge).toMatchObject({ amount: 120_000, amount_captured: 36_000 })
-    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe(
+    expect((await errorOf(test.stripe.paymentIntents.capture(held.id))).code).toBe(
       'payment_intent_unexpected_state',
     )
   })
@@ -67,10 +67,10 @@ describe('a card payment', () => {
       cancellation_reason: 'requested_by_customer',
     })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'requested_by_customer' })
-    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe(
+    expect((await errorOf(test.stripe.paymentIntents.capture(held.id))).code).toBe(
       'payment_intent_unexpected_state',
     )
-    expect((await refusal(test.stripe.paymentIntents.cancel(held.id))).code).toBe(
+    expect((await errorOf(test.stripe.paymentIntents.cancel(held.id))).code).toBe(
       'payment_intent_unexpected_state',
     )
   })
@@ -87,14 +87,14 @@ describe('a card payment', () => {
     })
     const about = test.sandbox.takeDeliveries().filter(({ body }) => body.includes(held.id))
     expect(about.map(({ type }) => type)).toEqual(['charge.expired', 'payment_intent.canceled'])
-    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe(
+    expect((await errorOf(test.stripe.paymentIntents.capture(held.id))).code).toBe(
       'charge_expired_for_capture',
     )
   })
 
   it('fails for too small and too large amounts and for foreign currencies', async () => {
     const make = (amount: number, currency: string) =>
-      refusal(test.stripe.paymentIntents.create({ amount, currency }))
+      errorOf(test.stripe.paymentIntents.create({ amount, currency }))
     expect((await make(29, 'gbp')).code).toBe('amount_too_small')
     expect((await make(49, 'eur')).code).toBe('amount_too_small')
     expect((await make(100_000_000, 'gbp')).code).toBe('amount_too_large')
@@ -103,7 +103,7 @@ describe('a card payment', () => {
 
   it('fails for a parameter that the sandbox does not support', async () => {
     const split = { amount: 500, currency: 'gbp', transfer_data: { destination: await test.payee() } }
-    expect(await refusal(test.stripe.paymentIntents.create(split))).toMatchObject({
+    expect(await errorOf(test.stripe.paymentIntents.create(split))).toMatchObject({
       statusCode: 400,
       param: 'transfer_data',
     })
@@ -116,7 +116,7 @@ describe('a declining card', () => {
     '%s fails with %s / %s and leaves the intent open for another card',
     async (token, code, declineCode) => {
       const { customer, payment_method } = await test.payer()
-      const fault = await refusal(
+      const fault = await errorOf(
         test.stripe.paymentIntents.create({
           amount: 500,
           currency: 'gbp',
@@ -136,7 +136,7 @@ describe('a declining card', () => {
         { status: 'failed', failure_code: code },
       ])
       expect((await test.stripe.paymentIntents.confirm(id, { payment_method })).status).toBe('succeeded')
-      const attach = await refusal(test.stripe.paymentMethods.attach(token, { customer }))
+      const attach = await errorOf(test.stripe.paymentMethods.attach(token, { customer }))
       expect(attach).toMatchObject({ statusCode: 402, code })
     },
   )
@@ -145,7 +145,7 @@ describe('a declining card', () => {
     const payer = await test.payer('pm_card_chargeCustomerFail')
     expect(
       (
-        await refusal(
+        await errorOf(
           test.stripe.paymentIntents.create({ amount: 500, currency: 'gbp', confirm: true, ...payer }),
         )
       ).code,
@@ -204,7 +204,7 @@ describe('a card that requires authentication', () => {
         off_session: true,
         ...payer,
       })
-    expect(await refusal(pay())).toMatchObject({
+    expect(await errorOf(pay())).toMatchObject({
       code: 'authentication_required',
       decline_code: 'authentication_required',
     })

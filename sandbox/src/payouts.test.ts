@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodBank, openTestSandbox, refusal, type TestSandbox } from './open-test-sandbox.ts'
+import { goodBank, openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
 
 const day = 86_400_000
 let test: TestSandbox
@@ -35,10 +35,10 @@ describe('a payee with a bank account', () => {
     expect(parts.data[1]?.source).toMatchObject({ source_transfer: transfer.id })
     await test.sandbox.clock.advance(2.5 * day)
     expect((await test.stripe.payouts.retrieve(payout, {}, { stripeAccount: account })).status).toBe('paid')
-    const told = test.sandbox
+    const sent = test.sandbox
       .events()
       .filter((event) => event.account === account && event.type.startsWith('payout.'))
-    expect(told.map(({ type }) => type)).toEqual(['payout.created', 'payout.paid'])
+    expect(sent.map(({ type }) => type)).toEqual(['payout.created', 'payout.paid'])
   })
 
   it('gets returned money on the balance, and it is sent to the next bank account', async () => {
@@ -66,7 +66,7 @@ describe('a payee with a bank account', () => {
     await test.sandbox.clock.advance(4 * day)
     const ask = (amount: number) =>
       test.stripe.payouts.create({ amount, currency: 'gbp' }, { stripeAccount: account })
-    expect((await refusal(ask(68_001))).code).toBe('balance_insufficient')
+    expect((await errorOf(ask(68_001))).code).toBe('balance_insufficient')
     const payout = await ask(8_000)
     expect((await test.stripe.payouts.cancel(payout.id, {}, { stripeAccount: account })).status).toBe(
       'canceled',
@@ -85,20 +85,20 @@ describe('a payee with a bank account', () => {
       const token = await test.stripe.tokens.create({ bank_account: { ...goodBank, ...bank } })
       return test.stripe.accounts.createExternalAccount(account, { external_account: token.id })
     }
-    expect((await refusal(add({}))).code).toBe('bank_account_exists')
+    expect((await errorOf(add({}))).code).toBe('bank_account_exists')
     const second = await add({ account_number: '12345678' })
     expect(second).toMatchObject({ default_for_currency: false, last4: '5678', routing_number: '10-88-00' })
     await test.stripe.accounts.updateExternalAccount(account, second.id, { default_for_currency: true })
     const { data } = await test.stripe.accounts.listExternalAccounts(account, { object: 'bank_account' })
     expect(data.filter((bank) => bank.default_for_currency).map(({ id }) => id)).toEqual([second.id])
-    expect((await refusal(test.stripe.accounts.deleteExternalAccount(account, second.id))).statusCode).toBe(
+    expect((await errorOf(test.stripe.accounts.deleteExternalAccount(account, second.id))).statusCode).toBe(
       400,
     )
   })
 
   it('cannot add invalid bank numbers', async () => {
     const make = (bank: object) =>
-      refusal(test.stripe.tokens.create({ bank_account: { ...goodBank, ...bank } }))
+      errorOf(test.stripe.tokens.create({ bank_account: { ...goodBank, ...bank } }))
     expect((await make({ routing_number: '10880' })).code).toBe('routing_number_invalid')
     expect((await make({ account_number: '1234567' })).code).toBe('account_number_invalid')
     expect((await make({ account_number: '99999999' })).code).toBe('account_number_invalid')
@@ -131,14 +131,14 @@ describe('a payee with a bank account', () => {
       capabilities: { transfers: 'active' },
     })
     await test.control(`accounts/${id}/deauthorize`)
-    expect((await refusal(test.stripe.balance.retrieve({}, { stripeAccount: id }))).statusCode).toBe(403)
+    expect((await errorOf(test.stripe.balance.retrieve({}, { stripeAccount: id }))).statusCode).toBe(403)
   })
 })
 
 describe('the platform', () => {
   it('pays out manually only, and never more than it has', async () => {
     await test.paid(100_000, { card: 'pm_card_bypassPending' })
-    expect((await refusal(test.stripe.payouts.create({ amount: 98_481, currency: 'gbp' }))).code).toBe(
+    expect((await errorOf(test.stripe.payouts.create({ amount: 98_481, currency: 'gbp' }))).code).toBe(
       'balance_insufficient',
     )
     expect((await test.stripe.payouts.create({ amount: 98_480, currency: 'gbp' })).automatic).toBe(false)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestSandbox, refusal, type TestSandbox } from './open-test-sandbox.ts'
+import { openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
 
 let test: TestSandbox
 beforeEach(async () => {
@@ -27,15 +27,15 @@ describe('the same request twice', () => {
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
     const customer = (await test.payer()).customer
     const decline = { ...params, customer, payment_method: 'pm_card_chargeDeclined', confirm: true }
-    const refused = await refusal(test.stripe.paymentIntents.create(decline, { idempotencyKey: 'declined' }))
-    const again = await refusal(test.stripe.paymentIntents.create(decline, { idempotencyKey: 'declined' }))
+    const refused = await errorOf(test.stripe.paymentIntents.create(decline, { idempotencyKey: 'declined' }))
+    const again = await errorOf(test.stripe.paymentIntents.create(decline, { idempotencyKey: 'declined' }))
     expect(again.payment_intent?.id).toBe(refused.payment_intent?.id)
     expect((await test.stripe.paymentIntents.list()).data.length).toBe(2)
   })
 
   it('fails with another body', async () => {
     await test.stripe.paymentIntents.create(params, { idempotencyKey: 'same' })
-    const other = await refusal(
+    const other = await errorOf(
       test.stripe.paymentIntents.create({ ...params, amount: 501 }, { idempotencyKey: 'same' }),
     )
     expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
@@ -44,9 +44,9 @@ describe('the same request twice', () => {
   it('fails with 409 while the first is in flight', async () => {
     await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'timeout' })
     const hanging = test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow', timeout: 2_500 })
-    const lost = refusal(hanging)
+    const lost = errorOf(hanging)
     await expect.poll(faultsLeft).toEqual([])
-    const early = await refusal(test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' }))
+    const early = await errorOf(test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' }))
     expect(early).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
     expect(await lost).toBeInstanceOf(Stripe.errors.StripeConnectionError)
     const later = () => test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' })
@@ -56,8 +56,8 @@ describe('the same request twice', () => {
   it('replays a server failure, and a new key is a new attempt', async () => {
     await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'error_500' })
     const make = (idempotencyKey: string) => test.stripe.paymentIntents.create(params, { idempotencyKey })
-    expect((await refusal(make('try:1'))).statusCode).toBe(500)
-    expect((await refusal(make('try:1'))).headers?.['idempotent-replayed']).toBe('true')
+    expect((await errorOf(make('try:1'))).statusCode).toBe(500)
+    expect((await errorOf(make('try:1'))).headers?.['idempotent-replayed']).toBe('true')
     expect((await make('try:2')).id).toMatch(/^pi_/)
   })
 
@@ -80,7 +80,7 @@ describe('the same request twice', () => {
   it('runs after it was rate limited', async () => {
     for (const mode of ['rate_limit', 'lock_timeout']) {
       await test.control('faults', { path: '/v1/payment_intents', mode })
-      expect((await refusal(test.stripe.paymentIntents.create(params, { idempotencyKey: mode }))).code).toBe(
+      expect((await errorOf(test.stripe.paymentIntents.create(params, { idempotencyKey: mode }))).code).toBe(
         mode,
       )
       expect((await test.stripe.paymentIntents.create(params, { idempotencyKey: mode })).amount).toBe(500)
@@ -95,32 +95,32 @@ describe('a caller', () => {
       port: test.sandbox.port,
       protocol: 'http',
     })
-    expect(await refusal(stranger.customers.create({}))).toBeInstanceOf(
+    expect(await errorOf(stranger.customers.create({}))).toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     )
     expect((await fetch(`${test.sandbox.url}/v1/customers`)).status).toBe(401)
   })
 
   it('with an unknown path or a missing object gets that error', async () => {
-    expect((await refusal(test.stripe.rawRequest('GET', '/v1/unheard_of'))).statusCode).toBe(404)
-    expect(await refusal(test.stripe.customers.retrieve('cus_none'))).toMatchObject({
+    expect((await errorOf(test.stripe.rawRequest('GET', '/v1/unheard_of'))).statusCode).toBe(404)
+    expect(await errorOf(test.stripe.customers.retrieve('cus_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
       param: 'id',
     })
-    const foreign = refusal(test.stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }))
+    const foreign = errorOf(test.stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }))
     expect((await foreign).statusCode).toBe(403)
   })
 
   it('with an unknown parameter gets an error that names it', async () => {
     const send = (given: object) =>
-      refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { ...params, ...given }))
+      errorOf(test.stripe.rawRequest('POST', '/v1/payment_intents', { ...params, ...given }))
     expect(await send({ colour: 'red' })).toMatchObject({ code: 'parameter_unknown', param: 'colour' })
     expect(await send({ amount: 'much' })).toMatchObject({
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
-    expect(await refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5 }))).toMatchObject(
+    expect(await errorOf(test.stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5 }))).toMatchObject(
       {
         code: 'parameter_missing',
         param: 'currency',

@@ -1,4 +1,4 @@
-import type { SandboxStore } from './store/book.ts'
+import type { SandboxStore } from './store/sandbox-store.ts'
 import type { Row } from './store/kinds.ts'
 
 /**
@@ -29,17 +29,17 @@ export interface Route {
    * there.
    */
   unserved?: string[]
-  act(book: SandboxStore, params: object, context: Context): object
+  handler(store: SandboxStore, params: object, context: Context): object
 }
 
 /** A timer handler: runs once when due, in its own transaction, with the clock fixed at the due time. */
-export type Strike = (book: SandboxStore, payload: { key: string; account: string | null }) => void
+export type TimerHandler = (store: SandboxStore, payload: { key: string; account: string | null }) => void
 
 /** Handles an event inside the transaction in which it happened. */
-export type AfterChange = (book: SandboxStore, object: Row) => void
+export type EventHandler = (store: SandboxStore, object: Row) => void
 
 /** Builds a field that a response contains only when `expand` names it. */
-export type Include = (book: SandboxStore, object: Row) => unknown
+export type Include = (store: SandboxStore, object: Row) => unknown
 
 /** What pages need to know about the running sandbox. */
 export interface PageOptions {

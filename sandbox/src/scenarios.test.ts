@@ -44,7 +44,7 @@ const aHold = async (amount: number, payer: Awaited<ReturnType<typeof aPayer>>, 
   )
 
 /** Returns the error of a failed call; fails when the call succeeds. */
-async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,
     (fault: unknown) => fault,
@@ -76,7 +76,7 @@ describe('a hold', () => {
   test('can be released, and not charged afterwards', async () => {
     const held = await aHold(5_000, await aPayer())
     expect((await stripe.paymentIntents.cancel(held.id)).status).toBe('canceled')
-    expect((await refusal(stripe.paymentIntents.capture(held.id))).code).toBe(
+    expect((await errorOf(stripe.paymentIntents.capture(held.id))).code).toBe(
       'payment_intent_unexpected_state',
     )
   })
@@ -86,7 +86,7 @@ describe('a hold', () => {
     const attached = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: customer.id,
     })
-    const error = await refusal(aHold(5_000, { customer: customer.id, payment_method: attached.id }))
+    const error = await errorOf(aHold(5_000, { customer: customer.id, payment_method: attached.id }))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
     expect(error).toMatchObject({
       statusCode: 402,
@@ -115,7 +115,7 @@ describe('the same request twice', () => {
     const key = `scenario-${Date.now()}-${Math.random()}`
     const [first, second] = [await aHold(4_000, payer, key), await aHold(4_000, payer, key)]
     expect(second.id).toBe(first.id)
-    expect(await refusal(aHold(4_100, payer, key))).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+    expect(await errorOf(aHold(4_100, payer, key))).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 })
 
@@ -127,13 +127,13 @@ test('a refund returns a part, then the rest, and nothing more', async () => {
     amount: 3_333,
   })
   expect((await stripe.refunds.create({ payment_intent: held.id })).amount).toBe(6_666)
-  expect((await refusal(stripe.refunds.create({ payment_intent: held.id }))).code).toBe(
+  expect((await errorOf(stripe.refunds.create({ payment_intent: held.id }))).code).toBe(
     'charge_already_refunded',
   )
 })
 
 test('an unknown parameter is rejected by name', async () => {
-  const error = await refusal(stripe.rawRequest('POST', '/v1/customers', { nickname: 'x' }))
+  const error = await errorOf(stripe.rawRequest('POST', '/v1/customers', { nickname: 'x' }))
   expect(error).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'nickname' })
 })
 
@@ -150,7 +150,7 @@ test('a payee who has not finished onboarding cannot receive money', async () =>
   const held = await aHold(8_000, await aPayer())
   const { latest_charge } = await stripe.paymentIntents.capture(held.id)
   const source_transaction = typeof latest_charge === 'string' ? latest_charge : (latest_charge?.id ?? '')
-  const error = await refusal(
+  const error = await errorOf(
     stripe.transfers.create({ amount: 5_000, currency: 'gbp', destination: account.id, source_transaction }),
   )
   expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)

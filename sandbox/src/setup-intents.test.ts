@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSandbox, refusal, type TestSandbox } from './open-test-sandbox.ts'
+import { openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
 
 let test: TestSandbox
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a brand that saves a card', () => {
 
   it('cannot save a card that its bank declines', async () => {
     const { id: customer } = await test.stripe.customers.create({})
-    const fault = await refusal(
+    const fault = await errorOf(
       test.stripe.setupIntents.create({ customer, payment_method: 'pm_card_chargeDeclined', confirm: true }),
     )
     expect(fault).toMatchObject({
@@ -40,7 +40,7 @@ describe('a brand that saves a card', () => {
 
   it('cannot use invalid, expired or real numbers', async () => {
     const make = (changes: Partial<typeof card>) =>
-      refusal(test.browser.paymentMethods.create({ type: 'card', card: { ...card, ...changes } }))
+      errorOf(test.browser.paymentMethods.create({ type: 'card', card: { ...card, ...changes } }))
     expect((await make({ number: '4242424242424241' })).code).toBe('incorrect_number')
     expect((await make({ number: '4111111111111111' })).decline_code).toBe('test_mode_live_card')
     expect((await make({ exp_year: 2020 })).code).toBe('invalid_expiry_year')
@@ -53,13 +53,13 @@ describe('a brand that saves a card', () => {
     const stranger = await test.payer()
     const choose = (id: string) =>
       test.stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
-    expect((await refusal(choose(stranger.payment_method))).code).toBe('resource_missing')
+    expect((await errorOf(choose(stranger.payment_method))).code).toBe('resource_missing')
     expect((await choose(payment_method)).invoice_settings.default_payment_method).toBe(payment_method)
     await test.stripe.paymentMethods.detach(payment_method)
     const after = await test.stripe.customers.retrieve(customer)
     expect(after).toMatchObject({ invoice_settings: { default_payment_method: null } })
     expect((await test.stripe.customers.listPaymentMethods(customer)).data).toEqual([])
-    const again = await refusal(test.stripe.paymentMethods.attach(payment_method, { customer }))
+    const again = await errorOf(test.stripe.paymentMethods.attach(payment_method, { customer }))
     expect(again.code).toBe('payment_method_unexpected_state')
   })
 })
@@ -82,18 +82,18 @@ describe('a browser', () => {
       id,
     )
     expect(
-      (await refusal(test.browser.paymentIntents.retrieve(id, { client_secret: 'pi_secret_guess' })))
+      (await errorOf(test.browser.paymentIntents.retrieve(id, { client_secret: 'pi_secret_guess' })))
         .statusCode,
     ).toBe(404)
-    expect((await refusal(test.browser.paymentIntents.retrieve(id))).statusCode).toBe(404)
+    expect((await errorOf(test.browser.paymentIntents.retrieve(id))).statusCode).toBe(404)
   })
 
   it('may not make calls that need the secret key', async () => {
-    expect((await refusal(test.browser.customers.create({}))).statusCode).toBe(403)
-    expect((await refusal(test.browser.charges.list())).statusCode).toBe(403)
+    expect((await errorOf(test.browser.customers.create({}))).statusCode).toBe(403)
+    expect((await errorOf(test.browser.charges.list())).statusCode).toBe(403)
   })
 
   it('is the only caller that may send card numbers', async () => {
-    expect((await refusal(test.stripe.paymentMethods.create({ type: 'card', card }))).statusCode).toBe(402)
+    expect((await errorOf(test.stripe.paymentMethods.create({ type: 'card', card }))).statusCode).toBe(402)
   })
 })

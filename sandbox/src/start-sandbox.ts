@@ -1,11 +1,11 @@
 import { registerControl } from './control/register-control.ts'
 import { type Delivery, startPoster, takeDeliveries } from './events/deliver.ts'
-import { Faults } from './http/injected-faults.ts'
+import { InjectedFailures } from './http/injected-failures.ts'
 import { openApp } from './http/open-app.ts'
 import { serveRoutes } from './http/serve-routes.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { routes } from './routes.ts'
-import { moveClock, openBook, readEvents, resetBook, startSecondHand } from './running-store.ts'
+import { moveClock, openSandboxStore, readEvents, resetStore, startTimerLoop } from './running-store.ts'
 import type { EventRow } from './store/kinds.ts'
 
 export interface Endpoint {
@@ -67,12 +67,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     publicHost = 'localhost',
   } = options
   const appUrl = options.appUrl ?? 'http://127.0.0.1:3000'
-  const book = openBook(options.folder ?? null, options.endpoints ?? [])
-  const faults = new Faults()
+  const store = openSandboxStore(options.folder ?? null, options.endpoints ?? [])
+  const faults = new InjectedFailures()
   const app = openApp(appUrl)
   let port = 0
   const publicUrl = () => `http://${publicHost}:${port}`
-  serveRoutes(app, book, routes, {
+  serveRoutes(app, store, routes, {
     secretKey,
     publishableKey,
     faults,
@@ -80,18 +80,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     appUrl,
     validateReplies: options.validateReplies ?? false,
   })
-  registerControl(app, book, {
+  registerControl(app, store, {
     faults,
-    moveClock: (offsetMs) => moveClock(book, offsetMs),
-    reset: () => resetBook(book),
+    moveClock: (offsetMs) => moveClock(store, offsetMs),
+    reset: () => resetStore(store),
   })
-  registerPages(app, book, { publicUrl, appUrl, publishableKey, secretKey })
+  registerPages(app, store, { publicUrl, appUrl, publishableKey, secretKey })
   await app.listen({ port: options.port ?? 0, host })
   const address = app.server.address()
   port = typeof address === 'object' && address ? address.port : 0
-  const poster = options.delivery === 'held' ? null : startPoster(book.shared)
-  if (poster) book.shared.wake = poster.wake
-  const secondHand = startSecondHand(book)
+  const poster = options.delivery === 'held' ? null : startPoster(store.shared)
+  if (poster) store.shared.wake = poster.wake
+  const timerLoop = startTimerLoop(store)
   return {
     url: `http://${host}:${port}`,
     publicUrl: publicUrl(),
@@ -99,17 +99,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     secretKey,
     publishableKey,
     clock: {
-      now: () => new Date(book.now() * 1000),
-      advance: async (ms) => moveClock(book, book.shared.clock.offset() + ms),
-      set: async (offsetMs) => moveClock(book, offsetMs),
+      now: () => new Date(store.now() * 1000),
+      advance: async (ms) => moveClock(store, store.shared.clock.offset() + ms),
+      set: async (offsetMs) => moveClock(store, offsetMs),
     },
-    takeDeliveries: () => takeDeliveries(book.shared),
-    events: () => readEvents(book),
+    takeDeliveries: () => takeDeliveries(store.shared),
+    events: () => readEvents(store),
     close: async () => {
-      secondHand.stop()
+      timerLoop.stop()
       await app.close()
       await poster?.close()
-      book.shared.store.close()
+      store.shared.database.close()
     },
   }
 }

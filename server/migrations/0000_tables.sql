@@ -124,6 +124,50 @@ CREATE TABLE "transitions" (
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "agencies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"legal_name" text DEFAULT '' NOT NULL,
+	"company_number" text DEFAULT '' NOT NULL,
+	"vat_number" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT 'GB' NOT NULL,
+	"logo_url" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "agent_talents" (
+	"agent_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	CONSTRAINT "agent_talents_agent_id_talent_id_pk" PRIMARY KEY("agent_id","talent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "agents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"receives_mail" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agents_role" CHECK ("agents"."role" in ('owner', 'member'))
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"talent_id" uuid,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"talent_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"secret_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invitations_kind" CHECK ("invitations"."kind" in ('claim', 'member'))
+);
+--> statement-breakpoint
 CREATE TABLE "application_revisions" (
 	"application_id" uuid NOT NULL,
 	"version" integer NOT NULL,
@@ -533,6 +577,48 @@ CREATE TABLE "postings" (
 	CONSTRAINT "postings_amount" CHECK ("postings"."amount" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "delegated_actions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delegated_actions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"talent_id" uuid NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"mandate_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"call" text NOT NULL,
+	"subject_noun" text,
+	"subject_id" uuid,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mandates" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"talent_id" uuid,
+	"email" text,
+	"is_managed" boolean DEFAULT false NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"scopes" text[] NOT NULL,
+	"dual_consent" boolean DEFAULT false NOT NULL,
+	"commission" jsonb NOT NULL,
+	"exclusive" boolean DEFAULT false NOT NULL,
+	"starts_at" date NOT NULL,
+	"ends_at" date,
+	"sunset_days" integer DEFAULT 0 NOT NULL,
+	"proposed_by" uuid NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"ended_by" text,
+	"note" text DEFAULT '' NOT NULL,
+	"do_not_pitch" boolean DEFAULT false NOT NULL,
+	"brand_rate" integer DEFAULT 0 NOT NULL,
+	"import_key" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mandate_status" CHECK ("mandates"."status" in ('invited', 'active', 'refused', 'ended')),
+	CONSTRAINT "mandates_sunset" CHECK ("mandates"."sunset_days" between 0 and 365),
+	CONSTRAINT "mandates_rate" CHECK ("mandates"."brand_rate" >= 0),
+	CONSTRAINT "mandates_active_talent" CHECK ("mandates"."talent_id" is not null or "mandates"."status" <> 'active')
+);
+--> statement-breakpoint
 CREATE TABLE "digests" (
 	"account_id" uuid NOT NULL,
 	"day" text NOT NULL,
@@ -760,92 +846,6 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_amount" CHECK ("payouts"."amount" >= 0 and "payouts"."reversed" <= "payouts"."amount")
 );
 --> statement-breakpoint
-CREATE TABLE "agencies" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"legal_name" text DEFAULT '' NOT NULL,
-	"company_number" text DEFAULT '' NOT NULL,
-	"vat_number" text DEFAULT '' NOT NULL,
-	"website" text DEFAULT '' NOT NULL,
-	"about" text DEFAULT '' NOT NULL,
-	"city" text DEFAULT '' NOT NULL,
-	"country" text DEFAULT 'GB' NOT NULL,
-	"logo_url" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "agent_talents" (
-	"agent_id" uuid NOT NULL,
-	"talent_id" uuid NOT NULL,
-	CONSTRAINT "agent_talents_agent_id_talent_id_pk" PRIMARY KEY("agent_id","talent_id")
-);
---> statement-breakpoint
-CREATE TABLE "agents" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"agency_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"receives_mail" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "agents_role" CHECK ("agents"."role" in ('owner', 'member'))
-);
---> statement-breakpoint
-CREATE TABLE "delegated_actions" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delegated_actions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"talent_id" uuid NOT NULL,
-	"agency_id" uuid NOT NULL,
-	"mandate_id" uuid NOT NULL,
-	"account_id" uuid NOT NULL,
-	"call" text NOT NULL,
-	"subject_noun" text,
-	"subject_id" uuid,
-	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "invitations" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"agency_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"talent_id" uuid,
-	"email" text NOT NULL,
-	"name" text NOT NULL,
-	"talent_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"secret_hash" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "invitations_kind" CHECK ("invitations"."kind" in ('claim', 'member'))
-);
---> statement-breakpoint
-CREATE TABLE "mandates" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"agency_id" uuid NOT NULL,
-	"talent_id" uuid,
-	"email" text,
-	"is_managed" boolean DEFAULT false NOT NULL,
-	"status" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"scopes" text[] NOT NULL,
-	"dual_consent" boolean DEFAULT false NOT NULL,
-	"commission" jsonb NOT NULL,
-	"exclusive" boolean DEFAULT false NOT NULL,
-	"starts_at" date NOT NULL,
-	"ends_at" date,
-	"sunset_days" integer DEFAULT 0 NOT NULL,
-	"proposed_by" uuid NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	"ended_by" text,
-	"note" text DEFAULT '' NOT NULL,
-	"do_not_pitch" boolean DEFAULT false NOT NULL,
-	"brand_rate" integer DEFAULT 0 NOT NULL,
-	"import_key" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "mandate_status" CHECK ("mandates"."status" in ('invited', 'active', 'refused', 'ended')),
-	CONSTRAINT "mandates_sunset" CHECK ("mandates"."sunset_days" between 0 and 365),
-	CONSTRAINT "mandates_rate" CHECK ("mandates"."brand_rate" >= 0),
-	CONSTRAINT "mandates_active_talent" CHECK ("mandates"."talent_id" is not null or "mandates"."status" <> 'active')
-);
---> statement-breakpoint
 CREATE TABLE "roster_links" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"agency_id" uuid NOT NULL,
@@ -946,6 +946,13 @@ CREATE TABLE "talents" (
 --> statement-breakpoint
 ALTER TABLE "event_effects" ADD CONSTRAINT "event_effects_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agencies" ADD CONSTRAINT "agencies_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_talents" ADD CONSTRAINT "agent_talents_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_talents" ADD CONSTRAINT "agent_talents_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agents" ADD CONSTRAINT "agents_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agents" ADD CONSTRAINT "agents_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_revisions" ADD CONSTRAINT "application_revisions_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -982,6 +989,9 @@ ALTER TABLE "journals" ADD CONSTRAINT "journals_reverses_id_journals_id_fk" FORE
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mandates" ADD CONSTRAINT "mandates_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mandates" ADD CONSTRAINT "mandates_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mandates" ADD CONSTRAINT "mandates_proposed_by_accounts_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digests" ADD CONSTRAINT "digests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1007,16 +1017,6 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "payees" ADD CONSTRAINT "payees_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "agencies" ADD CONSTRAINT "agencies_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "agent_talents" ADD CONSTRAINT "agent_talents_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "agent_talents" ADD CONSTRAINT "agent_talents_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "agents" ADD CONSTRAINT "agents_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "agents" ADD CONSTRAINT "agents_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mandates" ADD CONSTRAINT "mandates_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mandates" ADD CONSTRAINT "mandates_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mandates" ADD CONSTRAINT "mandates_proposed_by_accounts_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_links" ADD CONSTRAINT "roster_links_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1033,6 +1033,12 @@ CREATE INDEX "provider_calls_due" ON "provider_calls" USING btree ("due_at") WHE
 CREATE INDEX "provider_sync_queue_due" ON "provider_sync_queue" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "timers_due" ON "timers" USING btree ("fires_at");--> statement-breakpoint
 CREATE INDEX "transitions_of_subject" ON "transitions" USING btree ("noun","subject_id","id");--> statement-breakpoint
+CREATE INDEX "agents_agency" ON "agents" USING btree ("agency_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "agents_one_owner" ON "agents" USING btree ("agency_id") WHERE role = 'owner';--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_secret" ON "invitations" USING btree ("secret_hash");--> statement-breakpoint
+CREATE INDEX "invitations_agency" ON "invitations" USING btree ("agency_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_claim" ON "invitations" USING btree ("talent_id") WHERE kind = 'claim';--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_member" ON "invitations" USING btree ("agency_id","email") WHERE kind = 'member';--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_once" ON "applications" USING btree ("campaign_id","talent_id");--> statement-breakpoint
 CREATE INDEX "applications_campaign" ON "applications" USING btree ("campaign_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "applications_campaign_status" ON "applications" USING btree ("campaign_id","status");--> statement-breakpoint
@@ -1086,6 +1092,13 @@ CREATE UNIQUE INDEX "journals_reversed_once" ON "journals" USING btree ("reverse
 CREATE INDEX "journals_subject" ON "journals" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_code" ON "ledger_accounts" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "postings_of_account" ON "postings" USING btree ("account_id","journal_id");--> statement-breakpoint
+CREATE INDEX "delegated_actions_talent" ON "delegated_actions" USING btree ("talent_id","at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mandates_one_active" ON "mandates" USING btree ("agency_id","talent_id") WHERE status = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX "mandates_one_invited" ON "mandates" USING btree ("agency_id",coalesce(email, talent_id::text)) WHERE status = 'invited';--> statement-breakpoint
+CREATE UNIQUE INDEX "mandates_import" ON "mandates" USING btree ("agency_id","import_key") WHERE status = 'active' and import_key is not null;--> statement-breakpoint
+CREATE INDEX "mandates_talent" ON "mandates" USING btree ("talent_id","status");--> statement-breakpoint
+CREATE INDEX "mandates_email" ON "mandates" USING btree ("email") WHERE status = 'invited';--> statement-breakpoint
+CREATE INDEX "mandates_roster" ON "mandates" USING btree ("agency_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("account_id","event_id");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id","created_at","id") WHERE read_at is null;--> statement-breakpoint
@@ -1118,19 +1131,6 @@ CREATE UNIQUE INDEX "payouts_once" ON "payouts" USING btree ("payable_id","payee
 CREATE UNIQUE INDEX "payouts_transfer" ON "payouts" USING btree ("transfer_ref");--> statement-breakpoint
 CREATE INDEX "payouts_payee" ON "payouts" USING btree ("payee_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_waiting" ON "payouts" USING btree ("payee_id") WHERE status in ('scheduled', 'on_hold');--> statement-breakpoint
-CREATE INDEX "agents_agency" ON "agents" USING btree ("agency_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "agents_one_owner" ON "agents" USING btree ("agency_id") WHERE role = 'owner';--> statement-breakpoint
-CREATE INDEX "delegated_actions_talent" ON "delegated_actions" USING btree ("talent_id","at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "invitations_secret" ON "invitations" USING btree ("secret_hash");--> statement-breakpoint
-CREATE INDEX "invitations_agency" ON "invitations" USING btree ("agency_id","kind");--> statement-breakpoint
-CREATE UNIQUE INDEX "invitations_claim" ON "invitations" USING btree ("talent_id") WHERE kind = 'claim';--> statement-breakpoint
-CREATE UNIQUE INDEX "invitations_member" ON "invitations" USING btree ("agency_id","email") WHERE kind = 'member';--> statement-breakpoint
-CREATE UNIQUE INDEX "mandates_one_active" ON "mandates" USING btree ("agency_id","talent_id") WHERE status = 'active';--> statement-breakpoint
-CREATE UNIQUE INDEX "mandates_one_invited" ON "mandates" USING btree ("agency_id",coalesce(email, talent_id::text)) WHERE status = 'invited';--> statement-breakpoint
-CREATE UNIQUE INDEX "mandates_import" ON "mandates" USING btree ("agency_id","import_key") WHERE status = 'active' and import_key is not null;--> statement-breakpoint
-CREATE INDEX "mandates_talent" ON "mandates" USING btree ("talent_id","status");--> statement-breakpoint
-CREATE INDEX "mandates_email" ON "mandates" USING btree ("email") WHERE status = 'invited';--> statement-breakpoint
-CREATE INDEX "mandates_roster" ON "mandates" USING btree ("agency_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "roster_links_slug" ON "roster_links" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "roster_links_agency" ON "roster_links" USING btree ("agency_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("session_ref");--> statement-breakpoint

@@ -14,7 +14,7 @@ import { notifications } from '../src/modules/notifications/notifications.tables
 import { offers } from '../src/modules/offers/offers.tables.ts'
 import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
-import { mandates } from '../src/modules/roster/roster.tables.ts'
+import { mandates } from '../src/modules/mandates/mandates.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db } from '../src/platform/database/database.ts'
 import { sealNewRows } from '../src/platform/events/seal.ts'

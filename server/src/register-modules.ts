@@ -1,3 +1,6 @@
+import { registerAgencies } from './modules/agencies/agencies.event-handlers.ts'
+import { representedTalents } from './modules/agencies/agencies.ports.ts'
+import { agencyProfilePart } from './modules/agencies/agency-profile.ts'
 import {
   applicationErasure,
   registerApplications,
@@ -42,6 +45,16 @@ import { registerInvoices } from './modules/invoices/invoices.event-handlers.ts'
 import { sumDocumentTax } from './modules/invoices/invoices.store.ts'
 import { documentTax, providerTransactions } from './modules/ledger/ledger.ports.ts'
 import { registerLedger } from './modules/ledger/verify-daily.ts'
+import { audienceOf } from './modules/mandates/audience-of.ts'
+import { registerMandates } from './modules/mandates/mandates.event-handlers.ts'
+import {
+  noWork,
+  subjectTalents,
+  subjectTitles,
+  type TalentWork,
+  talentWork,
+} from './modules/mandates/mandates.ports.ts'
+import { listRepresentedAmong } from './modules/mandates/mandates.store.ts'
 import {
   notificationErasure,
   registerNotifications,
@@ -62,16 +75,7 @@ import { readProviderBook } from './modules/payments/provider-transactions.ts'
 import { payoutErasure, registerPayouts } from './modules/payouts/payouts.event-handlers.ts'
 import { countHeldPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
-import { agencyProfilePart } from './modules/roster/agency-profile.ts'
-import { audienceOf } from './modules/roster/audience-of.ts'
-import { registerRoster, rosterErasure } from './modules/roster/roster.event-handlers.ts'
-import {
-  noWork,
-  subjectTalents,
-  subjectTitles,
-  type TalentWork,
-  talentWork,
-} from './modules/roster/roster.ports.ts'
+import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
   isCharged,
   registerSubscriptions,
@@ -106,7 +110,8 @@ export function registerModules(demo: DemoAccount[]): void {
   registerFiles()
   registerBrands()
   registerTalents()
-  registerRoster()
+  registerAgencies()
+  registerMandates()
   registerLedger()
   registerInvoices()
   registerCards()
@@ -140,6 +145,7 @@ function answerPayments(): void {
 
 /** Whose a thing is that agents act on, what it is called, and what keeps them busy. */
 function answerRoster(): void {
+  representedTalents.answer(listRepresentedAmong)
   subjectTitles.answer(loadSubjectTitles)
   subjectTalents.answer({
     ...{

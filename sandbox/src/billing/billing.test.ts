@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSandbox, refusal, type TestSandbox } from '../open-test-sandbox.ts'
+import { openTestSandbox, errorOf, type TestSandbox } from '../open-test-sandbox.ts'
 
 let test: TestSandbox
 let tax: string
@@ -274,7 +274,7 @@ describe('a subscription', () => {
     await test.stripe.subscriptions.update(id, { cancel_at_period_end: true })
     await test.sandbox.clock.advance(32 * day)
     expect((await test.stripe.subscriptions.retrieve(id)).status).toBe('canceled')
-    expect((await refusal(test.stripe.subscriptions.cancel(id))).code).toBe('resource_missing')
+    expect((await errorOf(test.stripe.subscriptions.cancel(id))).code).toBe('resource_missing')
   })
 
   it('pauses when its trial ends without a card, and can be resumed with one', async () => {
@@ -321,6 +321,6 @@ describe('a subscription', () => {
       refunds: [{ amount_refunded: 3000 }],
     })
     expect((await test.stripe.creditNotes.list({ invoice })).data).toHaveLength(1)
-    await refusal(test.stripe.creditNotes.create({ invoice, refund_amount: 3001 }))
+    await errorOf(test.stripe.creditNotes.create({ invoice, refund_amount: 3001 }))
   })
 })

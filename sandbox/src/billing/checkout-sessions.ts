@@ -1,14 +1,14 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Include, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
 import { expireSession, linesOf } from './complete-session.ts'
 import type { CheckoutLine, CheckoutSession } from './kinds.ts'
 import { priceLines, sumLines } from './price-lines.ts'
-import { checkDiscount, type DiscountAsk } from './redeem.ts'
-import { restOfSession } from './session-balance.ts'
+import { checkDiscount, type DiscountRequest } from './redeem.ts'
+import { sessionDefaults } from './session-defaults.ts'
 
 interface SessionParams {
   allow_promotion_codes?: boolean
@@ -16,7 +16,7 @@ interface SessionParams {
   client_reference_id?: string
   customer?: string
   customer_email?: string
-  discounts?: DiscountAsk[]
+  discounts?: DiscountRequest[]
   expires_at?: number
   line_items?: { price?: string; quantity?: number; tax_rates?: string[] }[]
   metadata?: Metadata | ''
@@ -39,19 +39,19 @@ const lasts = 86_400
  * Opens a hosted checkout for a subscription; it expires after 24 hours. Fails for other modes, mixed
  * currencies and unusable discounts.
  */
-function create(book: SandboxStore, params: SessionParams, { publicUrl }: Context): CheckoutSession {
-  checkParams(book, params)
+function create(store: SandboxStore, params: SessionParams, { publicUrl }: Context): CheckoutSession {
+  checkParams(store, params)
   const lines = readLines(params)
-  const first = book.get('price', lines[0]?.price ?? '', 'line_items[0][price]')
+  const first = store.get('price', lines[0]?.price ?? '', 'line_items[0][price]')
   const discounts = (params.discounts ?? []).map((ask) => ({
     coupon: ask.coupon ?? null,
     promotion_code: ask.promotion_code ?? null,
   }))
-  for (const ask of discounts) checkDiscount(book, ask, first.currency)
-  const id = book.mint('cs_test')
+  for (const ask of discounts) checkDiscount(store, ask, first.currency)
+  const id = store.mint('cs_test')
   const data = params.subscription_data
   const session: CheckoutSession = {
-    ...restOfSession,
+    ...sessionDefaults,
     id,
     object: 'checkout.session',
     allow_promotion_codes: params.allow_promotion_codes ?? null,
@@ -59,13 +59,13 @@ function create(book: SandboxStore, params: SessionParams, { publicUrl }: Contex
     amount_total: 0,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
-    created: book.now(),
+    created: store.now(),
     currency: first.currency,
     customer: params.customer ?? null,
     customer_creation: params.customer ? null : 'always',
     customer_email: params.customer_email ?? null,
     discounts,
-    expires_at: params.expires_at ?? book.now() + lasts,
+    expires_at: params.expires_at ?? store.now() + lasts,
     invoice: null,
     metadata: mergeMetadata({}, params.metadata),
     payment_method_collection: params.payment_method_collection ?? 'always',
@@ -82,12 +82,12 @@ function create(book: SandboxStore, params: SessionParams, { publicUrl }: Contex
       trial_end: data?.trial_end ?? null,
     },
   }
-  const priced = { ...session, ...totalsOf(book, session, discounts) }
-  book.due('checkout_session_expires', priced.expires_at, id)
-  return book.create('checkout.session', priced)
+  const priced = { ...session, ...totalsOf(store, session, discounts) }
+  store.due('checkout_session_expires', priced.expires_at, id)
+  return store.create('checkout.session', priced)
 }
 
-function checkParams(book: SandboxStore, params: SessionParams): void {
+function checkParams(store: SandboxStore, params: SessionParams): void {
   if (params.mode !== 'subscription')
     failRequest(undefined, 'The sandbox serves checkout sessions of mode subscription only.', 'mode')
   if (params.ui_mode && params.ui_mode !== 'hosted_page')
@@ -106,9 +106,9 @@ function checkParams(book: SandboxStore, params: SessionParams): void {
       'parameters_exclusive',
       'You may only specify one of these parameters: customer, customer_email.',
     )
-  if (params.customer) book.get('customer', params.customer, 'customer')
+  if (params.customer) store.get('customer', params.customer, 'customer')
   const currencies = new Set(
-    params.line_items.map(({ price }) => book.get('price', price ?? '', 'line_items[0][price]').currency),
+    params.line_items.map(({ price }) => store.get('price', price ?? '', 'line_items[0][price]').currency),
   )
   if (currencies.size > 1) failRequest(undefined, 'All line items have to be in one currency.', 'line_items')
 }
@@ -124,13 +124,13 @@ function readLines(params: SessionParams): CheckoutLine[] {
 
 /** Returns the session's amounts with these discounts; during a trial nothing is due. */
 export function totalsOf(
-  book: SandboxStore,
+  store: SandboxStore,
   session: CheckoutSession,
-  asks: DiscountAsk[],
+  asks: DiscountRequest[],
 ): Pick<CheckoutSession, 'amount_subtotal' | 'amount_total'> & { total_details: object } {
   const isTrial = session._subscription.trial_days > 0 || session._subscription.trial_end !== null
-  const first = asks[0] ? checkDiscount(book, asks[0], session.currency).coupon : null
-  const lines = linesOf(book, session).map((line) =>
+  const first = asks[0] ? checkDiscount(store, asks[0], session.currency).coupon : null
+  const lines = linesOf(store, session).map((line) =>
     isTrial ? { ...line, price: { ...line.price, unit_amount: 0 } } : line,
   )
   const sums = sumLines(priceLines(lines, isTrial ? null : first))
@@ -139,11 +139,11 @@ export function totalsOf(
 }
 
 /** `line_items`, included in a response only when expanded. */
-export const includeLineItems: Include = (book, row) => listLineItems(book, row.id)
+export const includeLineItems: Include = (store, row) => listLineItems(store, row.id)
 
-function listLineItems(book: SandboxStore, id: string): object {
-  const session = book.get('checkout.session', id, 'session')
-  const data = priceLines(linesOf(book, session), null).map((line, index) => ({
+function listLineItems(store: SandboxStore, id: string): object {
+  const session = store.get('checkout.session', id, 'session')
+  const data = priceLines(linesOf(store, session), null).map((line, index) => ({
     id: `li_${session.id}_${index}`,
     object: 'item',
     adjustable_quantity: null,
@@ -152,7 +152,7 @@ function listLineItems(book: SandboxStore, id: string): object {
     amount_tax: line.taxes.reduce((sum, tax) => sum + tax.amount, 0),
     amount_total: line.total,
     currency: session.currency,
-    description: book.find('product', line.price.product)?.name ?? null,
+    description: store.find('product', line.price.product)?.name ?? null,
     metadata: {},
     price: line.price,
     quantity: line.quantity,
@@ -160,14 +160,14 @@ function listLineItems(book: SandboxStore, id: string): object {
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${session.id}/line_items` }
 }
 
-function expire(book: SandboxStore, _params: object, { path }: Context): CheckoutSession {
-  const session = book.get('checkout.session', path.id ?? '', 'session')
+function expire(store: SandboxStore, _params: object, { path }: Context): CheckoutSession {
+  const session = store.get('checkout.session', path.id ?? '', 'session')
   if (session.status !== 'open')
     failRequest(
       undefined,
       `Only Checkout Sessions with a status in ["open"] can be expired. It has ${session.status}.`,
     )
-  return expireSession(book, session)
+  return expireSession(store, session)
 }
 
 interface ListParams extends PageParams {
@@ -176,9 +176,9 @@ interface ListParams extends PageParams {
   subscription?: string
 }
 
-function list(book: SandboxStore, params: ListParams): object {
+function list(store: SandboxStore, params: ListParams): object {
   const { customer, status, subscription } = params
-  return book.list('checkout.session', '/v1/checkout/sessions', { customer, status, subscription }, params)
+  return store.list('checkout.session', '/v1/checkout/sessions', { customer, status, subscription }, params)
 }
 
 const one = '/v1/checkout/sessions/:id'
@@ -200,18 +200,18 @@ export const checkoutRoutes: Route[] = [
       'shipping_options',
       'tax_id_collection',
     ],
-    act: create,
+    handler: create,
   },
-  { method: 'GET', path: '/v1/checkout/sessions', act: list },
+  { method: 'GET', path: '/v1/checkout/sessions', handler: list },
   {
     method: 'GET',
     path: one,
-    act: (book, _params, { path }) => book.get('checkout.session', path.id ?? '', 'session'),
+    handler: (store, _params, { path }) => store.get('checkout.session', path.id ?? '', 'session'),
   },
-  { method: 'POST', path: `${one}/expire`, act: expire },
+  { method: 'POST', path: `${one}/expire`, handler: expire },
   {
     method: 'GET',
     path: `${one}/line_items`,
-    act: (book, _params, { path }) => listLineItems(book, path.id ?? ''),
+    handler: (store, _params, { path }) => listLineItems(store, path.id ?? ''),
   },
 ]

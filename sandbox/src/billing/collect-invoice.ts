@@ -1,6 +1,6 @@
 import { confirmPaymentIntent } from '../intents/confirm-payment-intent.ts'
 import { makePaymentIntent } from '../intents/payment-intent-fields.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentIntent } from '../store/kinds.ts'
 import { StripeError } from '../stripe-error.ts'
 import type { Invoice } from './kinds.ts'
@@ -11,24 +11,24 @@ import type { Invoice } from './kinds.ts'
  * payment (`invoice.paid`, the subscription's state) follow from the intent, whoever confirmed it.
  */
 export function collectInvoice(
-  book: SandboxStore,
+  store: SandboxStore,
   invoice: Invoice,
   method: string | null,
   offSession: boolean,
   publicUrl: string,
 ): void {
   if (invoice.amount_remaining === 0) {
-    markPaid(book, invoice, 0)
+    markPaid(store, invoice, 0)
     return
   }
-  const intent = intentOf(book, invoice)
+  const intent = intentOf(store, invoice)
   if (!method) {
-    if (invoice.billing_reason !== 'subscription_create') markFailed(book, book.get('invoice', invoice.id))
+    if (invoice.billing_reason !== 'subscription_create') markFailed(store, store.get('invoice', invoice.id))
     return
   }
   try {
     confirmPaymentIntent(
-      book,
+      store,
       intent,
       { payment_method: method, off_session: offSession, use_stripe_sdk: true },
       publicUrl,
@@ -42,26 +42,26 @@ export function collectInvoice(
  * Returns the intent that pays the invoice; created on first use, so that a browser can confirm it with the
  * invoice's confirmation secret.
  */
-export function intentOf(book: SandboxStore, invoice: Invoice): PaymentIntent {
-  const known = invoice._intent ? book.find('payment_intent', invoice._intent) : undefined
+export function intentOf(store: SandboxStore, invoice: Invoice): PaymentIntent {
+  const known = invoice._intent ? store.find('payment_intent', invoice._intent) : undefined
   if (known && known.status !== 'canceled') return known
   const description =
     invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update'
-  const made = makePaymentIntent(book, {
+  const made = makePaymentIntent(store, {
     amount: invoice.amount_remaining,
     currency: invoice.currency,
     customer: invoice.customer,
     description,
     setup_future_usage: 'off_session',
   })
-  const intent = book.create('payment_intent', { ...made, capture_method: 'automatic', _invoice: invoice.id })
-  book.emit('payment_intent.created', intent)
-  const payment = book.create('invoice_payment', {
-    id: book.mint('inpay'),
+  const intent = store.create('payment_intent', { ...made, capture_method: 'automatic', _invoice: invoice.id })
+  store.emit('payment_intent.created', intent)
+  const payment = store.create('invoice_payment', {
+    id: store.mint('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: invoice.amount_remaining,
-    created: book.now(),
+    created: store.now(),
     currency: invoice.currency,
     invoice: invoice.id,
     is_default: true,
@@ -70,13 +70,13 @@ export function intentOf(book: SandboxStore, invoice: Invoice): PaymentIntent {
     status: 'open',
     status_transitions: { canceled_at: null, paid_at: null },
   })
-  book.save({ ...book.get('invoice', invoice.id), _intent: intent.id, _payment: payment.id })
+  store.save({ ...store.get('invoice', invoice.id), _intent: intent.id, _payment: payment.id })
   return intent
 }
 
 /** Marks an invoice as paid and emits the events. */
-export function markPaid(book: SandboxStore, invoice: Invoice, amount: number): void {
-  const now = book.now()
+export function markPaid(store: SandboxStore, invoice: Invoice, amount: number): void {
+  const now = store.now()
   const paid: Invoice = {
     ...invoice,
     amount_paid: amount,
@@ -87,20 +87,20 @@ export function markPaid(book: SandboxStore, invoice: Invoice, amount: number): 
     status: 'paid',
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   }
-  book.save(paid)
-  book.undue('invoice_retry', invoice.id)
-  for (const payment of book.all('invoice_payment', { invoice: invoice.id })) {
+  store.save(paid)
+  store.undue('invoice_retry', invoice.id)
+  for (const payment of store.all('invoice_payment', { invoice: invoice.id })) {
     const settled = {
       ...payment,
       amount_paid: amount,
       status: 'paid',
       status_transitions: { canceled_at: null, paid_at: now },
     } as const
-    book.save(settled)
-    book.emit('invoice_payment.paid', settled)
+    store.save(settled)
+    store.emit('invoice_payment.paid', settled)
   }
-  book.emit('invoice.paid', paid)
-  book.emit('invoice.payment_succeeded', paid)
+  store.emit('invoice.paid', paid)
+  store.emit('invoice.payment_succeeded', paid)
 }
 
 const day = 86_400
@@ -111,9 +111,9 @@ const day = 86_400
 const retries = [3 * day, 5 * day, 7 * day]
 
 /** Records a failed attempt, emits its event and schedules the next retry. Returns whether there is one. */
-export function markFailed(book: SandboxStore, invoice: Invoice): boolean {
-  const failedAt = invoice._failed_at ?? book.now()
-  const next = retries.map((wait) => failedAt + wait).find((at) => at > book.now()) ?? null
+export function markFailed(store: SandboxStore, invoice: Invoice): boolean {
+  const failedAt = invoice._failed_at ?? store.now()
+  const next = retries.map((wait) => failedAt + wait).find((at) => at > store.now()) ?? null
   const isRenewal = invoice.billing_reason === 'subscription_cycle'
   const failed: Invoice = {
     ...invoice,
@@ -122,8 +122,8 @@ export function markFailed(book: SandboxStore, invoice: Invoice): boolean {
     next_payment_attempt: isRenewal ? next : null,
     _failed_at: failedAt,
   }
-  book.save(failed)
-  if (isRenewal && next !== null) book.due('invoice_retry', next, invoice.id)
-  book.emit('invoice.payment_failed', failed)
+  store.save(failed)
+  if (isRenewal && next !== null) store.due('invoice_retry', next, invoice.id)
+  store.emit('invoice.payment_failed', failed)
   return next !== null
 }

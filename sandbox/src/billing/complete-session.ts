@@ -1,31 +1,31 @@
 import { createCustomer } from '../customers/customers.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Price, TaxRate } from '../store/kinds.ts'
 import { failRequest } from '../stripe-error.ts'
 import type { CheckoutSession, Discount, Subscription } from './kinds.ts'
 import { makeSubscription } from './make-subscription.ts'
 import { findRates } from './price-lines.ts'
-import { type DiscountAsk, redeem } from './redeem.ts'
+import { type DiscountRequest, redeem } from './redeem.ts'
 import { awaitFirstPayment, endSubscription, invoicePeriod, setTimers } from './subscription-state.ts'
 
 const day = 86_400
 
 /** Returns when the trial of a session completed now would end; null without a trial. */
-export function trialEndOf(book: SandboxStore, session: CheckoutSession): number | null {
+export function trialEndOf(store: SandboxStore, session: CheckoutSession): number | null {
   const { trial_days, trial_end } = session._subscription
   if (trial_end !== null) return trial_end
-  return trial_days > 0 ? book.now() + trial_days * day : null
+  return trial_days > 0 ? store.now() + trial_days * day : null
 }
 
 /** Returns the priced lines of a session. */
 export function linesOf(
-  book: SandboxStore,
+  store: SandboxStore,
   session: CheckoutSession,
 ): { price: Price; quantity: number; rates: TaxRate[] }[] {
   return session._lines.map(({ price, quantity, tax_rates }) => ({
-    price: book.get('price', price),
+    price: store.get('price', price),
     quantity,
-    rates: findRates(book, tax_rates),
+    rates: findRates(store, tax_rates),
   }))
 }
 
@@ -34,48 +34,48 @@ export function linesOf(
  * active, or incomplete when the cardholder must authenticate.
  */
 export function paySession(
-  book: SandboxStore,
+  store: SandboxStore,
   session: CheckoutSession,
   method: string,
-  asks: DiscountAsk[],
+  asks: DiscountRequest[],
 ): Subscription {
-  const subscription = startSubscription(book, session, method, 'incomplete', asks)
-  awaitFirstPayment(book, subscription)
-  return invoicePeriod(book, subscription, 'subscription_create', { method, offSession: false })
+  const subscription = startSubscription(store, session, method, 'incomplete', asks)
+  awaitFirstPayment(store, subscription)
+  return invoicePeriod(store, subscription, 'subscription_create', { method, offSession: false })
 }
 
 /** Completes a session with a trial: nothing is paid; a saved card, if any, becomes the subscription's. */
-export function completeTrialSession(book: SandboxStore, id: string, method: string | null): void {
-  const session = book.get('checkout.session', id)
+export function completeTrialSession(store: SandboxStore, id: string, method: string | null): void {
+  const session = store.get('checkout.session', id)
   if (session.status !== 'open') return
-  const subscription = startSubscription(book, session, method, 'trialing', session.discounts)
-  setTimers(book, subscription)
-  completeSession(book, id, invoicePeriod(book, subscription, 'subscription_create', null))
+  const subscription = startSubscription(store, session, method, 'trialing', session.discounts)
+  setTimers(store, subscription)
+  completeSession(store, id, invoicePeriod(store, subscription, 'subscription_create', null))
 }
 
 function startSubscription(
-  book: SandboxStore,
+  store: SandboxStore,
   session: CheckoutSession,
   method: string | null,
   status: 'incomplete' | 'trialing',
-  asks: DiscountAsk[],
+  asks: DiscountRequest[],
 ): Subscription {
-  const customer = customerOf(book, session)
-  const made = makeSubscription(book, {
+  const customer = customerOf(store, session)
+  const made = makeSubscription(store, {
     customer,
-    lines: linesOf(book, session),
+    lines: linesOf(store, session),
     status,
     defaultPaymentMethod: status === 'trialing' ? method : null,
-    trialEnd: status === 'trialing' ? trialEndOf(book, session) : null,
+    trialEnd: status === 'trialing' ? trialEndOf(store, session) : null,
     missingPaymentMethod: session._subscription.missing_payment_method,
     metadata: session._subscription.metadata,
     session: session.id,
     publicUrl: publicUrlOf(session),
   })
   const owner = { customer, subscription: made.id, session: session.id }
-  const subscription = { ...made, discounts: asks.map((ask) => redeem(book, ask, made.currency, owner).id) }
-  book.save(subscription)
-  book.emit('customer.subscription.created', subscription)
+  const subscription = { ...made, discounts: asks.map((ask) => redeem(store, ask, made.currency, owner).id) }
+  store.save(subscription)
+  store.emit('customer.subscription.created', subscription)
   return subscription
 }
 
@@ -84,10 +84,10 @@ function publicUrlOf(session: CheckoutSession): string {
 }
 
 /** Returns the session's customer; creates one from the email address when there is none. */
-export function customerOf(book: SandboxStore, session: CheckoutSession): string {
+export function customerOf(store: SandboxStore, session: CheckoutSession): string {
   if (session.customer) return session.customer
-  const customer = createCustomer(book, session.customer_email ? { email: session.customer_email } : {})
-  book.save({ ...session, customer: customer.id })
+  const customer = createCustomer(store, session.customer_email ? { email: session.customer_email } : {})
+  store.save({ ...session, customer: customer.id })
   return customer.id
 }
 
@@ -95,29 +95,29 @@ export function customerOf(book: SandboxStore, session: CheckoutSession): string
  * Undoes an unfinished attempt of this session: its subscription ends, its invoice is voided, its code can be
  * used again.
  */
-export function dropUnpaid(book: SandboxStore, session: CheckoutSession): void {
-  for (const subscription of book.all('subscription', { _session: session.id, status: 'incomplete' })) {
-    for (const invoice of book.all('invoice', { id: subscription.latest_invoice ?? '' }))
-      book.save({ ...invoice, amount_remaining: 0, status: 'void' })
-    for (const discount of book.all('discount', { subscription: subscription.id })) release(book, discount)
-    endSubscription(book, subscription, null)
+export function dropUnpaid(store: SandboxStore, session: CheckoutSession): void {
+  for (const subscription of store.all('subscription', { _session: session.id, status: 'incomplete' })) {
+    for (const invoice of store.all('invoice', { id: subscription.latest_invoice ?? '' }))
+      store.save({ ...invoice, amount_remaining: 0, status: 'void' })
+    for (const discount of store.all('discount', { subscription: subscription.id })) release(store, discount)
+    endSubscription(store, subscription, null)
   }
 }
 
-function release(book: SandboxStore, discount: Discount): void {
-  const coupon = book.find('coupon', discount.source.coupon)
-  if (coupon) book.save({ ...coupon, times_redeemed: coupon.times_redeemed - 1, valid: true })
-  const code = discount.promotion_code ? book.find('promotion_code', discount.promotion_code) : undefined
-  if (code) book.save({ ...code, times_redeemed: code.times_redeemed - 1 })
+function release(store: SandboxStore, discount: Discount): void {
+  const coupon = store.find('coupon', discount.source.coupon)
+  if (coupon) store.save({ ...coupon, times_redeemed: coupon.times_redeemed - 1, valid: true })
+  const code = discount.promotion_code ? store.find('promotion_code', discount.promotion_code) : undefined
+  if (code) store.save({ ...code, times_redeemed: code.times_redeemed - 1 })
 }
 
 /** Closes an open session whose subscription has started and emits its event. */
-export function completeSession(book: SandboxStore, id: string, subscription: Subscription): CheckoutSession {
-  const session = book.get('checkout.session', id)
+export function completeSession(store: SandboxStore, id: string, subscription: Subscription): CheckoutSession {
+  const session = store.get('checkout.session', id)
   if (session.status !== 'open')
     failRequest(undefined, `This Checkout Session has a status of ${session.status}.`)
-  const invoice = subscription.latest_invoice ? book.get('invoice', subscription.latest_invoice) : null
-  const customer = book.get('customer', subscription.customer)
+  const invoice = subscription.latest_invoice ? store.get('invoice', subscription.latest_invoice) : null
+  const customer = store.get('customer', subscription.customer)
   const done: CheckoutSession = {
     ...session,
     ...(invoice &&
@@ -142,17 +142,17 @@ export function completeSession(book: SandboxStore, id: string, subscription: Su
     subscription: subscription.id,
     url: null,
   }
-  book.save(done)
-  book.undue('checkout_session_expires', id)
-  book.emit('checkout.session.completed', done)
+  store.save(done)
+  store.undue('checkout_session_expires', id)
+  store.emit('checkout.session.completed', done)
   return done
 }
 
 /** Expires a session that was not completed. */
-export function expireSession(book: SandboxStore, session: CheckoutSession): CheckoutSession {
+export function expireSession(store: SandboxStore, session: CheckoutSession): CheckoutSession {
   const expired: CheckoutSession = { ...session, status: 'expired', url: null }
-  book.save(expired)
-  book.undue('checkout_session_expires', session.id)
-  book.emit('checkout.session.expired', expired)
+  store.save(expired)
+  store.undue('checkout_session_expires', session.id)
+  store.emit('checkout.session.expired', expired)
   return expired
 }

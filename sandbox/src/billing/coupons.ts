@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -23,7 +23,7 @@ export interface CouponParams {
  * Creates a coupon: a percentage, or an amount in minor units of one currency. Fails for both, for neither,
  * and for an existing id.
  */
-export function createCoupon(book: SandboxStore, params: CouponParams): Coupon {
+export function createCoupon(store: SandboxStore, params: CouponParams): Coupon {
   const { amount_off, percent_off, currency } = params
   if (amount_off === undefined && percent_off === undefined)
     failRequest('parameter_missing', 'You must pass either percent_off or amount_off.')
@@ -31,13 +31,13 @@ export function createCoupon(book: SandboxStore, params: CouponParams): Coupon {
     failRequest('parameters_exclusive', 'Pass either percent_off or amount_off, not both.')
   if (amount_off !== undefined && !currency)
     failRequest('parameter_missing', 'You must pass currency when passing amount_off', 'currency')
-  if (params.id && book.anywhere(params.id))
+  if (params.id && store.anywhere(params.id))
     failRequest('resource_already_exists', `Coupon already exists: ${params.id}`, 'id')
-  const coupon = book.create('coupon', {
-    id: params.id ?? book.mint('coupon'),
+  const coupon = store.create('coupon', {
+    id: params.id ?? store.mint('coupon'),
     object: 'coupon',
     amount_off: amount_off ?? null,
-    created: book.now(),
+    created: store.now(),
     currency: currency?.toLowerCase() ?? null,
     duration: params.duration ?? 'once',
     duration_in_months: params.duration_in_months ?? null,
@@ -48,44 +48,44 @@ export function createCoupon(book: SandboxStore, params: CouponParams): Coupon {
     percent_off: percent_off ?? null,
     redeem_by: params.redeem_by ?? null,
     times_redeemed: 0,
-    valid: params.redeem_by === undefined || params.redeem_by > book.now(),
+    valid: params.redeem_by === undefined || params.redeem_by > store.now(),
   })
-  book.emit('coupon.created', coupon)
-  return showCoupon(book, coupon)
+  store.emit('coupon.created', coupon)
+  return showCoupon(store, coupon)
 }
 
 /** Returns the coupon as of now: expired or used up, it is no longer valid. */
-export function showCoupon(book: SandboxStore, coupon: Coupon): Coupon {
-  const isOver = coupon.redeem_by !== null && coupon.redeem_by <= book.now()
+export function showCoupon(store: SandboxStore, coupon: Coupon): Coupon {
+  const isOver = coupon.redeem_by !== null && coupon.redeem_by <= store.now()
   const isSpent = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
   return { ...coupon, valid: !isOver && !isSpent }
 }
 
 function update(
-  book: SandboxStore,
+  store: SandboxStore,
   params: { metadata?: Metadata | ''; name?: string },
   { path }: Context,
 ): Coupon {
-  const before = book.get('coupon', path.id ?? '', 'coupon')
+  const before = store.get('coupon', path.id ?? '', 'coupon')
   const after = {
     ...before,
     name: params.name ?? before.name,
     metadata: mergeMetadata(before.metadata, params.metadata),
   }
-  book.save(after)
-  book.emit('coupon.updated', after, { name: before.name })
-  return showCoupon(book, after)
+  store.save(after)
+  store.emit('coupon.updated', after, { name: before.name })
+  return showCoupon(store, after)
 }
 
-function remove(book: SandboxStore, _params: object, { path }: Context): object {
-  const coupon = book.get('coupon', path.id ?? '', 'coupon')
-  book.emit('coupon.deleted', coupon)
-  return book.remove(coupon)
+function remove(store: SandboxStore, _params: object, { path }: Context): object {
+  const coupon = store.get('coupon', path.id ?? '', 'coupon')
+  store.emit('coupon.deleted', coupon)
+  return store.remove(coupon)
 }
 
-function list(book: SandboxStore, params: PageParams): object {
-  const page = book.list('coupon', '/v1/coupons', {}, params)
-  return { ...page, data: page.data.map((row) => showCoupon(book, book.get('coupon', row.id))) }
+function list(store: SandboxStore, params: PageParams): object {
+  const page = store.list('coupon', '/v1/coupons', {}, params)
+  return { ...page, data: page.data.map((row) => showCoupon(store, store.get('coupon', row.id))) }
 }
 
 export const couponRoutes: Route[] = [
@@ -93,14 +93,14 @@ export const couponRoutes: Route[] = [
     method: 'POST',
     path: '/v1/coupons',
     unserved: ['applies_to', 'currency_options'],
-    act: (book, params: CouponParams) => createCoupon(book, params),
+    handler: (store, params: CouponParams) => createCoupon(store, params),
   },
-  { method: 'GET', path: '/v1/coupons', act: list },
+  { method: 'GET', path: '/v1/coupons', handler: list },
   {
     method: 'GET',
     path: '/v1/coupons/:id',
-    act: (book, _params, { path }) => showCoupon(book, book.get('coupon', path.id ?? '', 'coupon')),
+    handler: (store, _params, { path }) => showCoupon(store, store.get('coupon', path.id ?? '', 'coupon')),
   },
-  { method: 'POST', path: '/v1/coupons/:id', act: update },
-  { method: 'DELETE', path: '/v1/coupons/:id', act: remove },
+  { method: 'POST', path: '/v1/coupons/:id', handler: update },
+  { method: 'DELETE', path: '/v1/coupons/:id', handler: remove },
 ]

@@ -1,7 +1,7 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { createRefund } from '../money/refunds.ts'
 import type { Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Row } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -22,8 +22,8 @@ interface CreditNoteParams {
  * Credits a part of a paid invoice (minor units, tax included) and refunds it to the card when
  * `refund_amount` says so. Fails for more than was paid.
  */
-function create(book: SandboxStore, params: CreditNoteParams): CreditNote {
-  const invoice = book.get('invoice', params.invoice, 'invoice')
+function create(store: SandboxStore, params: CreditNoteParams): CreditNote {
+  const invoice = store.get('invoice', params.invoice, 'invoice')
   if (invoice.status !== 'paid')
     failRequest(
       undefined,
@@ -42,17 +42,17 @@ function create(book: SandboxStore, params: CreditNoteParams): CreditNote {
   if (params.refund_amount && invoice._intent) {
     refunds.push(
       showRefund(
-        createRefund(book, { payment_intent: invoice._intent, amount: params.refund_amount }).id,
+        createRefund(store, { payment_intent: invoice._intent, amount: params.refund_amount }).id,
         params.refund_amount,
       ),
     )
   }
-  const note = book.create('credit_note', makeNote(book, invoice, params, amount, refunds))
-  book.save({
+  const note = store.create('credit_note', makeNote(store, invoice, params, amount, refunds))
+  store.save({
     ...invoice,
     post_payment_credit_notes_amount: invoice.post_payment_credit_notes_amount + amount,
   })
-  book.emit('credit_note.created', note)
+  store.emit('credit_note.created', note)
   return note
 }
 
@@ -61,14 +61,14 @@ function showRefund(refund: string, amount: number): object {
 }
 
 function makeNote(
-  book: SandboxStore,
+  store: SandboxStore,
   invoice: Invoice,
   params: CreditNoteParams,
   amount: number,
   refunds: object[],
 ): CreditNote {
-  const id = book.mint('cn')
-  const count = book.all('credit_note', { invoice: invoice.id }).length
+  const id = store.mint('cn')
+  const count = store.all('credit_note', { invoice: invoice.id }).length
   const taxes = shareTaxes(invoice, amount)
   const excluding = amount - taxes.reduce((sum, tax) => sum + tax.amount, 0)
   return {
@@ -76,18 +76,18 @@ function makeNote(
     object: 'credit_note',
     amount,
     amount_shipping: 0,
-    created: book.now(),
+    created: store.now(),
     currency: invoice.currency,
     customer: invoice.customer,
     customer_account: null,
     customer_balance_transaction: null,
     discount_amount: 0,
     discount_amounts: [],
-    effective_at: book.now(),
+    effective_at: store.now(),
     invoice: invoice.id,
     lines: {
       object: 'list',
-      data: [makeLine(book, amount, taxes)],
+      data: [makeLine(store, amount, taxes)],
       has_more: false,
       url: `/v1/credit_notes/${id}/lines`,
     },
@@ -114,9 +114,9 @@ function makeNote(
   }
 }
 
-function makeLine(book: SandboxStore, amount: number, taxes: Tax[]): Row {
+function makeLine(store: SandboxStore, amount: number, taxes: Tax[]): Row {
   return {
-    id: book.mint('cnli'),
+    id: store.mint('cnli'),
     object: 'credit_note_line_item',
     amount,
     description: 'Credit',
@@ -152,13 +152,13 @@ export const creditNoteRoutes: Route[] = [
     method: 'POST',
     path: '/v1/credit_notes',
     unserved: ['credit_amount', 'effective_at', 'lines', 'shipping_cost'],
-    act: (book, params: CreditNoteParams) => create(book, params),
+    handler: (store, params: CreditNoteParams) => create(store, params),
   },
   {
     method: 'GET',
     path: '/v1/credit_notes',
-    act: (book, params: ListParams) =>
-      book.list(
+    handler: (store, params: ListParams) =>
+      store.list(
         'credit_note',
         '/v1/credit_notes',
         { customer: params.customer, invoice: params.invoice },
@@ -168,6 +168,6 @@ export const creditNoteRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/credit_notes/:id',
-    act: (book, _params, { path }) => book.get('credit_note', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('credit_note', path.id ?? ''),
   },
 ]

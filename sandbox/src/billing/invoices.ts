@@ -1,5 +1,5 @@
 import type { Context, Include, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { collectInvoice } from './collect-invoice.ts'
@@ -11,21 +11,21 @@ import { findPayer } from './subscription-state.ts'
  * the attempt is kept.
  */
 function pay(
-  book: SandboxStore,
+  store: SandboxStore,
   params: { payment_method?: string; off_session?: boolean },
   context: Context,
 ): Invoice {
-  const invoice = book.get('invoice', context.path.id ?? '', 'invoice')
+  const invoice = store.get('invoice', context.path.id ?? '', 'invoice')
   if (invoice.status === 'paid') failRequest(undefined, 'Invoice is already paid')
   if (invoice.status !== 'open')
     failRequest('status_transition_invalid', `Invoice cannot be paid because it is ${invoice.status}.`)
-  const subscription = book.get('subscription', invoice.parent.subscription_details.subscription)
-  const method = params.payment_method ?? findPayer(book, subscription)
+  const subscription = store.get('subscription', invoice.parent.subscription_details.subscription)
+  const method = params.payment_method ?? findPayer(store, subscription)
   if (!method) failRequest('resource_missing', 'Cannot charge a customer that has no active card.')
-  collectInvoice(book, invoice, method, params.off_session ?? true, context.publicUrl)
-  const after = book.get('invoice', invoice.id)
+  collectInvoice(store, invoice, method, params.off_session ?? true, context.publicUrl)
+  const after = store.get('invoice', invoice.id)
   if (after.status === 'paid') return after
-  const intent = after._intent ? book.find('payment_intent', after._intent) : undefined
+  const intent = after._intent ? store.find('payment_intent', after._intent) : undefined
   if (intent?.status === 'requires_action') {
     const message = 'This payment needs the customer to authenticate.'
     throw new StripeError(
@@ -42,8 +42,8 @@ function pay(
   )
 }
 
-function voidInvoice(book: SandboxStore, _params: object, { path }: Context): Invoice {
-  const before = book.get('invoice', path.id ?? '', 'invoice')
+function voidInvoice(store: SandboxStore, _params: object, { path }: Context): Invoice {
+  const before = store.get('invoice', path.id ?? '', 'invoice')
   if (before.status !== 'open' && before.status !== 'uncollectible') {
     failRequest(
       'status_transition_invalid',
@@ -55,22 +55,22 @@ function voidInvoice(book: SandboxStore, _params: object, { path }: Context): In
     amount_remaining: 0,
     next_payment_attempt: null,
     status: 'void',
-    status_transitions: { ...before.status_transitions, voided_at: book.now() },
+    status_transitions: { ...before.status_transitions, voided_at: store.now() },
   }
-  book.save(after)
-  book.undue('invoice_retry', before.id)
-  book.emit('invoice.voided', after)
+  store.save(after)
+  store.undue('invoice_retry', before.id)
+  store.emit('invoice.voided', after)
   return after
 }
 
 /** `payments`, included in a response only when expanded. */
-export const includePayments: Include = (book, invoice) =>
-  book.list('invoice_payment', `/v1/invoice_payments?invoice=${invoice.id}`, { invoice: invoice.id }, {})
+export const includePayments: Include = (store, invoice) =>
+  store.list('invoice_payment', `/v1/invoice_payments?invoice=${invoice.id}`, { invoice: invoice.id }, {})
 
 /** `confirmation_secret`: what a browser needs to pay an open invoice. */
-export const includeConfirmationSecret: Include = (book, row) => {
-  const invoice = book.find('invoice', row.id)
-  const intent = invoice?._intent ? book.find('payment_intent', invoice._intent) : undefined
+export const includeConfirmationSecret: Include = (store, row) => {
+  const invoice = store.find('invoice', row.id)
+  const intent = invoice?._intent ? store.find('payment_intent', invoice._intent) : undefined
   return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
 }
 
@@ -80,9 +80,9 @@ interface ListParams extends PageParams {
   subscription?: string
 }
 
-function list(book: SandboxStore, params: ListParams): object {
+function list(store: SandboxStore, params: ListParams): object {
   const { customer, status, subscription } = params
-  return book.list(
+  return store.list(
     'invoice',
     '/v1/invoices',
     { customer, status, 'parent.subscription_details.subscription': subscription },
@@ -96,35 +96,35 @@ interface PaymentListParams extends PageParams {
   status?: string
 }
 
-function listPayments(book: SandboxStore, params: PaymentListParams): object {
+function listPayments(store: SandboxStore, params: PaymentListParams): object {
   const { invoice, payment, status } = params
   const filter = { invoice, 'payment.payment_intent': payment?.payment_intent, status }
-  return book.list('invoice_payment', '/v1/invoice_payments', filter, params)
+  return store.list('invoice_payment', '/v1/invoice_payments', filter, params)
 }
 
 export const invoiceRoutes: Route[] = [
-  { method: 'GET', path: '/v1/invoices', act: list },
+  { method: 'GET', path: '/v1/invoices', handler: list },
   {
     method: 'GET',
     path: '/v1/invoices/:id',
-    act: (book, _params, { path }) => book.get('invoice', path.id ?? '', 'invoice'),
+    handler: (store, _params, { path }) => store.get('invoice', path.id ?? '', 'invoice'),
   },
   {
     method: 'GET',
     path: '/v1/invoices/:id/lines',
-    act: (book, _params, { path }) => book.get('invoice', path.id ?? '', 'invoice').lines,
+    handler: (store, _params, { path }) => store.get('invoice', path.id ?? '', 'invoice').lines,
   },
   {
     method: 'POST',
     path: '/v1/invoices/:id/pay',
     unserved: ['forgive', 'mandate', 'paid_out_of_band', 'source'],
-    act: pay,
+    handler: pay,
   },
-  { method: 'POST', path: '/v1/invoices/:id/void', act: voidInvoice },
-  { method: 'GET', path: '/v1/invoice_payments', act: listPayments },
+  { method: 'POST', path: '/v1/invoices/:id/void', handler: voidInvoice },
+  { method: 'GET', path: '/v1/invoice_payments', handler: listPayments },
   {
     method: 'GET',
     path: '/v1/invoice_payments/:id',
-    act: (book, _params, { path }) => book.get('invoice_payment', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('invoice_payment', path.id ?? ''),
   },
 ]

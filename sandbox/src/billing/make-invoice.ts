@@ -1,6 +1,6 @@
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Customer } from '../store/kinds.ts'
-import { restOfInvoice } from './invoice-balance.ts'
+import { invoiceDefaults } from './invoice-defaults.ts'
 import type { Coupon, Discount, Invoice, InvoiceLine, Subscription, SubscriptionItem } from './kinds.ts'
 import { type PricedLine, priceLines, sumLines } from './price-lines.ts'
 
@@ -9,29 +9,29 @@ import { type PricedLine, priceLines, sumLines } from './price-lines.ts'
  * in draft for an hour). Moves no money.
  */
 export function makeInvoice(
-  book: SandboxStore,
+  store: SandboxStore,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
   period: { start: number; end: number },
   isTrial = false,
 ): Invoice {
-  const customer = book.get('customer', subscription.customer, 'customer')
-  const discount = isTrial ? null : activeDiscount(book, subscription)
-  const coupon: Coupon | null = discount ? book.get('coupon', discount.source.coupon) : null
+  const customer = store.get('customer', subscription.customer, 'customer')
+  const discount = isTrial ? null : activeDiscount(store, subscription)
+  const coupon: Coupon | null = discount ? store.get('coupon', discount.source.coupon) : null
   const priced = priceItems(subscription, coupon, isTrial)
   const sums = sumLines(priced)
-  const id = book.mint('in')
+  const id = store.mint('in')
   const lines = priced.map((line, index) =>
-    makeLine(book, id, line, subscription.items.data[index], subscription, period, discount),
+    makeLine(store, id, line, subscription.items.data[index], subscription, period, discount),
   )
-  book.save({
+  store.save({
     ...customer,
     currency: subscription.currency,
     next_invoice_sequence: customer.next_invoice_sequence + 1,
   })
   const url = `${subscription._public_url}/invoice/${id}`
-  const invoice = book.create('invoice', {
-    ...restOfInvoice,
+  const invoice = store.create('invoice', {
+    ...invoiceDefaults,
     id,
     object: 'invoice',
     amount_due: sums.total,
@@ -40,11 +40,11 @@ export function makeInvoice(
     attempt_count: 0,
     attempted: false,
     billing_reason: reason,
-    created: book.now(),
+    created: store.now(),
     currency: subscription.currency,
-    ...customerFields(book, customer),
+    ...customerFields(store, customer),
     discounts: discount ? [discount.id] : [],
-    effective_at: book.now(),
+    effective_at: store.now(),
     hosted_invoice_url: url,
     invoice_pdf: `${url}?print=1`,
     lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
@@ -60,7 +60,7 @@ export function makeInvoice(
     post_payment_credit_notes_amount: 0,
     status: 'open',
     status_transitions: {
-      finalized_at: book.now(),
+      finalized_at: store.now(),
       marked_uncollectible_at: null,
       paid_at: null,
       voided_at: null,
@@ -74,19 +74,19 @@ export function makeInvoice(
     _intent: null,
     _failed_at: null,
   })
-  book.emit('invoice.created', { ...invoice, status: 'draft' })
-  book.emit('invoice.finalized', invoice)
+  store.emit('invoice.created', { ...invoice, status: 'draft' })
+  store.emit('invoice.finalized', invoice)
   return invoice
 }
 
-function customerFields(book: SandboxStore, customer: Customer) {
+function customerFields(store: SandboxStore, customer: Customer) {
   return {
     customer: customer.id,
     customer_address: customer.address,
     customer_email: customer.email,
     customer_name: customer.name,
     customer_phone: customer.phone,
-    customer_tax_ids: book
+    customer_tax_ids: store
       .all('tax_id', { customer: customer.id })
       .map(({ type, value }) => ({ type, value })),
   }
@@ -103,16 +103,16 @@ function priceItems(subscription: Subscription, coupon: Coupon | null, isTrial: 
 }
 
 /** Returns the active discount; one for `once` is active until an invoice has used it. */
-function activeDiscount(book: SandboxStore, subscription: Subscription): Discount | null {
+function activeDiscount(store: SandboxStore, subscription: Subscription): Discount | null {
   for (const id of subscription.discounts) {
-    const discount = book.find('discount', id)
-    if (discount && (discount.end === null || discount.end > book.now())) return discount
+    const discount = store.find('discount', id)
+    if (discount && (discount.end === null || discount.end > store.now())) return discount
   }
   return null
 }
 
 function makeLine(
-  book: SandboxStore,
+  store: SandboxStore,
   invoice: string,
   line: PricedLine,
   item: SubscriptionItem | undefined,
@@ -120,9 +120,9 @@ function makeLine(
   period: { start: number; end: number },
   discount: Discount | null,
 ): InvoiceLine {
-  const product = book.find('product', line.price.product)
+  const product = store.find('product', line.price.product)
   return {
-    id: book.mint('il'),
+    id: store.mint('il'),
     object: 'line_item',
     amount: line.amount,
     currency: subscription.currency,

@@ -1,5 +1,5 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Price, TaxRate } from '../store/kinds.ts'
 import type { Subscription, SubscriptionItem, SubscriptionStatus } from './kinds.ts'
 import { endOfPeriod } from './periods.ts'
@@ -23,12 +23,12 @@ export interface SubscriptionStart {
  * Creates a subscription with its first period, which is the trial if there is one. Emits nothing, because
  * the caller still adds discounts.
  */
-export function makeSubscription(book: SandboxStore, start: SubscriptionStart): Subscription {
-  const id = book.mint('sub')
-  const now = book.now()
+export function makeSubscription(store: SandboxStore, start: SubscriptionStart): Subscription {
+  const id = store.mint('sub')
+  const now = store.now()
   const end = start.trialEnd ?? endOfPeriod(now, start.lines[0]?.price.recurring ?? null)
-  const data = start.lines.map((line) => makeItem(book, id, line, now, end))
-  return book.create('subscription', {
+  const data = start.lines.map((line) => makeItem(store, id, line, now, end))
+  return store.create('subscription', {
     ...restOfSubscription,
     id,
     object: 'subscription',
@@ -60,14 +60,14 @@ export function makeSubscription(book: SandboxStore, start: SubscriptionStart): 
 }
 
 function makeItem(
-  book: SandboxStore,
+  store: SandboxStore,
   subscription: string,
   line: SubscriptionStart['lines'][number],
   start: number,
   end: number,
 ): SubscriptionItem {
   return {
-    id: book.mint('si'),
+    id: store.mint('si'),
     object: 'subscription_item',
     billing_thresholds: null,
     created: start,

@@ -1,12 +1,12 @@
 import { confirmSetupIntent } from '../intents/confirm-setup-intent.ts'
 import { createSetupIntent } from '../intents/setup-intents.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentIntent, SetupIntent } from '../store/kinds.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { completeTrialSession, customerOf, dropUnpaid, paySession, trialEndOf } from './complete-session.ts'
 import type { CheckoutSession } from './kinds.ts'
 import { findCode } from './promotion-codes.ts'
-import { checkDiscount, type DiscountAsk } from './redeem.ts'
+import { checkDiscount, type DiscountRequest } from './redeem.ts'
 
 export interface CheckoutAnswer {
   status: 'complete' | 'authenticate'
@@ -16,35 +16,35 @@ export interface CheckoutAnswer {
 
 /**
  * Submits the hosted checkout with a card: pays and starts the subscription, or saves the card and starts the
- * trial. Call it inside `book.transaction`. Fails with 402 when the bank declines, and for invalid codes;
+ * trial. Call it inside `store.transaction`. Fails with 402 when the bank declines, and for invalid codes;
  * nothing of that attempt is kept then.
  */
 export function payCheckout(
-  book: SandboxStore,
+  store: SandboxStore,
   id: string,
   given: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
 ): CheckoutAnswer {
-  const session = book.get('checkout.session', id, 'session')
+  const session = store.get('checkout.session', id, 'session')
   if (session.status !== 'open') failRequest(undefined, 'This checkout is no longer open.')
-  dropUnpaid(book, session)
-  return book.shared.store.attempt(
+  dropUnpaid(store, session)
+  return store.shared.database.attempt(
     () =>
-      trialEndOf(book, session) === null
-        ? payNow(book, session, given, publicUrl)
-        : beginTrial(book, session, given, publicUrl),
+      trialEndOf(store, session) === null
+        ? payNow(store, session, given, publicUrl)
+        : beginTrial(store, session, given, publicUrl),
     () => false,
   )
 }
 
 /** Returns the discounts of a session with the typed code. Fails for unknown, expired and used-up codes. */
-export function readAsks(
-  book: SandboxStore,
+export function readDiscounts(
+  store: SandboxStore,
   session: CheckoutSession,
   typed: string | undefined,
-): DiscountAsk[] {
+): DiscountRequest[] {
   if (!typed || !session.allow_promotion_codes) return session.discounts
-  const code = findCode(book, typed)
+  const code = findCode(store, typed)
   if (!code?.active)
     throw new StripeError(400, {
       code: 'coupon_expired',
@@ -52,7 +52,7 @@ export function readAsks(
       param: 'promotion_code',
     })
   const ask = { coupon: null, promotion_code: code.id }
-  checkDiscount(book, ask, session.currency)
+  checkDiscount(store, ask, session.currency)
   return [ask]
 }
 
@@ -62,44 +62,44 @@ export function successUrl(session: CheckoutSession): string {
 }
 
 function payNow(
-  book: SandboxStore,
+  store: SandboxStore,
   session: CheckoutSession,
   given: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
 ): CheckoutAnswer {
   if (!given.payment_method) failRequest('parameter_missing', 'A card is needed.', 'payment_method')
-  const asks = readAsks(book, session, given.promotion_code)
-  const subscription = paySession(book, session, given.payment_method, asks)
+  const asks = readDiscounts(store, session, given.promotion_code)
+  const subscription = paySession(store, session, given.payment_method, asks)
   if (subscription.status === 'active') return { status: 'complete', url: successUrl(session) }
-  const invoice = book.get('invoice', subscription.latest_invoice ?? '')
-  return awaitOwner(book.get('payment_intent', invoice._intent ?? ''), publicUrl)
+  const invoice = store.get('invoice', subscription.latest_invoice ?? '')
+  return awaitOwner(store.get('payment_intent', invoice._intent ?? ''), publicUrl)
 }
 
 function beginTrial(
-  book: SandboxStore,
+  store: SandboxStore,
   session: CheckoutSession,
   given: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
 ): CheckoutAnswer {
-  const discounts = readAsks(book, session, given.promotion_code).map((ask) => ({
+  const discounts = readDiscounts(store, session, given.promotion_code).map((ask) => ({
     coupon: ask.coupon ?? null,
     promotion_code: ask.promotion_code ?? null,
   }))
-  book.save({ ...session, discounts })
+  store.save({ ...session, discounts })
   if (!given.payment_method) {
     if (session.payment_method_collection === 'always')
       failRequest('parameter_missing', 'A card is needed.', 'payment_method')
-    completeTrialSession(book, session.id, null)
+    completeTrialSession(store, session.id, null)
     return { status: 'complete', url: successUrl(session) }
   }
-  const customer = customerOf(book, book.get('checkout.session', session.id))
+  const customer = customerOf(store, store.get('checkout.session', session.id))
   const made = {
-    ...createSetupIntent(book, { customer, usage: 'off_session' }, { publicUrl }),
+    ...createSetupIntent(store, { customer, usage: 'off_session' }, { publicUrl }),
     _session: session.id,
   }
-  book.save(made)
+  store.save(made)
   const intent = confirmSetupIntent(
-    book,
+    store,
     made,
     { payment_method: given.payment_method, use_stripe_sdk: true },
     publicUrl,

@@ -1,22 +1,22 @@
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import type { PortalSession } from './kinds.ts'
 
 /** Opens a portal page where a customer views, ends or keeps their subscription. */
 function create(
-  book: SandboxStore,
+  store: SandboxStore,
   params: { customer?: string; return_url?: string },
   { publicUrl }: Context,
 ): PortalSession {
   if (!params.customer) failRequest('parameter_missing', 'Missing required param: customer.', 'customer')
-  book.get('customer', params.customer, 'customer')
-  const id = book.mint('bps')
-  return book.create('billing_portal.session', {
+  store.get('customer', params.customer, 'customer')
+  const id = store.mint('bps')
+  return store.create('billing_portal.session', {
     id,
     object: 'billing_portal.session',
     configuration: 'bpc_1Sbx00000000',
-    created: book.now(),
+    created: store.now(),
     customer: params.customer,
     customer_account: null,
     flow: null,
@@ -28,4 +28,4 @@ function create(
   })
 }
 
-export const portalRoutes: Route[] = [{ method: 'POST', path: '/v1/billing_portal/sessions', act: create }]
+export const portalRoutes: Route[] = [{ method: 'POST', path: '/v1/billing_portal/sessions', handler: create }]

@@ -1,4 +1,4 @@
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Price, TaxRate } from '../store/kinds.ts'
 import type { Coupon, Tax } from './kinds.ts'
 import { takenOff } from './redeem.ts'
@@ -41,8 +41,8 @@ export function priceLines(
 }
 
 /** Returns tax rates by id. */
-export function findRates(book: SandboxStore, ids: string[]): TaxRate[] {
-  return ids.map((id) => book.get('tax_rate', id, 'tax_rates'))
+export function findRates(store: SandboxStore, ids: string[]): TaxRate[] {
+  return ids.map((id) => store.get('tax_rate', id, 'tax_rates'))
 }
 
 function taxOf(rate: TaxRate, amount: number): Tax {

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -25,17 +25,17 @@ export interface PromotionCodeParams {
 /**
  * Creates a promotion code for a coupon. Codes are case-insensitive; an active code cannot be created twice.
  */
-export function createPromotionCode(book: SandboxStore, params: PromotionCodeParams): PromotionCode {
-  const coupon = book.get('coupon', params.promotion.coupon ?? '', 'promotion[coupon]')
-  const code = (params.code ?? book.mint('CODE')).toUpperCase()
-  if (findCode(book, code)?.active)
+export function createPromotionCode(store: SandboxStore, params: PromotionCodeParams): PromotionCode {
+  const coupon = store.get('coupon', params.promotion.coupon ?? '', 'promotion[coupon]')
+  const code = (params.code ?? store.mint('CODE')).toUpperCase()
+  if (findCode(store, code)?.active)
     failRequest('resource_already_exists', 'An active promotion code with this code already exists.', 'code')
-  const promotion = book.create('promotion_code', {
-    id: book.mint('promo'),
+  const promotion = store.create('promotion_code', {
+    id: store.mint('promo'),
     object: 'promotion_code',
     active: params.active ?? true,
     code,
-    created: book.now(),
+    created: store.now(),
     customer: params.customer ?? null,
     customer_account: null,
     expires_at: params.expires_at ?? null,
@@ -50,18 +50,18 @@ export function createPromotionCode(book: SandboxStore, params: PromotionCodePar
     },
     times_redeemed: 0,
   })
-  book.emit('promotion_code.created', promotion)
+  store.emit('promotion_code.created', promotion)
   return promotion
 }
 
 /** Returns the code as of now: expired, used up, or with an invalid coupon, it is not active. */
-export function showPromotionCode(book: SandboxStore, code: PromotionCode): PromotionCode {
-  const coupon = book.find('coupon', code.promotion.coupon)
-  const isOver = code.expires_at !== null && code.expires_at <= book.now()
+export function showPromotionCode(store: SandboxStore, code: PromotionCode): PromotionCode {
+  const coupon = store.find('coupon', code.promotion.coupon)
+  const isOver = code.expires_at !== null && code.expires_at <= store.now()
   const isSpent = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
   return {
     ...code,
-    active: code.active && !isOver && !isSpent && coupon !== undefined && showCoupon(book, coupon).valid,
+    active: code.active && !isOver && !isSpent && coupon !== undefined && showCoupon(store, coupon).valid,
   }
 }
 
@@ -69,9 +69,9 @@ export function showPromotionCode(book: SandboxStore, code: PromotionCode): Prom
  * Returns the code by its text, the newest if it exists more than once; the caller checks whether it is
  * active.
  */
-export function findCode(book: SandboxStore, code: string): PromotionCode | undefined {
-  const found = book.all('promotion_code', { code: code.trim().toUpperCase() }).at(-1)
-  return found && showPromotionCode(book, found)
+export function findCode(store: SandboxStore, code: string): PromotionCode | undefined {
+  const found = store.all('promotion_code', { code: code.trim().toUpperCase() }).at(-1)
+  return found && showPromotionCode(store, found)
 }
 
 interface ListParams extends PageParams {
@@ -82,28 +82,28 @@ interface ListParams extends PageParams {
 }
 
 /** Filters by `active` here and not in the store, because it depends on the present time. */
-function list(book: SandboxStore, params: ListParams): object {
+function list(store: SandboxStore, params: ListParams): object {
   const { active, code, coupon, customer } = params
   const filter = { code: code?.toUpperCase(), 'promotion.coupon': coupon, customer }
-  const page = book.list('promotion_code', '/v1/promotion_codes', filter, params)
-  const data = page.data.map((row) => showPromotionCode(book, book.get('promotion_code', row.id)))
+  const page = store.list('promotion_code', '/v1/promotion_codes', filter, params)
+  const data = page.data.map((row) => showPromotionCode(store, store.get('promotion_code', row.id)))
   return { ...page, data: data.filter((shown) => active === undefined || shown.active === active) }
 }
 
 function update(
-  book: SandboxStore,
+  store: SandboxStore,
   params: { active?: boolean; metadata?: Metadata | '' },
   { path }: Context,
 ): PromotionCode {
-  const before = book.get('promotion_code', path.id ?? '', 'promotion_code')
+  const before = store.get('promotion_code', path.id ?? '', 'promotion_code')
   const after = {
     ...before,
     active: params.active ?? before.active,
     metadata: mergeMetadata(before.metadata, params.metadata),
   }
-  book.save(after)
-  book.emit('promotion_code.updated', after, { active: before.active })
-  return showPromotionCode(book, after)
+  store.save(after)
+  store.emit('promotion_code.updated', after, { active: before.active })
+  return showPromotionCode(store, after)
 }
 
 export const promotionCodeRoutes: Route[] = [
@@ -111,14 +111,14 @@ export const promotionCodeRoutes: Route[] = [
     method: 'POST',
     path: '/v1/promotion_codes',
     unserved: ['customer', 'restrictions'],
-    act: (book, params: PromotionCodeParams) => createPromotionCode(book, params),
+    handler: (store, params: PromotionCodeParams) => createPromotionCode(store, params),
   },
-  { method: 'GET', path: '/v1/promotion_codes', act: list },
+  { method: 'GET', path: '/v1/promotion_codes', handler: list },
   {
     method: 'GET',
     path: '/v1/promotion_codes/:id',
-    act: (book, _params, { path }) =>
-      showPromotionCode(book, book.get('promotion_code', path.id ?? '', 'promotion_code')),
+    handler: (store, _params, { path }) =>
+      showPromotionCode(store, store.get('promotion_code', path.id ?? '', 'promotion_code')),
   },
-  { method: 'POST', path: '/v1/promotion_codes/:id', act: update },
+  { method: 'POST', path: '/v1/promotion_codes/:id', handler: update },
 ]

@@ -1,11 +1,11 @@
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import { showCoupon } from './coupons.ts'
 import type { Coupon, Discount } from './kinds.ts'
 import { showPromotionCode } from './promotion-codes.ts'
 
 /** A requested discount: by coupon or by promotion code. */
-export interface DiscountAsk {
+export interface DiscountRequest {
   coupon?: string | null
   promotion_code?: string | null
 }
@@ -14,12 +14,12 @@ const months = 30.436875 * 86_400
 
 /** Returns the requested coupon. Fails if it is expired, used up, or in another currency than `currency`. */
 export function checkDiscount(
-  book: SandboxStore,
-  ask: DiscountAsk,
+  store: SandboxStore,
+  ask: DiscountRequest,
   currency: string,
 ): { coupon: Coupon; promotionCode: string | null } {
   const code = ask.promotion_code
-    ? showPromotionCode(book, book.get('promotion_code', ask.promotion_code, 'discounts[0][promotion_code]'))
+    ? showPromotionCode(store, store.get('promotion_code', ask.promotion_code, 'discounts[0][promotion_code]'))
     : null
   if (code && !code.active)
     failRequest(
@@ -28,8 +28,8 @@ export function checkDiscount(
       'discounts[0][promotion_code]',
     )
   const coupon = showCoupon(
-    book,
-    book.get('coupon', code?.promotion.coupon ?? ask.coupon ?? '', 'discounts[0][coupon]'),
+    store,
+    store.get('coupon', code?.promotion.coupon ?? ask.coupon ?? '', 'discounts[0][coupon]'),
   )
   if (!coupon.valid) failRequest('coupon_expired', `Coupon expired: ${coupon.id}`, 'discounts[0][coupon]')
   if (coupon.currency && coupon.currency !== currency) {
@@ -47,36 +47,36 @@ export function checkDiscount(
  * is used once.
  */
 export function redeem(
-  book: SandboxStore,
-  ask: DiscountAsk,
+  store: SandboxStore,
+  ask: DiscountRequest,
   currency: string,
   owner: { customer: string; subscription: string; session: string | null },
 ): Discount {
-  const { coupon, promotionCode } = checkDiscount(book, ask, currency)
-  book.save(showCoupon(book, { ...coupon, times_redeemed: coupon.times_redeemed + 1 }))
+  const { coupon, promotionCode } = checkDiscount(store, ask, currency)
+  store.save(showCoupon(store, { ...coupon, times_redeemed: coupon.times_redeemed + 1 }))
   if (promotionCode) {
-    const code = book.get('promotion_code', promotionCode)
-    book.save({ ...code, times_redeemed: code.times_redeemed + 1 })
+    const code = store.get('promotion_code', promotionCode)
+    store.save({ ...code, times_redeemed: code.times_redeemed + 1 })
   }
-  const discount = book.create('discount', {
-    id: book.mint('di'),
+  const discount = store.create('discount', {
+    id: store.mint('di'),
     object: 'discount',
     checkout_session: owner.session,
     customer: owner.customer,
     customer_account: null,
     end:
       coupon.duration === 'repeating'
-        ? book.now() + Math.round((coupon.duration_in_months ?? 1) * months)
+        ? store.now() + Math.round((coupon.duration_in_months ?? 1) * months)
         : null,
     invoice: null,
     invoice_item: null,
     promotion_code: promotionCode,
     source: { coupon: coupon.id, type: 'coupon' },
-    start: book.now(),
+    start: store.now(),
     subscription: owner.subscription,
     subscription_item: null,
   })
-  book.emit('customer.discount.created', discount)
+  store.emit('customer.discount.created', discount)
   return discount
 }
 

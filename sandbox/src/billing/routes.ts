@@ -7,8 +7,8 @@ import { portalRoutes } from './portal-sessions.ts'
 import { promotionCodeRoutes } from './promotion-codes.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 
-export { billingReactions } from './billing-changes.ts'
-export { billingStrikes } from './billing-timers.ts'
+export { billingEventHandlers } from './billing-changes.ts'
+export { billingTimers } from './billing-timers.ts'
 
 /** The calls of coupons, subscriptions, invoices and checkout. */
 export const billingRoutes: Route[] = [

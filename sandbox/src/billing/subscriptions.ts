@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
@@ -9,7 +9,7 @@ import { intentOf } from './collect-invoice.ts'
 import type { Subscription } from './kinds.ts'
 import { makeSubscription } from './make-subscription.ts'
 import { findRates } from './price-lines.ts'
-import { type DiscountAsk, redeem } from './redeem.ts'
+import { type DiscountRequest, redeem } from './redeem.ts'
 import {
   awaitFirstPayment,
   changeSubscription,
@@ -26,7 +26,7 @@ interface CreateParams {
   default_payment_method?: string
   default_tax_rates?: string[]
   description?: string
-  discounts?: DiscountAsk[] | ''
+  discounts?: DiscountRequest[] | ''
   items?: { price?: string; quantity?: number; tax_rates?: string[] }[]
   metadata?: Metadata | ''
   off_session?: boolean
@@ -42,16 +42,16 @@ const day = 86_400
  * Starts a subscription. Without a trial its first invoice is paid at once; a declined card leaves it
  * incomplete, or fails with 402 if so requested.
  */
-function create(book: SandboxStore, params: CreateParams, { publicUrl }: Context): Subscription {
-  book.get('customer', params.customer, 'customer')
+function create(store: SandboxStore, params: CreateParams, { publicUrl }: Context): Subscription {
+  store.get('customer', params.customer, 'customer')
   if (!params.items?.length) failRequest('parameter_missing', 'Missing required param: items.', 'items')
-  const trialEnd = readTrialEnd(book, params)
-  const made = makeSubscription(book, {
+  const trialEnd = readTrialEnd(store, params)
+  const made = makeSubscription(store, {
     customer: params.customer,
     lines: params.items.map((item) => ({
-      price: book.get('price', item.price ?? '', 'items[0][price]'),
+      price: store.get('price', item.price ?? '', 'items[0][price]'),
       quantity: item.quantity ?? 1,
-      rates: findRates(book, item.tax_rates ?? params.default_tax_rates ?? []),
+      rates: findRates(store, item.tax_rates ?? params.default_tax_rates ?? []),
     })),
     status: trialEnd === null ? 'incomplete' : 'trialing',
     defaultPaymentMethod: params.default_payment_method ?? null,
@@ -66,30 +66,30 @@ function create(book: SandboxStore, params: CreateParams, { publicUrl }: Context
   const owner = { customer: params.customer, subscription: made.id, session: null }
   const subscription = {
     ...made,
-    discounts: (params.discounts || []).map((ask) => redeem(book, ask, made.currency, owner).id),
+    discounts: (params.discounts || []).map((ask) => redeem(store, ask, made.currency, owner).id),
   }
-  book.save(subscription)
-  book.emit('customer.subscription.created', subscription)
-  return begin(book, subscription, params)
+  store.save(subscription)
+  store.emit('customer.subscription.created', subscription)
+  return begin(store, subscription, params)
 }
 
-function begin(book: SandboxStore, subscription: Subscription, params: CreateParams): Subscription {
+function begin(store: SandboxStore, subscription: Subscription, params: CreateParams): Subscription {
   if (subscription.status === 'trialing') {
-    setTimers(book, subscription)
-    return invoicePeriod(book, subscription, 'subscription_create', null)
+    setTimers(store, subscription)
+    return invoicePeriod(store, subscription, 'subscription_create', null)
   }
-  awaitFirstPayment(book, subscription)
+  awaitFirstPayment(store, subscription)
   const waits = params.payment_behavior === 'default_incomplete'
-  const method = findPayer(book, subscription)
+  const method = findPayer(store, subscription)
   const offSession = params.off_session ?? false
   const begun = invoicePeriod(
-    book,
+    store,
     subscription,
     'subscription_create',
     waits ? null : { method, offSession },
   )
-  const invoice = begun.latest_invoice ? book.get('invoice', begun.latest_invoice) : null
-  if (waits && invoice?.status === 'open') intentOf(book, invoice)
+  const invoice = begun.latest_invoice ? store.get('invoice', begun.latest_invoice) : null
+  if (waits && invoice?.status === 'open') intentOf(store, invoice)
   if (params.payment_behavior === 'error_if_incomplete' && begun.status === 'incomplete') {
     throw new StripeError(402, {
       type: 'card_error',
@@ -100,9 +100,9 @@ function begin(book: SandboxStore, subscription: Subscription, params: CreatePar
   return begun
 }
 
-function readTrialEnd(book: SandboxStore, params: CreateParams): number | null {
+function readTrialEnd(store: SandboxStore, params: CreateParams): number | null {
   if (typeof params.trial_end === 'number') return params.trial_end
-  return params.trial_period_days ? book.now() + params.trial_period_days * day : null
+  return params.trial_period_days ? store.now() + params.trial_period_days * day : null
 }
 
 interface UpdateParams {
@@ -110,7 +110,7 @@ interface UpdateParams {
   cancellation_details?: { comment?: string; feedback?: string }
   default_payment_method?: string
   description?: string
-  discounts?: DiscountAsk[] | ''
+  discounts?: DiscountRequest[] | ''
   metadata?: Metadata | ''
   trial_end?: number | 'now'
 }
@@ -119,8 +119,8 @@ interface UpdateParams {
  * Updates a subscription: card, discounts, metadata, trial end, and whether it ends with its period. Most
  * updates fail once it has ended.
  */
-export function updateSubscription(book: SandboxStore, id: string, params: UpdateParams): Subscription {
-  const before = book.get('subscription', id, 'id')
+export function updateSubscription(store: SandboxStore, id: string, params: UpdateParams): Subscription {
+  const before = store.get('subscription', id, 'id')
   if (
     before.ended_at !== null &&
     Object.keys(params).some((name) => !['metadata', 'cancellation_details'].includes(name))
@@ -129,25 +129,25 @@ export function updateSubscription(book: SandboxStore, id: string, params: Updat
       'resource_missing',
       'A canceled subscription can only update its cancellation_details and metadata.',
     )
-  if (params.default_payment_method) checkMethod(book, before, params.default_payment_method)
+  if (params.default_payment_method) checkMethod(store, before, params.default_payment_method)
   const owner = { customer: before.customer, subscription: before.id, session: null }
   const change: Partial<Subscription> = {
-    ...readCancellation(book, before, params),
+    ...readCancellation(store, before, params),
     ...(params.default_payment_method !== undefined && {
       default_payment_method: params.default_payment_method || null,
     }),
     ...(params.description !== undefined && { description: params.description }),
     ...(params.metadata !== undefined && { metadata: mergeMetadata(before.metadata, params.metadata) }),
     ...(params.discounts !== undefined && {
-      discounts: (params.discounts || []).map((ask) => redeem(book, ask, before.currency, owner).id),
+      discounts: (params.discounts || []).map((ask) => redeem(store, ask, before.currency, owner).id),
     }),
   }
-  const after = changeSubscription(book, before, change)
-  return params.trial_end === undefined ? after : moveTrialEnd(book, after, params.trial_end)
+  const after = changeSubscription(store, before, change)
+  return params.trial_end === undefined ? after : moveTrialEnd(store, after, params.trial_end)
 }
 
 function readCancellation(
-  book: SandboxStore,
+  store: SandboxStore,
   before: Subscription,
   params: UpdateParams,
 ): Partial<Subscription> {
@@ -158,13 +158,13 @@ function readCancellation(
   return {
     cancel_at: ends ? periodEnd(before) : null,
     cancel_at_period_end: ends,
-    canceled_at: ends ? book.now() : null,
+    canceled_at: ends ? store.now() : null,
     cancellation_details: { ...details, reason: ends ? 'cancellation_requested' : null },
   }
 }
 
-function checkMethod(book: SandboxStore, subscription: Subscription, id: string): void {
-  const method = book.get('payment_method', id, 'default_payment_method')
+function checkMethod(store: SandboxStore, subscription: Subscription, id: string): void {
+  const method = store.get('payment_method', id, 'default_payment_method')
   if (method.customer === subscription.customer) return
   failRequest(
     'resource_missing',
@@ -174,16 +174,16 @@ function checkMethod(book: SandboxStore, subscription: Subscription, id: string)
 }
 
 /** Moves the end of the trial; `now` ends it through the timer that would have ended it. */
-function moveTrialEnd(book: SandboxStore, subscription: Subscription, end: number | 'now'): Subscription {
+function moveTrialEnd(store: SandboxStore, subscription: Subscription, end: number | 'now'): Subscription {
   if (subscription.status !== 'trialing')
     failRequest(undefined, 'The subscription is not in a trial.', 'trial_end')
-  const at = end === 'now' ? book.now() : end
+  const at = end === 'now' ? store.now() : end
   const data = subscription.items.data.map((item) => ({ ...item, current_period_end: at }))
-  const moved = changeSubscription(book, subscription, {
+  const moved = changeSubscription(store, subscription, {
     trial_end: at,
     items: { ...subscription.items, data },
   })
-  setTimers(book, moved)
+  setTimers(store, moved)
   return moved
 }
 
@@ -191,24 +191,24 @@ interface CancelParams {
   cancellation_details?: { comment?: string; feedback?: string }
 }
 
-function cancel(book: SandboxStore, params: CancelParams, { path }: Context): Subscription {
-  const subscription = book.get('subscription', path.id ?? '', 'id')
+function cancel(store: SandboxStore, params: CancelParams, { path }: Context): Subscription {
+  const subscription = store.get('subscription', path.id ?? '', 'id')
   if (subscription.ended_at !== null)
     failRequest('resource_missing', `No such subscription: '${subscription.id}'`, 'id')
   const cancellation_details = { ...subscription.cancellation_details, ...params.cancellation_details }
-  return endSubscription(book, { ...subscription, cancellation_details }, 'cancellation_requested')
+  return endSubscription(store, { ...subscription, cancellation_details }, 'cancellation_requested')
 }
 
 /** Resumes after a pause with a new period, which is invoiced and paid at once. */
-function resume(book: SandboxStore, _params: object, { path }: Context): Subscription {
-  const paused = book.get('subscription', path.id ?? '', 'id')
+function resume(store: SandboxStore, _params: object, { path }: Context): Subscription {
+  const paused = store.get('subscription', path.id ?? '', 'id')
   if (paused.status !== 'paused')
     failRequest(undefined, `Only a paused subscription can be resumed; this one is ${paused.status}.`)
-  const begun = changeSubscription(book, paused, { ...nextPeriod(paused, book.now()), status: 'active' })
-  setTimers(book, begun)
-  book.emit('customer.subscription.resumed', begun)
-  return invoicePeriod(book, begun, 'subscription_cycle', {
-    method: findPayer(book, begun),
+  const begun = changeSubscription(store, paused, { ...nextPeriod(paused, store.now()), status: 'active' })
+  setTimers(store, begun)
+  store.emit('customer.subscription.resumed', begun)
+  return invoicePeriod(store, begun, 'subscription_cycle', {
+    method: findPayer(store, begun),
     offSession: true,
   })
 }
@@ -219,7 +219,7 @@ interface ListParams extends PageParams {
 }
 
 /** Lists like the real API: cancelled ones only when `status` asks for them or for all. */
-function list(book: SandboxStore, params: ListParams): object {
+function list(store: SandboxStore, params: ListParams): object {
   const { customer, status } = params
   const live = ['trialing', 'active', 'incomplete', 'past_due', 'unpaid', 'paused']
   const wanted =
@@ -230,7 +230,7 @@ function list(book: SandboxStore, params: ListParams): object {
         : status === 'ended'
           ? ['canceled', 'incomplete_expired']
           : status
-  return book.list('subscription', '/v1/subscriptions', { customer, status: wanted }, params)
+  return store.list('subscription', '/v1/subscriptions', { customer, status: wanted }, params)
 }
 
 /** Parameters that change money or time in ways the sandbox does not support. */
@@ -247,29 +247,29 @@ const unserved = [
 ]
 
 export const subscriptionRoutes: Route[] = [
-  { method: 'POST', path: '/v1/subscriptions', unserved: [...unserved, 'backdate_start_date'], act: create },
+  { method: 'POST', path: '/v1/subscriptions', unserved: [...unserved, 'backdate_start_date'], handler: create },
   {
     method: 'GET',
     path: '/v1/subscriptions',
     unserved: ['collection_method', 'current_period_end', 'current_period_start', 'price'],
-    act: list,
+    handler: list,
   },
   {
     method: 'GET',
     path: '/v1/subscriptions/:id',
-    act: (book, _params, { path }) => book.get('subscription', path.id ?? '', 'id'),
+    handler: (store, _params, { path }) => store.get('subscription', path.id ?? '', 'id'),
   },
   {
     method: 'POST',
     path: '/v1/subscriptions/:id',
     unserved: [...unserved, 'default_tax_rates', 'items', 'pause_collection', 'trial_settings'],
-    act: (book, params: UpdateParams, { path }) => updateSubscription(book, path.id ?? '', params),
+    handler: (store, params: UpdateParams, { path }) => updateSubscription(store, path.id ?? '', params),
   },
-  { method: 'DELETE', path: '/v1/subscriptions/:id', unserved: ['invoice_now', 'prorate'], act: cancel },
+  { method: 'DELETE', path: '/v1/subscriptions/:id', unserved: ['invoice_now', 'prorate'], handler: cancel },
   {
     method: 'POST',
     path: '/v1/subscriptions/:id/resume',
     unserved: ['billing_cycle_anchor', 'proration_behavior', 'proration_date'],
-    act: resume,
+    handler: resume,
   },
 ]

@@ -1,4 +1,4 @@
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Address, BillingDetails, CardDetails, Metadata, PaymentMethod } from '../store/kinds.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { cardOfNumber, cardOfToken, fingerprintOf, type TestCard } from './test-cards.ts'
@@ -24,7 +24,7 @@ export interface CardParams {
  * cards.
  */
 export function makeFromNumber(
-  book: SandboxStore,
+  store: SandboxStore,
   params: CardParams,
   billing: BillingParams,
   metadata: Metadata,
@@ -44,22 +44,22 @@ export function makeFromNumber(
   const month = params.exp_month ?? 0
   if (month < 1 || month > 12)
     cardFault('invalid_expiry_month', 'Your card’s expiration month is invalid.', 'exp_month')
-  if (isPast(book, year, month))
+  if (isPast(store, year, month))
     cardFault('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
   const cvc = params.cvc
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc))
     cardFault('invalid_cvc', 'Your card’s security code is invalid.', 'cvc')
-  return save(book, known, month, year, billing, metadata)
+  return save(store, known, month, year, billing, metadata)
 }
 
 /**
  * Returns the payment method with this id; a ready-made one (`pm_card_visa`) is created at each use. Fails
  * with 404 for unknown ids.
  */
-export function takePaymentMethod(book: SandboxStore, id: string, param = 'payment_method'): PaymentMethod {
+export function takePaymentMethod(store: SandboxStore, id: string, param = 'payment_method'): PaymentMethod {
   const known = cardOfToken(id)
-  if (!known) return book.get('payment_method', id, param)
-  return save(book, known, 12, new Date(book.now() * 1000).getUTCFullYear() + 4, {}, {})
+  if (!known) return store.get('payment_method', id, param)
+  return save(store, known, 12, new Date(store.now() * 1000).getUTCFullYear() + 4, {}, {})
 }
 
 /** Returns billing details with every field, absent ones null. */
@@ -75,20 +75,20 @@ export function readBilling(params: BillingParams, before?: BillingDetails): Bil
 }
 
 function save(
-  book: SandboxStore,
+  store: SandboxStore,
   known: TestCard,
   month: number,
   year: number,
   billing: BillingParams,
   metadata: Metadata,
 ): PaymentMethod {
-  return book.create('payment_method', {
-    id: book.mint('pm'),
+  return store.create('payment_method', {
+    id: store.mint('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: readBilling(billing),
     card: details(known, month, year),
-    created: book.now(),
+    created: store.now(),
     customer: null,
     customer_account: null,
     livemode: false,
@@ -131,8 +131,8 @@ function expandYear(year: number): number {
 }
 
 /** Returns whether an expiry date is past; fails for impossible years. */
-function isPast(book: SandboxStore, year: number, month: number): boolean {
-  const now = new Date(book.now() * 1000)
+function isPast(store: SandboxStore, year: number, month: number): boolean {
+  const now = new Date(store.now() * 1000)
   if (year > now.getUTCFullYear() + 50)
     failRequest('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
   return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1)

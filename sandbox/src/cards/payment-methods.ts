@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, PaymentMethod } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
@@ -18,11 +18,11 @@ import { cardOfFingerprint } from './test-cards.ts'
  * customer.
  */
 export function attachPaymentMethod(
-  book: SandboxStore,
+  store: SandboxStore,
   method: PaymentMethod,
   customerId: string,
 ): PaymentMethod {
-  book.get('customer', customerId, 'customer')
+  store.get('customer', customerId, 'customer')
   if (method.customer === customerId) return method
   if (method.customer || method._used === true) {
     failRequest(
@@ -33,8 +33,8 @@ export function attachPaymentMethod(
   const { decline, attaches } = cardOfFingerprint(method.card.fingerprint)
   if (decline && !attaches) throw new StripeError(402, { type: 'card_error', ...decline })
   const attached = { ...method, customer: customerId }
-  book.save(attached)
-  book.emit('payment_method.attached', attached)
+  store.save(attached)
+  store.emit('payment_method.attached', attached)
   return attached
 }
 
@@ -45,18 +45,18 @@ interface CreateParams {
   metadata?: Metadata
 }
 
-function create(book: SandboxStore, params: CreateParams, context: Context): PaymentMethod {
+function create(store: SandboxStore, params: CreateParams, context: Context): PaymentMethod {
   if (params.type !== undefined && params.type !== 'card')
     failRequest('parameter_invalid_string_enum', 'The sandbox takes cards only.', 'type')
   if (!params.card) failRequest('parameter_missing', 'Missing required param: card.', 'card')
   if (params.card.token)
-    return takePaymentMethod(book, params.card.token.replace('tok_', 'pm_card_'), 'card[token]')
+    return takePaymentMethod(store, params.card.token.replace('tok_', 'pm_card_'), 'card[token]')
   if (context.caller === 'server') {
     const message =
       'Sending credit card numbers directly to the API is generally unsafe. Use a token or collect them in the browser.'
     throw new StripeError(402, { message })
   }
-  return makeFromNumber(book, params.card, params.billing_details ?? {}, params.metadata ?? {})
+  return makeFromNumber(store, params.card, params.billing_details ?? {}, params.metadata ?? {})
 }
 
 interface UpdateParams {
@@ -66,8 +66,8 @@ interface UpdateParams {
   allow_redisplay?: string
 }
 
-function update(book: SandboxStore, params: UpdateParams, { path }: Context): PaymentMethod {
-  const before = book.get('payment_method', path.id ?? '', 'payment_method')
+function update(store: SandboxStore, params: UpdateParams, { path }: Context): PaymentMethod {
+  const before = store.get('payment_method', path.id ?? '', 'payment_method')
   if (!before.customer)
     failRequest(
       'payment_method_unexpected_state',
@@ -80,28 +80,28 @@ function update(book: SandboxStore, params: UpdateParams, { path }: Context): Pa
     card: { ...before.card, ...params.card },
     metadata: mergeMetadata(before.metadata, params.metadata),
   }
-  book.save(after)
-  book.emit('payment_method.updated', after, { billing_details: before.billing_details, card: before.card })
+  store.save(after)
+  store.emit('payment_method.updated', after, { billing_details: before.billing_details, card: before.card })
   return after
 }
 
-function detach(book: SandboxStore, _params: object, { path }: Context): PaymentMethod {
-  const before = book.get('payment_method', path.id ?? '', 'payment_method')
+function detach(store: SandboxStore, _params: object, { path }: Context): PaymentMethod {
+  const before = store.get('payment_method', path.id ?? '', 'payment_method')
   if (!before.customer)
     failRequest(
       'payment_method_not_attached',
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     )
-  const customer = book.find('customer', before.customer)
+  const customer = store.find('customer', before.customer)
   if (customer?.invoice_settings.default_payment_method === before.id) {
-    book.save({
+    store.save({
       ...customer,
       invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
     })
   }
   const after = { ...before, customer: null, _used: true }
-  book.save(after)
-  book.emit('payment_method.detached', after, { customer: before.customer })
+  store.save(after)
+  store.emit('payment_method.detached', after, { customer: before.customer })
   return after
 }
 
@@ -110,32 +110,32 @@ interface ListParams extends PageParams {
   type?: string
 }
 
-function list(book: SandboxStore, params: ListParams, { path }: Context): object {
+function list(store: SandboxStore, params: ListParams, { path }: Context): object {
   const customer = path.id ?? params.customer
-  if (customer) book.get('customer', customer, 'customer')
+  if (customer) store.get('customer', customer, 'customer')
   const url = path.id ? `/v1/customers/${path.id}/payment_methods` : '/v1/payment_methods'
-  return book.list('payment_method', url, { customer, type: params.type }, params)
+  return store.list('payment_method', url, { customer, type: params.type }, params)
 }
 
-function retrieve(book: SandboxStore, _params: object, { path }: Context): PaymentMethod {
-  const method = book.get('payment_method', path.child ?? path.id ?? '', 'payment_method')
+function retrieve(store: SandboxStore, _params: object, { path }: Context): PaymentMethod {
+  const method = store.get('payment_method', path.child ?? path.id ?? '', 'payment_method')
   if (path.child && method.customer !== path.id)
     failRequest('resource_missing', `No such PaymentMethod: '${method.id}'`, 'payment_method')
   return method
 }
 
 export const paymentMethodRoutes: Route[] = [
-  { method: 'POST', path: '/v1/payment_methods', browser: true, act: create },
-  { method: 'GET', path: '/v1/payment_methods', act: list },
-  { method: 'GET', path: '/v1/payment_methods/:id', act: retrieve },
-  { method: 'POST', path: '/v1/payment_methods/:id', act: update },
+  { method: 'POST', path: '/v1/payment_methods', browser: true, handler: create },
+  { method: 'GET', path: '/v1/payment_methods', handler: list },
+  { method: 'GET', path: '/v1/payment_methods/:id', handler: retrieve },
+  { method: 'POST', path: '/v1/payment_methods/:id', handler: update },
   {
     method: 'POST',
     path: '/v1/payment_methods/:id/attach',
-    act: (book, params: { customer: string }, { path }) =>
-      attachPaymentMethod(book, takePaymentMethod(book, path.id ?? ''), params.customer),
+    handler: (store, params: { customer: string }, { path }) =>
+      attachPaymentMethod(store, takePaymentMethod(store, path.id ?? ''), params.customer),
   },
-  { method: 'POST', path: '/v1/payment_methods/:id/detach', act: detach },
-  { method: 'GET', path: '/v1/customers/:id/payment_methods', act: list },
-  { method: 'GET', path: '/v1/customers/:id/payment_methods/:child', act: retrieve },
+  { method: 'POST', path: '/v1/payment_methods/:id/detach', handler: detach },
+  { method: 'GET', path: '/v1/customers/:id/payment_methods', handler: list },
+  { method: 'GET', path: '/v1/customers/:id/payment_methods/:child', handler: retrieve },
 ]

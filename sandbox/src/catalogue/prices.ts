@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Price } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -28,20 +28,20 @@ interface PriceParams {
  * Creates a price, in minor units. A lookup key belongs to one price; `transfer_lookup_key` moves it from the
  * price that has it.
  */
-export function createPrice(book: SandboxStore, params: PriceParams): Price {
+export function createPrice(store: SandboxStore, params: PriceParams): Price {
   if (params.unit_amount === undefined || params.unit_amount < 0)
     failRequest('parameter_invalid_integer', 'unit_amount has to be 0 or more.', 'unit_amount')
   const product = params.product
-    ? book.get('product', params.product, 'product')
-    : createProduct(book, params.product_data ?? {})
-  claimLookupKey(book, params.lookup_key, params.transfer_lookup_key)
+    ? store.get('product', params.product, 'product')
+    : createProduct(store, params.product_data ?? {})
+  claimLookupKey(store, params.lookup_key, params.transfer_lookup_key)
   const { recurring } = params
-  const price = book.create('price', {
-    id: book.mint('price'),
+  const price = store.create('price', {
+    id: store.mint('price'),
     object: 'price',
     active: params.active ?? true,
     billing_scheme: 'per_unit',
-    created: book.now(),
+    created: store.now(),
     currency: params.currency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
@@ -65,20 +65,20 @@ export function createPrice(book: SandboxStore, params: PriceParams): Price {
     unit_amount: params.unit_amount,
     unit_amount_decimal: String(params.unit_amount),
   })
-  book.emit('price.created', price)
+  store.emit('price.created', price)
   return price
 }
 
-function claimLookupKey(book: SandboxStore, key: string | undefined, transfer: boolean | undefined): void {
+function claimLookupKey(store: SandboxStore, key: string | undefined, transfer: boolean | undefined): void {
   if (!key) return
-  for (const holder of book.all('price', { lookup_key: key })) {
+  for (const holder of store.all('price', { lookup_key: key })) {
     if (!transfer)
       failRequest(
         'resource_already_exists',
         `A price (${holder.id}) already uses that lookup key.`,
         'lookup_key',
       )
-    book.save({ ...holder, lookup_key: null })
+    store.save({ ...holder, lookup_key: null })
   }
 }
 
@@ -91,14 +91,14 @@ interface UpdateParams {
   transfer_lookup_key?: boolean
 }
 
-function update(book: SandboxStore, params: UpdateParams, { path }: Context): Price {
-  const before = book.get('price', path.id ?? '')
+function update(store: SandboxStore, params: UpdateParams, { path }: Context): Price {
+  const before = store.get('price', path.id ?? '')
   const { transfer_lookup_key, metadata, ...plain } = params
   if (params.lookup_key && params.lookup_key !== before.lookup_key)
-    claimLookupKey(book, params.lookup_key, transfer_lookup_key)
+    claimLookupKey(store, params.lookup_key, transfer_lookup_key)
   const after: Price = { ...before, ...plain, metadata: mergeMetadata(before.metadata, metadata) }
-  book.save(after)
-  book.emit('price.updated', after, { active: before.active })
+  store.save(after)
+  store.emit('price.updated', after, { active: before.active })
   return after
 }
 
@@ -111,7 +111,7 @@ interface ListParams extends PageParams {
   type?: string
 }
 
-function list(book: SandboxStore, params: ListParams): object {
+function list(store: SandboxStore, params: ListParams): object {
   const { active, currency, lookup_keys, product, recurring, type } = params
   const filter = {
     active,
@@ -121,16 +121,16 @@ function list(book: SandboxStore, params: ListParams): object {
     'recurring.interval': recurring?.interval,
     type,
   }
-  return book.list('price', '/v1/prices', filter, params)
+  return store.list('price', '/v1/prices', filter, params)
 }
 
 export const priceRoutes: Route[] = [
-  { method: 'POST', path: '/v1/prices', act: (book, params: PriceParams) => createPrice(book, params) },
-  { method: 'GET', path: '/v1/prices', act: list },
+  { method: 'POST', path: '/v1/prices', handler: (store, params: PriceParams) => createPrice(store, params) },
+  { method: 'GET', path: '/v1/prices', handler: list },
   {
     method: 'GET',
     path: '/v1/prices/:id',
-    act: (book, _params, { path }) => book.get('price', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('price', path.id ?? ''),
   },
-  { method: 'POST', path: '/v1/prices/:id', act: update },
+  { method: 'POST', path: '/v1/prices/:id', handler: update },
 ]

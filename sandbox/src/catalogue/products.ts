@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Product } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -20,14 +20,14 @@ interface ProductParams {
 }
 
 /** Creates a product, with its own id if given. */
-export function createProduct(book: SandboxStore, params: ProductParams): Product {
-  if (params.id && book.anywhere(params.id))
+export function createProduct(store: SandboxStore, params: ProductParams): Product {
+  if (params.id && store.anywhere(params.id))
     failRequest('resource_already_exists', `Product already exists: ${params.id}`, 'id')
-  const product = book.create('product', {
-    id: params.id ?? book.mint('prod'),
+  const product = store.create('product', {
+    id: params.id ?? store.mint('prod'),
     object: 'product',
     active: params.active ?? true,
-    created: book.now(),
+    created: store.now(),
     default_price: params.default_price ?? null,
     description: params.description ?? null,
     images: [],
@@ -42,34 +42,34 @@ export function createProduct(book: SandboxStore, params: ProductParams): Produc
     tax_details: null,
     type: 'service',
     unit_label: params.unit_label ?? null,
-    updated: book.now(),
+    updated: store.now(),
     url: params.url ?? null,
   })
-  book.emit('product.created', product)
+  store.emit('product.created', product)
   return product
 }
 
-function update(book: SandboxStore, params: ProductParams, { path }: Context): Product {
-  const before = book.get('product', path.id ?? '')
+function update(store: SandboxStore, params: ProductParams, { path }: Context): Product {
+  const before = store.get('product', path.id ?? '')
   const { id: _id, metadata, marketing_features, ...plain } = params
   const after: Product = {
     ...before,
     ...plain,
     ...(marketing_features !== undefined && { marketing_features: marketing_features || [] }),
     metadata: mergeMetadata(before.metadata, metadata),
-    updated: book.now(),
+    updated: store.now(),
   }
-  book.save(after)
-  book.emit('product.updated', after, { updated: before.updated })
+  store.save(after)
+  store.emit('product.updated', after, { updated: before.updated })
   return after
 }
 
-function remove(book: SandboxStore, _params: object, { path }: Context): object {
-  const product = book.get('product', path.id ?? '')
-  if (book.all('price', { product: product.id }).length > 0)
+function remove(store: SandboxStore, _params: object, { path }: Context): object {
+  const product = store.get('product', path.id ?? '')
+  if (store.all('price', { product: product.id }).length > 0)
     failRequest(undefined, 'This product cannot be deleted because it has one or more prices.')
-  book.emit('product.deleted', product)
-  return book.remove(product)
+  store.emit('product.deleted', product)
+  return store.remove(product)
 }
 
 interface ListParams extends PageParams {
@@ -78,18 +78,18 @@ interface ListParams extends PageParams {
 }
 
 export const productRoutes: Route[] = [
-  { method: 'POST', path: '/v1/products', act: (book, params: ProductParams) => createProduct(book, params) },
+  { method: 'POST', path: '/v1/products', handler: (store, params: ProductParams) => createProduct(store, params) },
   {
     method: 'GET',
     path: '/v1/products',
-    act: (book, params: ListParams) =>
-      book.list('product', '/v1/products', { active: params.active, id: params.ids }, params),
+    handler: (store, params: ListParams) =>
+      store.list('product', '/v1/products', { active: params.active, id: params.ids }, params),
   },
   {
     method: 'GET',
     path: '/v1/products/:id',
-    act: (book, _params, { path }) => book.get('product', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('product', path.id ?? ''),
   },
-  { method: 'POST', path: '/v1/products/:id', act: update },
-  { method: 'DELETE', path: '/v1/products/:id', act: remove },
+  { method: 'POST', path: '/v1/products/:id', handler: update },
+  { method: 'DELETE', path: '/v1/products/:id', handler: remove },
 ]

@@ -1,5 +1,5 @@
 import { seedCoupons } from '../billing/seed-catalogue.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { createPrice } from './prices.ts'
 import { createProduct } from './products.ts'
 
@@ -14,10 +14,10 @@ const prices = [
  * Creates what an owner would set up in the provider's dashboard: the plan, its prices, coupons. Does nothing
  * in a store that is in use.
  */
-export function seedBook(book: SandboxStore): void {
-  book.transaction(() => {
-    if (book.shared.store.row('select id from objects limit 1')) return
-    const product = createProduct(book, {
+export function seedStore(store: SandboxStore): void {
+  store.transaction(() => {
+    if (store.shared.database.row('select id from objects limit 1')) return
+    const product = createProduct(store, {
       name: 'Marquee for brands',
       description: 'Campaigns, offers and payments for one brand.',
       marketing_features: [
@@ -28,14 +28,14 @@ export function seedBook(book: SandboxStore): void {
     })
     for (const { currency, month, year } of prices) {
       const shared = { currency, product: product.id, tax_behavior: 'inclusive' } as const
-      createPrice(book, {
+      createPrice(store, {
         ...shared,
         unit_amount: month,
         lookup_key: `brand_monthly_${currency}`,
         nickname: 'Monthly',
         recurring: { interval: 'month' },
       })
-      createPrice(book, {
+      createPrice(store, {
         ...shared,
         unit_amount: year,
         lookup_key: `brand_yearly_${currency}`,
@@ -43,6 +43,6 @@ export function seedBook(book: SandboxStore): void {
         recurring: { interval: 'year' },
       })
     }
-    seedCoupons(book)
+    seedCoupons(store)
   })
 }

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, TaxRate } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 
@@ -16,13 +16,13 @@ interface TaxRateParams {
   tax_type?: string
 }
 
-function create(book: SandboxStore, params: TaxRateParams): TaxRate {
-  const rate = book.create('tax_rate', {
-    id: book.mint('txr'),
+function create(store: SandboxStore, params: TaxRateParams): TaxRate {
+  const rate = store.create('tax_rate', {
+    id: store.mint('txr'),
     object: 'tax_rate',
     active: params.active ?? true,
     country: params.country ?? null,
-    created: book.now(),
+    created: store.now(),
     description: params.description ?? null,
     display_name: params.display_name,
     effective_percentage: null,
@@ -37,15 +37,15 @@ function create(book: SandboxStore, params: TaxRateParams): TaxRate {
     state: null,
     tax_type: params.tax_type ?? null,
   })
-  book.emit('tax_rate.created', rate)
+  store.emit('tax_rate.created', rate)
   return rate
 }
 
-function update(book: SandboxStore, params: Partial<TaxRateParams>, { path }: Context): TaxRate {
-  const before = book.get('tax_rate', path.id ?? '')
+function update(store: SandboxStore, params: Partial<TaxRateParams>, { path }: Context): TaxRate {
+  const before = store.get('tax_rate', path.id ?? '')
   const after: TaxRate = { ...before, ...params, metadata: mergeMetadata(before.metadata, params.metadata) }
-  book.save(after)
-  book.emit('tax_rate.updated', after, { active: before.active })
+  store.save(after)
+  store.emit('tax_rate.updated', after, { active: before.active })
   return after
 }
 
@@ -55,17 +55,17 @@ interface ListParams extends PageParams {
 }
 
 export const taxRateRoutes: Route[] = [
-  { method: 'POST', path: '/v1/tax_rates', act: create },
+  { method: 'POST', path: '/v1/tax_rates', handler: create },
   {
     method: 'GET',
     path: '/v1/tax_rates',
-    act: (book, params: ListParams) =>
-      book.list('tax_rate', '/v1/tax_rates', { active: params.active, inclusive: params.inclusive }, params),
+    handler: (store, params: ListParams) =>
+      store.list('tax_rate', '/v1/tax_rates', { active: params.active, inclusive: params.inclusive }, params),
   },
   {
     method: 'GET',
     path: '/v1/tax_rates/:id',
-    act: (book, _params, { path }) => book.get('tax_rate', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('tax_rate', path.id ?? ''),
   },
-  { method: 'POST', path: '/v1/tax_rates/:id', act: update },
+  { method: 'POST', path: '/v1/tax_rates/:id', handler: update },
 ]

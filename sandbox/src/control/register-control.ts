@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Faults, faultModes } from '../http/injected-faults.ts'
-import type { SandboxStore } from '../store/book.ts'
+import { type InjectedFailures, faultModes } from '../http/injected-failures.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { controlDeliveries } from './control-deliveries.ts'
 import { controlMoney } from './control-money.ts'
 
 export interface Control {
-  faults: Faults
+  faults: InjectedFailures
   /** Moves the clock to this offset and runs due timers. */
   moveClock(offsetMs: number): void
   /** Empties the store and creates its catalogue again. */
@@ -17,14 +17,14 @@ export interface Control {
  * Registers the calls under /_sandbox for tests and the control page: JSON, without a key, from this machine
  * only.
  */
-export function registerControl(app: FastifyInstance, book: SandboxStore, control: Control): void {
+export function registerControl(app: FastifyInstance, store: SandboxStore, control: Control): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/_sandbox')) requireLoopback(request)
     done()
   })
-  controlDeliveries(app, book)
-  controlMoney(app, book)
-  const { clock } = book.shared
+  controlDeliveries(app, store)
+  controlMoney(app, store)
+  const { clock } = store.shared
   const showClock = () => ({ now: clock.now(), offset_ms: clock.offset() })
   app.get('/_sandbox/clock', showClock)
   app.post('/_sandbox/clock', ({ body }) => {

@@ -1,7 +1,7 @@
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { attachPaymentMethod } from '../cards/payment-methods.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Address, Customer, Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -24,14 +24,14 @@ interface CustomerParams {
 }
 
 /** Creates a customer; a given payment method is attached. */
-export function createCustomer(book: SandboxStore, params: CustomerParams): Customer {
-  const id = book.mint('cus')
-  const customer = book.create('customer', {
+export function createCustomer(store: SandboxStore, params: CustomerParams): Customer {
+  const id = store.mint('cus')
+  const customer = store.create('customer', {
     id,
     object: 'customer',
     address: params.address || null,
     balance: params.balance ?? 0,
-    created: book.now(),
+    created: store.now(),
     currency: null,
     customer_account: null,
     default_source: null,
@@ -56,19 +56,19 @@ export function createCustomer(book: SandboxStore, params: CustomerParams): Cust
     tax_exempt: params.tax_exempt ?? 'none',
     test_clock: null,
   })
-  book.emit('customer.created', customer)
-  if (params.payment_method) attachPaymentMethod(book, takePaymentMethod(book, params.payment_method), id)
+  store.emit('customer.created', customer)
+  if (params.payment_method) attachPaymentMethod(store, takePaymentMethod(store, params.payment_method), id)
   return params.invoice_settings
-    ? change(book, customer, { invoice_settings: params.invoice_settings })
+    ? change(store, customer, { invoice_settings: params.invoice_settings })
     : customer
 }
 
-function update(book: SandboxStore, params: CustomerParams, { path }: Context): Customer {
-  const before = book.get('customer', path.id ?? '')
-  return change(book, before, params)
+function update(store: SandboxStore, params: CustomerParams, { path }: Context): Customer {
+  const before = store.get('customer', path.id ?? '')
+  return change(store, before, params)
 }
 
-function change(book: SandboxStore, before: Customer, params: CustomerParams): Customer {
+function change(store: SandboxStore, before: Customer, params: CustomerParams): Customer {
   const { payment_method: _attached, address, invoice_settings, metadata, shipping, ...plain } = params
   const after: Customer = {
     ...before,
@@ -81,17 +81,17 @@ function change(book: SandboxStore, before: Customer, params: CustomerParams): C
   if (chosen !== undefined)
     after.invoice_settings = {
       ...before.invoice_settings,
-      default_payment_method: readDefault(book, before, chosen),
+      default_payment_method: readDefault(store, before, chosen),
     }
-  book.save(after)
-  book.emit('customer.updated', after, changed(before, after))
+  store.save(after)
+  store.emit('customer.updated', after, changed(before, after))
   return after
 }
 
 /** Returns the default card for invoices, which the customer must have saved; an empty string means none. */
-function readDefault(book: SandboxStore, customer: Customer, id: string): string | null {
+function readDefault(store: SandboxStore, customer: Customer, id: string): string | null {
   if (id === '') return null
-  const method = book.get('payment_method', id, 'invoice_settings[default_payment_method]')
+  const method = store.get('payment_method', id, 'invoice_settings[default_payment_method]')
   if (method.customer !== customer.id) {
     const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
     failRequest('resource_missing', message, 'invoice_settings[default_payment_method]')
@@ -106,18 +106,18 @@ function changed(before: Customer, after: Customer): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
 }
 
-function retrieve(book: SandboxStore, _params: object, { path }: Context): object {
+function retrieve(store: SandboxStore, _params: object, { path }: Context): object {
   const id = path.id ?? ''
-  return book.findRemoved('customer', id) ?? book.get('customer', id)
+  return store.findRemoved('customer', id) ?? store.get('customer', id)
 }
 
 /** Deletes a customer and detaches its cards, as Stripe does. */
-function remove(book: SandboxStore, _params: object, { path }: Context): object {
-  const customer = book.get('customer', path.id ?? '')
-  for (const method of book.all('payment_method', { customer: customer.id }))
-    book.save({ ...method, customer: null, _used: true })
-  book.emit('customer.deleted', customer)
-  return book.remove(customer)
+function remove(store: SandboxStore, _params: object, { path }: Context): object {
+  const customer = store.get('customer', path.id ?? '')
+  for (const method of store.all('payment_method', { customer: customer.id }))
+    store.save({ ...method, customer: null, _used: true })
+  store.emit('customer.deleted', customer)
+  return store.remove(customer)
 }
 
 interface ListParams extends PageParams {
@@ -125,14 +125,14 @@ interface ListParams extends PageParams {
 }
 
 export const customerRoutes: Route[] = [
-  { method: 'POST', path: '/v1/customers', act: createCustomer },
+  { method: 'POST', path: '/v1/customers', handler: createCustomer },
   {
     method: 'GET',
     path: '/v1/customers',
-    act: (book, params: ListParams) =>
-      book.list('customer', '/v1/customers', { email: params.email }, params),
+    handler: (store, params: ListParams) =>
+      store.list('customer', '/v1/customers', { email: params.email }, params),
   },
-  { method: 'GET', path: '/v1/customers/:id', act: retrieve },
-  { method: 'POST', path: '/v1/customers/:id', act: update },
-  { method: 'DELETE', path: '/v1/customers/:id', act: remove },
+  { method: 'GET', path: '/v1/customers/:id', handler: retrieve },
+  { method: 'POST', path: '/v1/customers/:id', handler: update },
+  { method: 'DELETE', path: '/v1/customers/:id', handler: remove },
 ]

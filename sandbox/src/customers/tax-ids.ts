@@ -1,5 +1,5 @@
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { TaxId } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -10,16 +10,16 @@ const shapes: Record<string, RegExp> = {
   eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,12}$/,
 }
 
-function create(book: SandboxStore, params: { type: string; value: string }, { path }: Context): TaxId {
-  const customer = book.get('customer', path.id ?? '', 'customer')
+function create(store: SandboxStore, params: { type: string; value: string }, { path }: Context): TaxId {
+  const customer = store.get('customer', path.id ?? '', 'customer')
   const value = params.value.replaceAll(/[\s.-]/g, '').toUpperCase()
   if (shapes[params.type] && !shapes[params.type]?.test(value))
     failRequest('tax_id_invalid', `Invalid value for ${params.type}.`, 'value')
-  const taxId = book.create('tax_id', {
-    id: book.mint('txi'),
+  const taxId = store.create('tax_id', {
+    id: store.mint('txi'),
     object: 'tax_id',
     country: params.type === 'gb_vat' ? 'GB' : params.type === 'eu_vat' ? value.slice(0, 2) : null,
-    created: book.now(),
+    created: store.now(),
     customer: customer.id,
     customer_account: null,
     livemode: false,
@@ -28,34 +28,34 @@ function create(book: SandboxStore, params: { type: string; value: string }, { p
     value,
     verification: { status: 'verified', verified_address: null, verified_name: customer.name },
   })
-  book.emit('customer.tax_id.created', taxId)
+  store.emit('customer.tax_id.created', taxId)
   return taxId
 }
 
-function find(book: SandboxStore, { path }: Context): TaxId {
-  const taxId = book.get('tax_id', path.child ?? '')
+function find(store: SandboxStore, { path }: Context): TaxId {
+  const taxId = store.get('tax_id', path.child ?? '')
   if (taxId.customer !== path.id) failRequest('resource_missing', `No such tax_id: '${taxId.id}'`, 'id')
   return taxId
 }
 
-function remove(book: SandboxStore, _params: object, context: Context): object {
-  const taxId = find(book, context)
-  book.emit('customer.tax_id.deleted', taxId)
-  return book.remove(taxId)
+function remove(store: SandboxStore, _params: object, context: Context): object {
+  const taxId = find(store, context)
+  store.emit('customer.tax_id.deleted', taxId)
+  return store.remove(taxId)
 }
 
-function list(book: SandboxStore, params: PageParams, { path }: Context): object {
-  book.get('customer', path.id ?? '', 'customer')
-  return book.list('tax_id', `/v1/customers/${path.id}/tax_ids`, { customer: path.id }, params)
+function list(store: SandboxStore, params: PageParams, { path }: Context): object {
+  store.get('customer', path.id ?? '', 'customer')
+  return store.list('tax_id', `/v1/customers/${path.id}/tax_ids`, { customer: path.id }, params)
 }
 
 export const taxIdRoutes: Route[] = [
-  { method: 'POST', path: '/v1/customers/:id/tax_ids', act: create },
-  { method: 'GET', path: '/v1/customers/:id/tax_ids', act: list },
+  { method: 'POST', path: '/v1/customers/:id/tax_ids', handler: create },
+  { method: 'GET', path: '/v1/customers/:id/tax_ids', handler: list },
   {
     method: 'GET',
     path: '/v1/customers/:id/tax_ids/:child',
-    act: (book, _params, context) => find(book, context),
+    handler: (store, _params, context) => find(store, context),
   },
-  { method: 'DELETE', path: '/v1/customers/:id/tax_ids/:child', act: remove },
+  { method: 'DELETE', path: '/v1/customers/:id/tax_ids/:child', handler: remove },
 ]

@@ -1,4 +1,4 @@
-import type { BookShared } from '../store/book.ts'
+import type { SharedState } from '../store/sandbox-store.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 export interface Delivery {
@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 8
 const deliveryTimeoutMs = 15_000
 
 /** Returns the waiting deliveries, oldest first and signed now, and marks them as delivered. */
-export function takeDeliveries(shared: BookShared): Delivery[] {
+export function takeDeliveries(shared: SharedState): Delivery[] {
   const deliveries = readDue(shared, Date.now(), 10_000)
   for (const { id } of deliveries) mark(shared, id, 'delivered')
   return deliveries
@@ -33,7 +33,7 @@ export interface Poster {
  * Posts waiting deliveries to their endpoints with retries; those left when the process ends are posted by
  * the next one.
  */
-export function startPoster(shared: BookShared): Poster {
+export function startPoster(shared: SharedState): Poster {
   const out = new Map<number, Promise<void>>()
   const closing = new AbortController()
   const wake = () => {
@@ -59,7 +59,7 @@ export function startPoster(shared: BookShared): Poster {
   }
 }
 
-async function post(shared: BookShared, delivery: Delivery, closing: AbortSignal): Promise<void> {
+async function post(shared: SharedState, delivery: Delivery, closing: AbortSignal): Promise<void> {
   let fault: string | null = null
   try {
     const { endpoint, headers, body } = delivery
@@ -80,10 +80,10 @@ async function post(shared: BookShared, delivery: Delivery, closing: AbortSignal
 }
 
 /** Returns the signed deliveries that are due at `now` (milliseconds of the machine's clock). */
-function readDue(shared: BookShared, now: number, limit: number): Delivery[] {
+function readDue(shared: SharedState, now: number, limit: number): Delivery[] {
   const sql = `select deliveries.id, event_id, type, endpoint, connect, json as body from deliveries join objects on objects.id = event_id
     where state = 'waiting' and next_at <= ? order by position limit ?`
-  return shared.store.rows(sql, now, limit).map((row) => {
+  return shared.database.rows(sql, now, limit).map((row) => {
     const connect = row.connect === 1
     const listening = shared.endpoints.filter((known) => known.connect === connect)
     // The product may listen on another port than at the time of the event.
@@ -102,17 +102,17 @@ function readDue(shared: BookShared, now: number, limit: number): Delivery[] {
   })
 }
 
-function mark(shared: BookShared, id: number, state: string): void {
-  shared.store.run(
+function mark(shared: SharedState, id: number, state: string): void {
+  shared.database.run(
     'update deliveries set state = ?, attempts = attempts + 1, last_error = null where id = ?',
     state,
     id,
   )
 }
 
-function rescheduleDelivery(shared: BookShared, id: number, fault: string): void {
-  const attempts = Number(shared.store.row('select attempts from deliveries where id = ?', id)?.attempts ?? 0)
+function rescheduleDelivery(shared: SharedState, id: number, fault: string): void {
+  const attempts = Number(shared.database.row('select attempts from deliveries where id = ?', id)?.attempts ?? 0)
   const wait = backoffMs[Math.min(attempts, backoffMs.length - 1)] ?? 300_000
   const sql = 'update deliveries set attempts = attempts + 1, next_at = ?, last_error = ? where id = ?'
-  shared.store.run(sql, Date.now() + wait, fault, id)
+  shared.database.run(sql, Date.now() + wait, fault, id)
 }

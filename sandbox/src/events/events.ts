@@ -10,12 +10,12 @@ export const eventRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/events',
-    act: (book, params: ListParams) =>
-      book.list('event', '/v1/events', { type: params.types ?? params.type }, params),
+    handler: (store, params: ListParams) =>
+      store.list('event', '/v1/events', { type: params.types ?? params.type }, params),
   },
   {
     method: 'GET',
     path: '/v1/events/:id',
-    act: (book, _params, { path }) => book.get('event', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('event', path.id ?? ''),
   },
 ]

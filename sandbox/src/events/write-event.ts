@@ -1,4 +1,4 @@
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { writeShown } from '../store/write-shown.ts'
 
 /** The API version whose shapes the sandbox serves. */
@@ -9,19 +9,19 @@ export const apiVersion = '2026-10-28.endive'
  * and connected accounts have separate ones.
  */
 export function writeEvent(
-  book: SandboxStore,
+  store: SandboxStore,
   type: string,
   object: object,
   previous?: Record<string, unknown>,
 ): void {
-  const { store, endpoints, request } = book.shared
-  const listening = endpoints.filter((endpoint) => endpoint.connect === (book.account !== null))
-  const id = book.mint('evt')
-  const created = book.now()
+  const { database, endpoints, request } = store.shared
+  const listening = endpoints.filter((endpoint) => endpoint.connect === (store.account !== null))
+  const id = store.mint('evt')
+  const created = store.now()
   const event = {
     id,
     object: 'event',
-    ...(book.account && { account: book.account }),
+    ...(store.account && { account: store.account }),
     api_version: apiVersion,
     created,
     data: { object, ...(previous && { previous_attributes: previous }) },
@@ -31,10 +31,10 @@ export function writeEvent(
     type,
   }
   const columns = 'insert into objects (id, kind, account, created, json) values (?, ?, ?, ?, ?)'
-  store.run(columns, id, 'event', book.account ?? '', created, writeShown(event))
+  database.run(columns, id, 'event', store.account ?? '', created, writeShown(event))
   for (const endpoint of listening) {
     const sql = 'insert into deliveries (event_id, type, endpoint, connect, position) values (?, ?, ?, ?, 0)'
-    const delivery = store.run(sql, id, type, endpoint.url, endpoint.connect ? 1 : 0)
-    store.run('update deliveries set position = id where id = ?', delivery)
+    const delivery = database.run(sql, id, type, endpoint.url, endpoint.connect ? 1 : 0)
+    database.run('update deliveries set position = id where id = ?', delivery)
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { StripeError } from '../stripe-error.ts'
 
 export interface Answer {
@@ -24,16 +24,16 @@ export function fingerprint(method: string, path: string, params: unknown): stri
  * Returns the response stored under this key, if any. Fails for the key with other parameters (400) and while
  * the first request is in flight (409).
  */
-export function findAnswer(book: SandboxStore, key: string, print: string): Answer | null {
+export function findAnswer(store: SandboxStore, key: string, print: string): Answer | null {
   if (key.length > 255)
     throw new StripeError(400, { message: 'Idempotency keys have to be 255 characters or less.' })
-  if (flying(book).has(`${book.account}:${key}`)) {
+  if (flying(store).has(`${store.account}:${key}`)) {
     const message = `There is currently another in-progress request using this idempotency key: ${key}. Try again later.`
     throw new StripeError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message })
   }
   const sql =
     'select fingerprint, status, body from idempotency where key = ? and account = ? and created > ?'
-  const row = book.shared.store.row(sql, key, book.account ?? '', book.now() - keptFor)
+  const row = store.shared.database.row(sql, key, store.account ?? '', store.now() - keptFor)
   if (!row) return null
   if (row.fingerprint !== print) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`
@@ -43,23 +43,23 @@ export function findAnswer(book: SandboxStore, key: string, print: string): Answ
 }
 
 /** Stores the response under its key, in the transaction of the work itself. */
-export function keepAnswer(book: SandboxStore, key: string, print: string, answer: Answer): void {
+export function keepAnswer(store: SandboxStore, key: string, print: string, answer: Answer): void {
   const sql =
     'insert or replace into idempotency (key, account, fingerprint, status, body, created) values (?, ?, ?, ?, ?, ?)'
-  book.shared.store.run(sql, key, book.account ?? '', print, answer.status, answer.body, book.now())
+  store.shared.database.run(sql, key, store.account ?? '', print, answer.status, answer.body, store.now())
 }
 
 /** Marks a key as in flight; returns a function that ends it. */
-export function holdKey(book: SandboxStore, key: string): () => void {
-  const name = `${book.account}:${key}`
-  flying(book).add(name)
-  return () => flying(book).delete(name)
+export function holdKey(store: SandboxStore, key: string): () => void {
+  const name = `${store.account}:${key}`
+  flying(store).add(name)
+  return () => flying(store).delete(name)
 }
 
-function flying(book: SandboxStore): Set<string> {
-  const known = inFlight.get(book.shared)
+function flying(store: SandboxStore): Set<string> {
+  const known = inFlight.get(store.shared)
   if (known) return known
   const fresh = new Set<string>()
-  inFlight.set(book.shared, fresh)
+  inFlight.set(store.shared, fresh)
   return fresh
 }

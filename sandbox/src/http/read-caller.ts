@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { StripeError } from '../stripe-error.ts'
 
 export interface Keys {
@@ -35,10 +35,10 @@ export function readCaller(request: FastifyRequest, route: Route, keys: Keys): '
  * Returns the account of the call: that of the `Stripe-Account` header, which must exist, else the platform
  * (null).
  */
-export function readAccount(request: FastifyRequest, book: SandboxStore): string | null {
+export function readAccount(request: FastifyRequest, store: SandboxStore): string | null {
   const given = request.headers['stripe-account']
   if (typeof given !== 'string' || given === '') return null
-  const account = book.find('account', given)
+  const account = store.find('account', given)
   if (account && account.deleted !== true && account.deauthorized !== true) return given
   const message = `The provided key does not have access to account '${given}' (or that account does not exist).`
   throw new StripeError(403, { code: 'account_invalid', message })

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiVersion } from '../events/write-event.ts'
 import type { Route } from '../route.ts'
 import { readOperation } from '../schema/read-schemas.ts'
-import type { SandboxStore } from '../store/book.ts'
-import { answerCall, refusalAnswer } from './answer-call.ts'
-import type { Faults } from './injected-faults.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
+import { answerCall, errorResponse } from './answer-call.ts'
+import type { InjectedFailures } from './injected-failures.ts'
 import { type Answer, holdKey } from './keep-answers.ts'
 import { type Keys, readAccount, readCaller } from './read-caller.ts'
 
 export interface Serving extends Keys {
-  faults: Faults
+  faults: InjectedFailures
   publicUrl(): string
   appUrl: string
   validateReplies: boolean
@@ -21,7 +21,7 @@ export interface Serving extends Keys {
  */
 export function serveRoutes(
   app: FastifyInstance,
-  book: SandboxStore,
+  store: SandboxStore,
   routes: Route[],
   serving: Serving,
 ): void {
@@ -30,13 +30,13 @@ export function serveRoutes(
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => serve(book, route, serving, request, reply),
+      handler: (request, reply) => serve(store, route, serving, request, reply),
     })
   }
 }
 
 function serve(
-  book: SandboxStore,
+  store: SandboxStore,
   route: Route,
   serving: Serving,
   request: FastifyRequest,
@@ -50,9 +50,9 @@ function serve(
   let answer: Answer
   try {
     const caller = readCaller(request, route, serving)
-    const scoped = book.at(readAccount(request, book))
+    const scoped = store.at(readAccount(request, store))
     if (fault === 'timeout') return hang(scoped, key, request, reply)
-    book.shared.request = { id: requestId, idempotency_key: key }
+    store.shared.request = { id: requestId, idempotency_key: key }
     answer = answerCall(scoped, {
       route,
       operation,
@@ -69,9 +69,9 @@ function serve(
       validateReplies: serving.validateReplies,
     })
   } catch (thrown) {
-    answer = refusalAnswer(thrown)
+    answer = errorResponse(thrown)
   } finally {
-    book.shared.request = { id: null, idempotency_key: null }
+    store.shared.request = { id: null, idempotency_key: null }
   }
   if (fault === 'cut_after') return cut(request, reply)
   return send(request, reply, answer, requestId, key)
@@ -102,13 +102,13 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 /** Never responds; the key stays in flight until the caller times out. */
 function hang(
-  book: SandboxStore,
+  store: SandboxStore,
   key: string | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.hijack()
-  const end = key ? holdKey(book, key) : () => {}
+  const end = key ? holdKey(store, key) : () => {}
   request.raw.socket.once('close', end)
   return reply
 }

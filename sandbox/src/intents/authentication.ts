@@ -1,5 +1,5 @@
 import { cardOfFingerprint } from '../cards/test-cards.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentMethod } from '../store/kinds.ts'
 
 /** Returns whether this card's bank requires authentication to pay or save. */
@@ -11,9 +11,9 @@ export function needsAuthentication(method: PaymentMethod, offSession: boolean):
 }
 
 /** Records that the cardholder agreed to later payments. */
-export function markSetUp(book: SandboxStore, method: PaymentMethod): void {
-  const current = book.find('payment_method', method.id) ?? method
-  book.save({ ...current, _set_up: true })
+export function markSetUp(store: SandboxStore, method: PaymentMethod): void {
+  const current = store.find('payment_method', method.id) ?? method
+  store.save({ ...current, _set_up: true })
 }
 
 /**

@@ -2,11 +2,11 @@ import { cardOfFingerprint } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { receiveMoney } from '../money/charges.ts'
 import { openDispute } from '../money/open-dispute.ts'
-import type { Strike } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { TimerHandler } from '../route.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Charge, Metadata, PaymentIntent } from '../store/kinds.ts'
 import { failRequest } from '../stripe-error.ts'
-import { refuseState } from './confirm-payment-intent.ts'
+import { failState } from './confirm-payment-intent.ts'
 
 interface CaptureParams {
   amount_to_capture?: number
@@ -19,18 +19,18 @@ interface CaptureParams {
  * the hold has expired.
  */
 export function capturePaymentIntent(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: PaymentIntent,
   params: CaptureParams,
 ): PaymentIntent {
-  const charge = intent.latest_charge ? book.get('charge', intent.latest_charge, 'charge') : null
+  const charge = intent.latest_charge ? store.get('charge', intent.latest_charge, 'charge') : null
   if (intent.status === 'canceled' && charge?._expired === true) {
     failRequest(
       'charge_expired_for_capture',
       'The PaymentIntent’s authorization has expired: its charge can no longer be captured.',
     )
   }
-  if (intent.status !== 'requires_capture' || !charge) refuseState(intent, 'capture')
+  if (intent.status !== 'requires_capture' || !charge) failState(intent, 'capture')
   const amount = params.amount_to_capture ?? intent.amount_capturable
   if (amount < 1)
     failRequest(
@@ -49,19 +49,19 @@ export function capturePaymentIntent(
     metadata: mergeMetadata(intent.metadata, params.metadata),
     status: 'succeeded',
   }
-  book.save(captured)
-  book.undue('hold_expires', intent.id)
-  settle(book, charge, amount)
-  book.emit('payment_intent.succeeded', captured)
+  store.save(captured)
+  store.undue('hold_expires', intent.id)
+  settle(store, charge, amount)
+  store.emit('payment_intent.succeeded', captured)
   return captured
 }
 
-function settle(book: SandboxStore, charge: Charge, amount: number): void {
-  const method = book.find('payment_method', charge.payment_method ?? '')
+function settle(store: SandboxStore, charge: Charge, amount: number): void {
+  const method = store.find('payment_method', charge.payment_method ?? '')
   const fingerprint = method?.card.fingerprint ?? ''
-  const received = receiveMoney(book, { ...charge, amount_captured: amount, captured: true }, fingerprint)
-  book.emit('charge.captured', received)
-  if (cardOfFingerprint(fingerprint).disputed) openDispute(book, received, { reason: 'fraudulent' })
+  const received = receiveMoney(store, { ...charge, amount_captured: amount, captured: true }, fingerprint)
+  store.emit('charge.captured', received)
+  if (cardOfFingerprint(fingerprint).disputed) openDispute(store, received, { reason: 'fraudulent' })
 }
 
 const cancellable = new Set([
@@ -74,49 +74,49 @@ const cancellable = new Set([
 
 /** Cancels an intent that has not been captured; a hold is released completely. */
 export function cancelPaymentIntent(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: PaymentIntent,
   reason: string | null,
 ): PaymentIntent {
-  if (!cancellable.has(intent.status)) refuseState(intent, 'cancel')
+  if (!cancellable.has(intent.status)) failState(intent, 'cancel')
   const hold =
     intent.status === 'requires_capture' && intent.latest_charge
-      ? book.get('charge', intent.latest_charge, 'charge')
+      ? store.get('charge', intent.latest_charge, 'charge')
       : null
   const canceled: PaymentIntent = {
     ...intent,
     amount_capturable: 0,
-    canceled_at: book.now(),
+    canceled_at: store.now(),
     cancellation_reason: reason,
     next_action: null,
     status: 'canceled',
   }
-  book.save(canceled)
-  book.undue('hold_expires', intent.id)
+  store.save(canceled)
+  store.undue('hold_expires', intent.id)
   if (hold) {
     const released = { ...hold, amount_refunded: hold.amount, refunded: true }
-    book.save(released)
-    book.emit('charge.refunded', released, { amount_refunded: 0, refunded: false })
+    store.save(released)
+    store.emit('charge.refunded', released, { amount_refunded: 0, refunded: false })
   }
-  book.emit('payment_intent.canceled', canceled)
+  store.emit('payment_intent.canceled', canceled)
   return canceled
 }
 
 /** Expires a hold that was not captured: the charge expires and the intent ends. */
-export const expireHold: Strike = (book, { key }) => {
-  const intent = book.find('payment_intent', key)
+export const expireHold: TimerHandler = (store, { key }) => {
+  const intent = store.find('payment_intent', key)
   if (intent?.status !== 'requires_capture' || !intent.latest_charge) return
-  const charge = book.get('charge', intent.latest_charge, 'charge')
+  const charge = store.get('charge', intent.latest_charge, 'charge')
   const expired = { ...charge, amount_refunded: charge.amount, refunded: true, _expired: true }
-  book.save(expired)
+  store.save(expired)
   const canceled: PaymentIntent = {
     ...intent,
     amount_capturable: 0,
-    canceled_at: book.now(),
+    canceled_at: store.now(),
     cancellation_reason: 'automatic',
     status: 'canceled',
   }
-  book.save(canceled)
-  book.emit('charge.expired', expired)
-  book.emit('payment_intent.canceled', canceled)
+  store.save(canceled)
+  store.emit('charge.expired', expired)
+  store.emit('payment_intent.canceled', canceled)
 }

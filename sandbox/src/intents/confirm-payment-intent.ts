@@ -3,7 +3,7 @@ import { attachPaymentMethod } from '../cards/payment-methods.ts'
 import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
 import { receiveMoney, writeCharge } from '../money/charges.ts'
 import { openDispute } from '../money/open-dispute.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentIntent, PaymentMethod } from '../store/kinds.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { markSetUp, needsAuthentication, nextAction } from './authentication.ts'
@@ -29,7 +29,7 @@ const authenticationRequired: Decline = {
  * Fails with payment_intent_unexpected_state, as Stripe does when an intent's status does not allow the
  * action.
  */
-export function refuseState(intent: PaymentIntent, verb: string): never {
+export function failState(intent: PaymentIntent, verb: string): never {
   const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`
   throw new StripeError(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
 }
@@ -39,19 +39,19 @@ export function refuseState(intent: PaymentIntent, verb: string): never {
  * declined card fails with 402; the failed charge and the intent's `last_payment_error` are kept.
  */
 export function confirmPaymentIntent(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: PaymentIntent,
   params: ConfirmParams,
   publicUrl: string,
 ): PaymentIntent {
-  if (!confirmable.has(intent.status)) refuseState(intent, 'confirm')
+  if (!confirmable.has(intent.status)) failState(intent, 'confirm')
   const id = params.payment_method ?? intent.payment_method
   if (!id) {
     const message =
       'You cannot confirm this PaymentIntent because it’s missing a payment method. Update it with a payment method first.'
     throw new StripeError(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
   }
-  const method = takePaymentMethod(book, id)
+  const method = takePaymentMethod(store, id)
   checkOwner(intent, method)
   const setUp = params.setup_future_usage ?? intent.setup_future_usage
   const ready: PaymentIntent = {
@@ -62,15 +62,15 @@ export function confirmPaymentIntent(
     next_action: null,
   }
   const offSession = Boolean(params.off_session)
-  if (!needsAuthentication(method, offSession)) return pay(book, ready, method, false)
-  if (offSession || params.error_on_requires_action) fail(book, ready, method, authenticationRequired)
+  if (!needsAuthentication(method, offSession)) return pay(store, ready, method, false)
+  if (offSession || params.error_on_requires_action) fail(store, ready, method, authenticationRequired)
   const waiting: PaymentIntent = {
     ...ready,
     next_action: nextAction(ready.id, publicUrl, params.return_url, params.use_stripe_sdk === true),
     status: 'requires_action',
   }
-  book.save(waiting)
-  book.emit('payment_intent.requires_action', waiting)
+  store.save(waiting)
+  store.emit('payment_intent.requires_action', waiting)
   return waiting
 }
 
@@ -79,12 +79,12 @@ export function confirmPaymentIntent(
  * a failed intent; nothing is thrown.
  */
 export function answerPaymentAuthentication(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: PaymentIntent,
   passed: boolean,
 ): PaymentIntent {
-  if (intent.status !== 'requires_action' || !intent.payment_method) refuseState(intent, 'authenticate')
-  const method = book.get('payment_method', intent.payment_method, 'payment_method')
+  if (intent.status !== 'requires_action' || !intent.payment_method) failState(intent, 'authenticate')
+  const method = store.get('payment_method', intent.payment_method, 'payment_method')
   const ready: PaymentIntent = { ...intent, next_action: null }
   const failed: Decline = {
     code: 'payment_intent_authentication_failure',
@@ -93,9 +93,9 @@ export function answerPaymentAuthentication(
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   }
   try {
-    return passed ? pay(book, ready, method, true) : fail(book, ready, method, failed)
+    return passed ? pay(store, ready, method, true) : fail(store, ready, method, failed)
   } catch (thrown) {
-    if (thrown instanceof StripeError && thrown.keep) return book.get('payment_intent', intent.id)
+    if (thrown instanceof StripeError && thrown.keep) return store.get('payment_intent', intent.id)
     throw thrown
   }
 }
@@ -113,15 +113,15 @@ function checkOwner(intent: PaymentIntent, method: PaymentMethod): void {
 }
 
 function pay(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   authenticated: boolean,
 ): PaymentIntent {
   const card = cardOfFingerprint(method.card.fingerprint)
-  if (card.decline) fail(book, intent, method, card.decline, authenticated)
-  keepMethod(book, intent, method)
-  const charge = writeCharge(book, intent, method, { authenticated })
+  if (card.decline) fail(store, intent, method, card.decline, authenticated)
+  keepMethod(store, intent, method)
+  const charge = writeCharge(store, intent, method, { authenticated })
   const isHeld = !charge.captured
   const paid: PaymentIntent = {
     ...intent,
@@ -130,34 +130,34 @@ function pay(
     latest_charge: charge.id,
     status: isHeld ? 'requires_capture' : 'succeeded',
   }
-  book.save(paid)
-  const received = isHeld ? charge : receiveMoney(book, charge, method.card.fingerprint)
-  book.emit('charge.succeeded', received)
-  book.emit(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid)
+  store.save(paid)
+  const received = isHeld ? charge : receiveMoney(store, charge, method.card.fingerprint)
+  store.emit('charge.succeeded', received)
+  store.emit(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid)
   if (isHeld)
-    book.due('hold_expires', charge.payment_method_details?.card?.capture_before ?? book.now(), intent.id)
-  else if (card.disputed) openDispute(book, received, { reason: 'fraudulent' })
+    store.due('hold_expires', charge.payment_method_details?.card?.capture_before ?? store.now(), intent.id)
+  else if (card.disputed) openDispute(store, received, { reason: 'fraudulent' })
   return paid
 }
 
 /** A card used once cannot be used again, unless the intent saves it on its customer. */
-function keepMethod(book: SandboxStore, intent: PaymentIntent, method: PaymentMethod): void {
+function keepMethod(store: SandboxStore, intent: PaymentIntent, method: PaymentMethod): void {
   if (intent.setup_future_usage) {
     const saved =
-      intent.customer && !method.customer ? attachPaymentMethod(book, method, intent.customer) : method
-    markSetUp(book, saved)
-  } else if (!method.customer) book.save({ ...method, _used: true })
+      intent.customer && !method.customer ? attachPaymentMethod(store, method, intent.customer) : method
+    markSetUp(store, saved)
+  } else if (!method.customer) store.save({ ...method, _used: true })
 }
 
 function fail(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   decline: Decline,
   authenticated = false,
 ): never {
   const isAuthentication = decline.code === 'payment_intent_authentication_failure'
-  const charge = isAuthentication ? null : writeCharge(book, intent, method, { decline, authenticated })
+  const charge = isAuthentication ? null : writeCharge(store, intent, method, { decline, authenticated })
   const error = {
     ...(charge && { charge: charge.id }),
     code: decline.code,
@@ -174,8 +174,8 @@ function fail(
     payment_method: null,
     status: 'requires_payment_method',
   }
-  book.save(failed)
-  if (charge) book.emit('charge.failed', charge)
-  book.emit('payment_intent.payment_failed', failed)
+  store.save(failed)
+  if (charge) store.emit('charge.failed', charge)
+  store.emit('payment_intent.payment_failed', failed)
   throw new StripeError(402, { ...error, payment_intent: failed }, true)
 }

@@ -1,7 +1,7 @@
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { attachPaymentMethod } from '../cards/payment-methods.ts'
 import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentMethod, SetupIntent } from '../store/kinds.ts'
 import { StripeError } from '../stripe-error.ts'
 import { markSetUp, nextAction } from './authentication.ts'
@@ -17,19 +17,19 @@ export interface SetupConfirmParams {
  * cannot be saved.
  */
 export function confirmSetupIntent(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: SetupIntent,
   params: SetupConfirmParams,
   publicUrl: string,
 ): SetupIntent {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
-    refuseState(intent)
+    failState(intent)
   const id = params.payment_method ?? intent.payment_method
   if (!id) {
     const message = 'You cannot confirm this SetupIntent because it’s missing a payment method.'
     throw new StripeError(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
   }
-  const method = takePaymentMethod(book, id)
+  const method = takePaymentMethod(store, id)
   const ready: SetupIntent = {
     ...intent,
     payment_method: method.id,
@@ -37,25 +37,25 @@ export function confirmSetupIntent(
     next_action: null,
   }
   const { authentication } = cardOfFingerprint(method.card.fingerprint)
-  if (authentication === 'never' || authentication === 'on_session') return finish(book, ready, method)
+  if (authentication === 'never' || authentication === 'on_session') return finish(store, ready, method)
   const waiting: SetupIntent = {
     ...ready,
     next_action: nextAction(ready.id, publicUrl, params.return_url, params.use_stripe_sdk === true),
     status: 'requires_action',
   }
-  book.save(waiting)
-  book.emit('setup_intent.requires_action', waiting)
+  store.save(waiting)
+  store.emit('setup_intent.requires_action', waiting)
   return waiting
 }
 
 /** Continues after the cardholder passed or failed the authentication; nothing is thrown. */
 export function answerSetupAuthentication(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: SetupIntent,
   passed: boolean,
 ): SetupIntent {
-  if (intent.status !== 'requires_action' || !intent.payment_method) refuseState(intent)
-  const method = book.get('payment_method', intent.payment_method, 'payment_method')
+  if (intent.status !== 'requires_action' || !intent.payment_method) failState(intent)
+  const method = store.get('payment_method', intent.payment_method, 'payment_method')
   const failed: Decline = {
     code: 'setup_intent_authentication_failure',
     decline_code: '',
@@ -64,27 +64,27 @@ export function answerSetupAuthentication(
   }
   try {
     return passed
-      ? finish(book, { ...intent, next_action: null }, method)
-      : fail(book, intent, method, failed)
+      ? finish(store, { ...intent, next_action: null }, method)
+      : fail(store, intent, method, failed)
   } catch (thrown) {
-    if (thrown instanceof StripeError && thrown.keep) return book.get('setup_intent', intent.id)
+    if (thrown instanceof StripeError && thrown.keep) return store.get('setup_intent', intent.id)
     throw thrown
   }
 }
 
-function finish(book: SandboxStore, intent: SetupIntent, method: PaymentMethod): SetupIntent {
+function finish(store: SandboxStore, intent: SetupIntent, method: PaymentMethod): SetupIntent {
   const { decline, attaches } = cardOfFingerprint(method.card.fingerprint)
-  if (decline && !attaches) fail(book, intent, method, decline)
+  if (decline && !attaches) fail(store, intent, method, decline)
   if (intent.customer && method.customer !== intent.customer)
-    attachPaymentMethod(book, method, intent.customer)
-  markSetUp(book, method)
+    attachPaymentMethod(store, method, intent.customer)
+  markSetUp(store, method)
   const done: SetupIntent = { ...intent, next_action: null, status: 'succeeded' }
-  book.save(done)
-  book.emit('setup_intent.succeeded', done)
+  store.save(done)
+  store.emit('setup_intent.succeeded', done)
   return done
 }
 
-function fail(book: SandboxStore, intent: SetupIntent, method: PaymentMethod, decline: Decline): never {
+function fail(store: SandboxStore, intent: SetupIntent, method: PaymentMethod, decline: Decline): never {
   const isAuthentication = decline.code === 'setup_intent_authentication_failure'
   const error = {
     code: decline.code,
@@ -100,12 +100,12 @@ function fail(book: SandboxStore, intent: SetupIntent, method: PaymentMethod, de
     payment_method: null,
     status: 'requires_payment_method',
   }
-  book.save(failed)
-  book.emit('setup_intent.setup_failed', failed)
+  store.save(failed)
+  store.emit('setup_intent.setup_failed', failed)
   throw new StripeError(402, { ...error, setup_intent: failed }, true)
 }
 
-function refuseState(intent: SetupIntent): never {
+function failState(intent: SetupIntent): never {
   const message = `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`
   throw new StripeError(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
 }

@@ -1,5 +1,5 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, PaymentIntent } from '../store/kinds.ts'
 import { failRequest } from '../stripe-error.ts'
 
@@ -66,12 +66,12 @@ const unset = {
 }
 
 /** Returns a new, unconfirmed intent from its parameters. */
-export function makePaymentIntent(book: SandboxStore, params: PaymentIntentParams): PaymentIntent {
-  const id = book.mint('pi')
+export function makePaymentIntent(store: SandboxStore, params: PaymentIntentParams): PaymentIntent {
+  const id = store.mint('pi')
   const currency = (params.currency ?? '').toLowerCase()
   const amount = params.amount ?? 0
   checkAmount(amount, currency)
-  if (params.customer) book.get('customer', params.customer, 'customer')
+  if (params.customer) store.get('customer', params.customer, 'customer')
   const automatic = params.automatic_payment_methods
   return {
     id,
@@ -85,9 +85,9 @@ export function makePaymentIntent(book: SandboxStore, params: PaymentIntentParam
       ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled }
       : null,
     capture_method: params.capture_method ?? 'automatic_async',
-    client_secret: book.clientSecret(id),
+    client_secret: store.clientSecret(id),
     confirmation_method: 'automatic',
-    created: book.now(),
+    created: store.now(),
     currency,
     customer: params.customer ?? null,
     description: params.description ?? null,

@@ -1,12 +1,12 @@
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentIntent } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { cancelPaymentIntent, capturePaymentIntent } from './capture-payment-intent.ts'
-import { type ConfirmParams, confirmPaymentIntent, refuseState } from './confirm-payment-intent.ts'
+import { type ConfirmParams, confirmPaymentIntent, failState } from './confirm-payment-intent.ts'
 import { checkAmount, makePaymentIntent, type PaymentIntentParams } from './payment-intent-fields.ts'
 
 /**
@@ -14,17 +14,17 @@ import { checkAmount, makePaymentIntent, type PaymentIntentParams } from './paym
  * intent is kept.
  */
 export function createPaymentIntent(
-  book: SandboxStore,
+  store: SandboxStore,
   params: PaymentIntentParams,
   publicUrl: string,
 ): PaymentIntent {
-  const intent = book.create('payment_intent', makePaymentIntent(book, params))
-  book.emit('payment_intent.created', intent)
-  if (params.confirm) return confirmPaymentIntent(book, intent, params, publicUrl)
+  const intent = store.create('payment_intent', makePaymentIntent(store, params))
+  store.emit('payment_intent.created', intent)
+  if (params.confirm) return confirmPaymentIntent(store, intent, params, publicUrl)
   if (!params.payment_method) return intent
-  const method = takePaymentMethod(book, params.payment_method)
+  const method = takePaymentMethod(store, params.payment_method)
   const ready: PaymentIntent = { ...intent, payment_method: method.id, status: 'requires_confirmation' }
-  book.save(ready)
+  store.save(ready)
   return ready
 }
 
@@ -32,9 +32,9 @@ export function createPaymentIntent(
  * Loads the intent of the path. A browser must send the client secret; a wrong secret fails like a missing
  * intent.
  */
-function load(book: SandboxStore, params: { client_secret?: string }, context: Context): PaymentIntent {
+function load(store: SandboxStore, params: { client_secret?: string }, context: Context): PaymentIntent {
   const id = context.path.id ?? ''
-  const intent = book.get('payment_intent', id, 'intent')
+  const intent = store.get('payment_intent', id, 'intent')
   if (context.caller === 'browser' && params.client_secret !== intent.client_secret) {
     throw new StripeError(404, {
       code: 'resource_missing',
@@ -45,16 +45,16 @@ function load(book: SandboxStore, params: { client_secret?: string }, context: C
   return intent
 }
 
-function update(book: SandboxStore, params: PaymentIntentParams, context: Context): PaymentIntent {
-  const before = load(book, {}, context)
+function update(store: SandboxStore, params: PaymentIntentParams, context: Context): PaymentIntent {
+  const before = load(store, {}, context)
   if (
     ['canceled', 'succeeded'].includes(before.status) &&
     (params.amount !== undefined || params.currency || params.payment_method)
   ) {
-    refuseState(before, 'update')
+    failState(before, 'update')
   }
   if (before.status === 'requires_capture' && params.amount !== undefined)
-    refuseState(before, 'change the amount of')
+    failState(before, 'change the amount of')
   const {
     metadata,
     payment_method,
@@ -68,10 +68,10 @@ function update(book: SandboxStore, params: PaymentIntentParams, context: Contex
   if (params.amount !== undefined || params.currency) checkAmount(after.amount, after.currency)
   if (capture_method) after.capture_method = capture_method
   if (payment_method) {
-    after.payment_method = takePaymentMethod(book, payment_method).id
+    after.payment_method = takePaymentMethod(store, payment_method).id
     after.status = 'requires_confirmation'
   }
-  book.save(after)
+  store.save(after)
   return after
 }
 
@@ -93,22 +93,22 @@ interface ListParams extends PageParams {
 }
 
 function act(
-  work: (book: SandboxStore, intent: PaymentIntent, params: object, context: Context) => PaymentIntent,
-): Route['act'] {
-  return (book, params: { client_secret?: string }, context) =>
-    work(book, load(book, params, context), params, context)
+  work: (store: SandboxStore, intent: PaymentIntent, params: object, context: Context) => PaymentIntent,
+): Route['handler'] {
+  return (store, params: { client_secret?: string }, context) =>
+    work(store, load(store, params, context), params, context)
 }
 
 function confirm(
-  book: SandboxStore,
+  store: SandboxStore,
   params: ConfirmParams & { client_secret?: string },
   context: Context,
 ): PaymentIntent {
-  const intent = load(book, params, context)
+  const intent = load(store, params, context)
   if (context.caller === 'browser' && params.off_session)
     failRequest('parameter_unknown', 'Received unknown parameter: off_session', 'off_session')
   return confirmPaymentIntent(
-    book,
+    store,
     intent,
     context.caller === 'browser' ? { use_stripe_sdk: true, ...params } : params,
     context.publicUrl,
@@ -120,28 +120,28 @@ export const paymentIntentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/payment_intents',
     unserved,
-    act: (book, params: PaymentIntentParams, context) => createPaymentIntent(book, params, context.publicUrl),
+    handler: (store, params: PaymentIntentParams, context) => createPaymentIntent(store, params, context.publicUrl),
   },
   {
     method: 'GET',
     path: '/v1/payment_intents',
-    act: (book, params: ListParams) =>
-      book.list('payment_intent', '/v1/payment_intents', { customer: params.customer }, params),
+    handler: (store, params: ListParams) =>
+      store.list('payment_intent', '/v1/payment_intents', { customer: params.customer }, params),
   },
-  { method: 'GET', path: '/v1/payment_intents/:id', browser: true, act: act((_book, intent) => intent) },
-  { method: 'POST', path: '/v1/payment_intents/:id', unserved, act: update },
-  { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, unserved, act: confirm },
+  { method: 'GET', path: '/v1/payment_intents/:id', browser: true, handler: act((_book, intent) => intent) },
+  { method: 'POST', path: '/v1/payment_intents/:id', unserved, handler: update },
+  { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, unserved, handler: confirm },
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/capture',
     unserved: [...unserved, 'final_capture'],
-    act: act(capturePaymentIntent),
+    handler: act(capturePaymentIntent),
   },
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',
-    act: act((book, intent, params: { cancellation_reason?: string }) =>
-      cancelPaymentIntent(book, intent, params.cancellation_reason ?? null),
+    handler: act((store, intent, params: { cancellation_reason?: string }) =>
+      cancelPaymentIntent(store, intent, params.cancellation_reason ?? null),
     ),
   },
 ]

@@ -1,7 +1,7 @@
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, SetupIntent } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { StripeError } from '../stripe-error.ts'
@@ -19,14 +19,14 @@ interface CreateParams extends SetupConfirmParams {
 
 /** Creates a setup intent and, with `confirm`, tries to save its card at once. */
 export function createSetupIntent(
-  book: SandboxStore,
+  store: SandboxStore,
   params: CreateParams,
   context: { publicUrl: string },
 ): SetupIntent {
-  const id = book.mint('seti')
-  if (params.customer) book.get('customer', params.customer, 'customer')
+  const id = store.mint('seti')
+  if (params.customer) store.get('customer', params.customer, 'customer')
   const automatic = params.automatic_payment_methods
-  const intent = book.create('setup_intent', {
+  const intent = store.create('setup_intent', {
     id,
     object: 'setup_intent',
     allowed_payment_method_types: null,
@@ -35,8 +35,8 @@ export function createSetupIntent(
       ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled }
       : null,
     cancellation_reason: null,
-    client_secret: book.clientSecret(id),
-    created: book.now(),
+    client_secret: store.clientSecret(id),
+    created: store.now(),
     customer: params.customer ?? null,
     customer_account: null,
     description: params.description ?? null,
@@ -49,7 +49,7 @@ export function createSetupIntent(
     metadata: mergeMetadata({}, params.metadata),
     next_action: null,
     on_behalf_of: null,
-    payment_method: params.payment_method ? takePaymentMethod(book, params.payment_method).id : null,
+    payment_method: params.payment_method ? takePaymentMethod(store, params.payment_method).id : null,
     payment_method_configuration_details: null,
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
@@ -59,14 +59,14 @@ export function createSetupIntent(
     status: params.payment_method ? 'requires_confirmation' : 'requires_payment_method',
     usage: params.usage ?? 'off_session',
   })
-  book.emit('setup_intent.created', intent)
+  store.emit('setup_intent.created', intent)
   const { payment_method: _taken, ...rest } = params
-  return params.confirm ? confirmSetupIntent(book, intent, rest, context.publicUrl) : intent
+  return params.confirm ? confirmSetupIntent(store, intent, rest, context.publicUrl) : intent
 }
 
-function load(book: SandboxStore, params: { client_secret?: string }, context: Context): SetupIntent {
+function load(store: SandboxStore, params: { client_secret?: string }, context: Context): SetupIntent {
   const id = context.path.id ?? ''
-  const intent = book.get('setup_intent', id, 'intent')
+  const intent = store.get('setup_intent', id, 'intent')
   if (context.caller === 'browser' && params.client_secret !== intent.client_secret) {
     throw new StripeError(404, {
       code: 'resource_missing',
@@ -78,13 +78,13 @@ function load(book: SandboxStore, params: { client_secret?: string }, context: C
 }
 
 function confirm(
-  book: SandboxStore,
+  store: SandboxStore,
   params: SetupConfirmParams & { client_secret?: string },
   context: Context,
 ): SetupIntent {
-  const intent = load(book, params, context)
+  const intent = load(store, params, context)
   return confirmSetupIntent(
-    book,
+    store,
     intent,
     context.caller === 'browser' ? { use_stripe_sdk: true, ...params } : params,
     context.publicUrl,
@@ -92,18 +92,18 @@ function confirm(
 }
 
 function update(
-  book: SandboxStore,
+  store: SandboxStore,
   params: { metadata?: Metadata | ''; description?: string },
   context: Context,
 ): SetupIntent {
-  const before = load(book, {}, context)
+  const before = load(store, {}, context)
   const after = { ...before, ...params, metadata: mergeMetadata(before.metadata, params.metadata) }
-  book.save(after)
+  store.save(after)
   return after
 }
 
-function cancel(book: SandboxStore, params: { cancellation_reason?: string }, context: Context): SetupIntent {
-  const intent = load(book, {}, context)
+function cancel(store: SandboxStore, params: { cancellation_reason?: string }, context: Context): SetupIntent {
+  const intent = load(store, {}, context)
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     const message = `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`
     throw new StripeError(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
@@ -114,8 +114,8 @@ function cancel(book: SandboxStore, params: { cancellation_reason?: string }, co
     next_action: null,
     status: 'canceled',
   }
-  book.save(canceled)
-  book.emit('setup_intent.canceled', canceled)
+  store.save(canceled)
+  store.emit('setup_intent.canceled', canceled)
   return canceled
 }
 
@@ -124,8 +124,8 @@ interface ListParams extends PageParams {
   payment_method?: string
 }
 
-function list(book: SandboxStore, params: ListParams): object {
-  return book.list(
+function list(store: SandboxStore, params: ListParams): object {
+  return store.list(
     'setup_intent',
     '/v1/setup_intents',
     { customer: params.customer, payment_method: params.payment_method },
@@ -138,11 +138,11 @@ export const setupIntentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/setup_intents',
     unserved: ['attach_to_self', 'on_behalf_of', 'payment_method_data', 'single_use'],
-    act: createSetupIntent,
+    handler: createSetupIntent,
   },
-  { method: 'GET', path: '/v1/setup_intents', act: list },
-  { method: 'GET', path: '/v1/setup_intents/:id', browser: true, act: load },
-  { method: 'POST', path: '/v1/setup_intents/:id', act: update },
-  { method: 'POST', path: '/v1/setup_intents/:id/confirm', browser: true, act: confirm },
-  { method: 'POST', path: '/v1/setup_intents/:id/cancel', act: cancel },
+  { method: 'GET', path: '/v1/setup_intents', handler: list },
+  { method: 'GET', path: '/v1/setup_intents/:id', browser: true, handler: load },
+  { method: 'POST', path: '/v1/setup_intents/:id', handler: update },
+  { method: 'POST', path: '/v1/setup_intents/:id/confirm', browser: true, handler: confirm },
+  { method: 'POST', path: '/v1/setup_intents/:id/cancel', handler: cancel },
 ]

@@ -1,16 +1,16 @@
 import type { Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { readBalance, readCurrencies } from './write-movement.ts'
 
 /** Returns the balance in the shape of the API, per currency. */
 export function showBalance(
-  book: SandboxStore,
+  store: SandboxStore,
   fallback = 'gbp',
 ): { object: 'balance'; [field: string]: unknown } {
-  const currencies = readCurrencies(book)
+  const currencies = readCurrencies(store)
   if (currencies.length === 0) currencies.push(fallback)
-  const sums = currencies.map((currency) => ({ currency, ...readBalance(book, currency) }))
+  const sums = currencies.map((currency) => ({ currency, ...readBalance(store, currency) }))
   const show = (currency: string, amount: number) => ({ amount, currency, source_types: { card: amount } })
   return {
     object: 'balance',
@@ -18,7 +18,7 @@ export function showBalance(
     livemode: false,
     pending: sums.map(({ currency, pending }) => show(currency, pending)),
     refund_and_dispute_prefunding: { available: [], pending: [] },
-    ...(book.account === null && { connect_reserved: sums.map(({ currency }) => ({ amount: 0, currency })) }),
+    ...(store.account === null && { connect_reserved: sums.map(({ currency }) => ({ amount: 0, currency })) }),
   }
 }
 
@@ -30,14 +30,14 @@ interface ListParams extends PageParams {
 }
 
 export const balanceRoutes: Route[] = [
-  { method: 'GET', path: '/v1/balance', act: (book) => showBalance(book) },
+  { method: 'GET', path: '/v1/balance', handler: (store) => showBalance(store) },
   {
     method: 'GET',
     path: '/v1/balance_transactions',
-    act: (book, params: ListParams) => {
+    handler: (store, params: ListParams) => {
       const { currency, payout, source, type } = params
-      if (payout) book.get('payout', payout, 'payout')
-      return book.list(
+      if (payout) store.get('payout', payout, 'payout')
+      return store.list(
         'balance_transaction',
         '/v1/balance_transactions',
         { currency, _payout: payout, source, type },
@@ -48,6 +48,6 @@ export const balanceRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/balance_transactions/:id',
-    act: (book, _params, { path }) => book.get('balance_transaction', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('balance_transaction', path.id ?? ''),
   },
 ]

@@ -1,7 +1,7 @@
 import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Charge, Metadata, PaymentIntent, PaymentMethod } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { cardFee, cardFundsAvailable, writeMovement } from './write-movement.ts'
@@ -13,16 +13,16 @@ const holdSeconds = 7 * 86_400
  * Moves no money yet.
  */
 export function writeCharge(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   outcome: { decline?: Decline; authenticated: boolean },
 ): Charge {
   const { decline } = outcome
   const isCaptured = !decline && intent.capture_method !== 'manual'
-  const id = book.mint('ch')
-  return book.create('charge', {
-    ...emptyCharge(book, id),
+  const id = store.mint('ch')
+  return store.create('charge', {
+    ...emptyCharge(store, id),
     amount: intent.amount,
     amount_captured: isCaptured ? intent.amount : 0,
     billing_details: method.billing_details,
@@ -38,7 +38,7 @@ export function writeCharge(
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: showCard(book, intent, method, decline === undefined, outcome.authenticated),
+    payment_method_details: showCard(store, intent, method, decline === undefined, outcome.authenticated),
     receipt_email: intent.receipt_email,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: decline ? 'failed' : 'succeeded',
@@ -47,7 +47,7 @@ export function writeCharge(
 }
 
 /** Returns a charge with default values. */
-export function emptyCharge(book: SandboxStore, id: string): Charge {
+export function emptyCharge(store: SandboxStore, id: string): Charge {
   return {
     id,
     object: 'charge',
@@ -61,7 +61,7 @@ export function emptyCharge(book: SandboxStore, id: string): Charge {
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
     captured: false,
-    created: book.now(),
+    created: store.now(),
     currency: 'gbp',
     customer: null,
     description: null,
@@ -98,18 +98,18 @@ export function emptyCharge(book: SandboxStore, id: string): Charge {
  * Moves the captured money into the balance, less the card fee. Returns the charge with its balance
  * transaction.
  */
-export function receiveMoney(book: SandboxStore, charge: Charge, fingerprint: string): Charge {
-  const movement = writeMovement(book, {
+export function receiveMoney(store: SandboxStore, charge: Charge, fingerprint: string): Charge {
+  const movement = writeMovement(store, {
     amount: charge.amount_captured,
     fee: cardFee(charge.amount_captured),
     currency: charge.currency,
     source: charge.id,
     type: 'charge',
     description: charge.description,
-    availableOn: cardOfFingerprint(fingerprint).availableAtOnce ? book.now() : cardFundsAvailable(book),
+    availableOn: cardOfFingerprint(fingerprint).availableAtOnce ? store.now() : cardFundsAvailable(store),
   })
   const received = { ...charge, balance_transaction: movement.id }
-  book.save(received)
+  store.save(received)
   return received
 }
 
@@ -136,7 +136,7 @@ function showOutcome(decline: Decline | undefined): object {
 }
 
 function showCard(
-  book: SandboxStore,
+  store: SandboxStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   isPaid: boolean,
@@ -149,7 +149,7 @@ function showCard(
       amount_authorized: isPaid ? intent.amount : null,
       authorization_code: isPaid ? '123456' : null,
       brand: card.brand,
-      ...(isHeld && { capture_before: book.now() + holdSeconds }),
+      ...(isHeld && { capture_before: store.now() + holdSeconds }),
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
       country: card.country,
       electronic_commerce_indicator: null,
@@ -197,12 +197,12 @@ interface UpdateParams {
   transfer_group?: string
 }
 
-function update(book: SandboxStore, params: UpdateParams, { path }: Context): Charge {
-  const before = book.get('charge', path.id ?? '')
+function update(store: SandboxStore, params: UpdateParams, { path }: Context): Charge {
+  const before = store.get('charge', path.id ?? '')
   const { metadata, ...plain } = params
   const after = { ...before, ...plain, metadata: mergeMetadata(before.metadata, metadata) }
-  book.save(after)
-  book.emit('charge.updated', after, { metadata: before.metadata })
+  store.save(after)
+  store.emit('charge.updated', after, { metadata: before.metadata })
   return after
 }
 
@@ -216,15 +216,15 @@ export const chargeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/charges',
-    act: (book, params: ListParams) => {
+    handler: (store, params: ListParams) => {
       const { customer, payment_intent, transfer_group } = params
-      return book.list('charge', '/v1/charges', { customer, payment_intent, transfer_group }, params)
+      return store.list('charge', '/v1/charges', { customer, payment_intent, transfer_group }, params)
     },
   },
   {
     method: 'GET',
     path: '/v1/charges/:id',
-    act: (book, _params, { path }) => book.get('charge', path.id ?? '', 'charge'),
+    handler: (store, _params, { path }) => store.get('charge', path.id ?? '', 'charge'),
   },
-  { method: 'POST', path: '/v1/charges/:id', act: update },
+  { method: 'POST', path: '/v1/charges/:id', handler: update },
 ]

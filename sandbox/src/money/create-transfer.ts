@@ -1,5 +1,5 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Account, Charge, Metadata, Transfer } from '../store/kinds.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { emptyCharge } from './charges.ts'
@@ -20,31 +20,31 @@ export interface TransferParams {
  * available balance and settles with that charge, but all transfers of a charge stay within it. Fails for
  * accounts that may not receive transfers.
  */
-export function createTransfer(book: SandboxStore, params: TransferParams): Transfer {
-  const account = findDestination(book, params.destination)
+export function createTransfer(store: SandboxStore, params: TransferParams): Transfer {
+  const account = findDestination(store, params.destination)
   const currency = params.currency.toLowerCase()
   const charge = params.source_transaction
-    ? book.get('charge', params.source_transaction, 'source_transaction')
+    ? store.get('charge', params.source_transaction, 'source_transaction')
     : null
   const amount = params.amount ?? charge?.amount_captured ?? 0
   if (amount < 1)
     failRequest('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
-  if (charge) checkSource(book, charge, amount, currency)
-  else if (readBalance(book, currency).available < amount) {
+  if (charge) checkSource(store, charge, amount, currency)
+  else if (readBalance(store, currency).available < amount) {
     const message =
       'You have insufficient available funds in your Stripe account. Pass source_transaction to transfer funds of a charge.'
     throw new StripeError(400, { code: 'balance_insufficient', message })
   }
-  const id = book.mint('tr')
+  const id = store.mint('tr')
   const availableOn = charge?.balance_transaction
-    ? book.get('balance_transaction', charge.balance_transaction).available_on
-    : book.now()
+    ? store.get('balance_transaction', charge.balance_transaction).available_on
+    : store.now()
   const group =
     params.transfer_group ??
     charge?.transfer_group ??
     (charge ? `group_${charge.payment_intent ?? charge.id}` : null)
   const description = params.description ?? null
-  const movement = writeMovement(book, {
+  const movement = writeMovement(store, {
     amount: -amount,
     currency,
     source: id,
@@ -52,14 +52,14 @@ export function createTransfer(book: SandboxStore, params: TransferParams): Tran
     description,
     availableOn,
   })
-  const payment = receive(book.at(account.id), { id, amount, currency, group, description, availableOn })
-  const transfer = book.create('transfer', {
+  const payment = receive(store.at(account.id), { id, amount, currency, group, description, availableOn })
+  const transfer = store.create('transfer', {
     id,
     object: 'transfer',
     amount,
     amount_reversed: 0,
     balance_transaction: movement.id,
-    created: book.now(),
+    created: store.now(),
     currency,
     description,
     destination: account.id,
@@ -72,12 +72,12 @@ export function createTransfer(book: SandboxStore, params: TransferParams): Tran
     source_type: 'card',
     transfer_group: group,
   })
-  book.emit('transfer.created', transfer)
+  store.emit('transfer.created', transfer)
   return transfer
 }
 
-function findDestination(book: SandboxStore, id: string): Account {
-  const account = book.find('account', id)
+function findDestination(store: SandboxStore, id: string): Account {
+  const account = store.find('account', id)
   if (!account || account.deleted === true || account.deauthorized === true)
     failRequest('account_invalid', `No such destination: '${id}'`, 'destination')
   if (account.capabilities.transfers !== 'active') {
@@ -87,7 +87,7 @@ function findDestination(book: SandboxStore, id: string): Account {
   return account
 }
 
-function checkSource(book: SandboxStore, charge: Charge, amount: number, currency: string): void {
+function checkSource(store: SandboxStore, charge: Charge, amount: number, currency: string): void {
   if (!charge.captured || charge.status !== 'succeeded') {
     failRequest(
       'charge_invalid_parameter',
@@ -99,7 +99,7 @@ function checkSource(book: SandboxStore, charge: Charge, amount: number, currenc
     const message = `The currency of source_transaction’s balance transaction (${charge.currency}) must be the same as the transfer currency (${currency}).`
     failRequest('transfer_source_balance_parameters_mismatch', message, 'currency')
   }
-  const moved = book
+  const moved = store
     .all('transfer', { source_transaction: charge.id })
     .reduce((sum, other) => sum + other.amount - other.amount_reversed, 0)
   const left = charge.amount_captured - moved
@@ -120,11 +120,11 @@ interface Arrival {
 
 /** Creates the payment that the connected account sees. */
 function receive(
-  book: SandboxStore,
+  store: SandboxStore,
   { id, amount, currency, group, description, availableOn }: Arrival,
 ): Charge {
   const payment: Charge = {
-    ...emptyCharge(book, book.mint('py')),
+    ...emptyCharge(store, store.mint('py')),
     amount,
     amount_captured: amount,
     captured: true,
@@ -137,7 +137,7 @@ function receive(
     status: 'succeeded',
     transfer_group: group,
   }
-  const movement = writeMovement(book, {
+  const movement = writeMovement(store, {
     amount,
     currency,
     source: payment.id,
@@ -145,5 +145,5 @@ function receive(
     description,
     availableOn,
   })
-  return book.create('charge', { ...payment, balance_transaction: movement.id })
+  return store.create('charge', { ...payment, balance_transaction: movement.id })
 }

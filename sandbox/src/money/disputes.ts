@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { Context, Route, Strike } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { Context, Route, TimerHandler } from '../route.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Dispute, Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -12,14 +12,14 @@ const open = new Set(['needs_response', 'under_review', 'warning_needs_response'
  * Closes a dispute: won returns the disputed money (not the fee), lost does not. Fails for disputes that are
  * over.
  */
-export function decideDispute(book: SandboxStore, id: string, isWon: boolean): Dispute {
-  const before = book.get('dispute', id)
+export function decideDispute(store: SandboxStore, id: string, isWon: boolean): Dispute {
+  const before = store.get('dispute', id)
   if (!open.has(before.status)) failRequest(undefined, `Dispute ${id} is over: ${before.status}.`)
-  book.undue('dispute_lapses', id)
-  book.undue('dispute_decided', id)
+  store.undue('dispute_lapses', id)
+  store.undue('dispute_decided', id)
   const decided: Dispute = { ...before, status: isWon ? 'won' : 'lost' }
   if (isWon) {
-    const movement = writeMovement(book, {
+    const movement = writeMovement(store, {
       amount: before.amount,
       currency: before.currency,
       source: before.id,
@@ -29,9 +29,9 @@ export function decideDispute(book: SandboxStore, id: string, isWon: boolean): D
     })
     decided.balance_transactions = [...before.balance_transactions, movement]
   }
-  book.save(decided)
-  if (isWon) book.emit('charge.dispute.funds_reinstated', decided)
-  book.emit('charge.dispute.closed', decided)
+  store.save(decided)
+  if (isWon) store.emit('charge.dispute.funds_reinstated', decided)
+  store.emit('charge.dispute.closed', decided)
   return decided
 }
 
@@ -45,8 +45,8 @@ interface UpdateParams {
  * Stores evidence, and submits it once unless `submit` is false. The texts `winning_evidence` and
  * `losing_evidence` decide the dispute an hour later.
  */
-function update(book: SandboxStore, params: UpdateParams, { path }: Context): Dispute {
-  const before = book.get('dispute', path.id ?? '')
+function update(store: SandboxStore, params: UpdateParams, { path }: Context): Dispute {
+  const before = store.get('dispute', path.id ?? '')
   const evidence = { ...before.evidence, ...params.evidence }
   if (params.evidence && !open.has(before.status))
     failRequest(undefined, 'This dispute is closed: its evidence can no longer be changed.')
@@ -65,13 +65,13 @@ function update(book: SandboxStore, params: UpdateParams, { path }: Context): Di
     metadata: mergeMetadata(before.metadata, params.metadata),
     status: isSubmitted ? 'under_review' : before.status,
   }
-  book.save(after)
+  store.save(after)
   if (isSubmitted) {
-    book.undue('dispute_lapses', before.id)
+    store.undue('dispute_lapses', before.id)
     if (['winning_evidence', 'losing_evidence'].includes(String(evidence.uncategorized_text)))
-      book.due('dispute_decided', book.now() + 3600, before.id)
+      store.due('dispute_decided', store.now() + 3600, before.id)
   }
-  book.emit('charge.dispute.updated', after, { status: before.status })
+  store.emit('charge.dispute.updated', after, { status: before.status })
   return after
 }
 
@@ -84,32 +84,32 @@ export const disputeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/disputes',
-    act: (book, params: ListParams) => {
+    handler: (store, params: ListParams) => {
       const { charge, payment_intent } = params
-      return book.list('dispute', '/v1/disputes', { charge, payment_intent }, params)
+      return store.list('dispute', '/v1/disputes', { charge, payment_intent }, params)
     },
   },
   {
     method: 'GET',
     path: '/v1/disputes/:id',
-    act: (book, _params, { path }) => book.get('dispute', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('dispute', path.id ?? ''),
   },
-  { method: 'POST', path: '/v1/disputes/:id', act: update },
+  { method: 'POST', path: '/v1/disputes/:id', handler: update },
   {
     method: 'POST',
     path: '/v1/disputes/:id/close',
-    act: (book, _params, { path }) => decideDispute(book, path.id ?? '', false),
+    handler: (store, _params, { path }) => decideDispute(store, path.id ?? '', false),
   },
 ]
 
-export const disputeStrikes: Record<string, Strike> = {
+export const disputeTimers: Record<string, TimerHandler> = {
   /** Without a response in time the dispute is lost. */
-  dispute_lapses: (book, { key }) => {
-    if (book.find('dispute', key)?.status === 'needs_response') decideDispute(book, key, false)
+  dispute_lapses: (store, { key }) => {
+    if (store.find('dispute', key)?.status === 'needs_response') decideDispute(store, key, false)
   },
-  dispute_decided: (book, { key }) => {
-    const dispute = book.find('dispute', key)
+  dispute_decided: (store, { key }) => {
+    const dispute = store.find('dispute', key)
     if (dispute?.status === 'under_review')
-      decideDispute(book, key, dispute.evidence.uncategorized_text === 'winning_evidence')
+      decideDispute(store, key, dispute.evidence.uncategorized_text === 'winning_evidence')
   },
 }

@@ -1,4 +1,4 @@
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Charge, Dispute } from '../store/kinds.ts'
 import { failRequest } from '../stripe-error.ts'
 import { writeMovement } from './write-movement.ts'
@@ -17,7 +17,7 @@ const evidenceFields = [
 
 /** Disputes a charge, whole or in part (minor units): the money and the fee leave the balance at once. */
 export function openDispute(
-  book: SandboxStore,
+  store: SandboxStore,
   charge: Charge,
   params: { reason?: string; amount?: number | undefined },
 ): Dispute {
@@ -27,8 +27,8 @@ export function openDispute(
   const amount = params.amount ?? charge.amount_captured - charge.amount_refunded
   if (amount < 1 || amount > charge.amount_captured)
     failRequest('parameter_invalid_integer', 'The disputed amount is not within the charge.', 'amount')
-  const dispute = makeDispute(book, charge, amount, params.reason ?? 'fraudulent')
-  const movement = writeMovement(book, {
+  const dispute = makeDispute(store, charge, amount, params.reason ?? 'fraudulent')
+  const movement = writeMovement(store, {
     amount: -amount,
     fee: disputeFee,
     feeDescription: 'Dispute fee',
@@ -38,30 +38,30 @@ export function openDispute(
     category: 'dispute',
     description: `Chargeback withdrawal for ${charge.id}`,
   })
-  const opened = book.create('dispute', { ...dispute, balance_transactions: [movement] })
+  const opened = store.create('dispute', { ...dispute, balance_transactions: [movement] })
   const disputed = { ...charge, disputed: true }
-  book.save(disputed)
-  book.emit('charge.dispute.created', opened)
-  book.emit('charge.dispute.funds_withdrawn', opened)
-  book.emit('charge.updated', disputed, { disputed: false })
-  book.due('dispute_lapses', dispute.evidence_details.due_by ?? book.now(), dispute.id)
+  store.save(disputed)
+  store.emit('charge.dispute.created', opened)
+  store.emit('charge.dispute.funds_withdrawn', opened)
+  store.emit('charge.updated', disputed, { disputed: false })
+  store.due('dispute_lapses', dispute.evidence_details.due_by ?? store.now(), dispute.id)
   return opened
 }
 
-function makeDispute(book: SandboxStore, charge: Charge, amount: number, reason: string): Dispute {
+function makeDispute(store: SandboxStore, charge: Charge, amount: number, reason: string): Dispute {
   const card = charge.payment_method_details?.card
   return {
-    id: book.mint('du'),
+    id: store.mint('du'),
     object: 'dispute',
     amount,
     balance_transactions: [],
     charge: charge.id,
-    created: book.now(),
+    created: store.now(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: { ...Object.fromEntries(evidenceFields.map((field) => [field, null])), enhanced_evidence: {} },
     evidence_details: {
-      due_by: book.now() + answerWithin,
+      due_by: store.now() + answerWithin,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -1,7 +1,7 @@
 import { cardOfFingerprint } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { Context, Route, Strike } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { Context, Route, TimerHandler } from '../route.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Charge, Metadata, Refund } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -21,21 +21,21 @@ interface RefundParams {
  * Refunds captured money, whole or in part (minor units); the fee is not returned. Fails for more than what
  * is left of the charge.
  */
-export function createRefund(book: SandboxStore, params: RefundParams): Refund {
-  const charge = findCharge(book, params)
+export function createRefund(store: SandboxStore, params: RefundParams): Refund {
+  const charge = findCharge(store, params)
   const left = charge.amount_captured - charge.amount_refunded
   const amount = params.amount ?? left
   checkRefund(charge, amount, left)
-  const id = book.mint('re')
-  const movement = writeMovement(book, {
+  const id = store.mint('re')
+  const movement = writeMovement(store, {
     amount: -amount,
     currency: charge.currency,
     source: id,
     type: 'refund',
     description: `REFUND FOR ${charge.payment_intent ?? charge.id}`,
   })
-  const refund = book.create('refund', {
-    ...makeRefund(book, id, charge, amount, params),
+  const refund = store.create('refund', {
+    ...makeRefund(store, id, charge, amount, params),
     balance_transaction: movement.id,
   })
   const after: Charge = {
@@ -43,23 +43,23 @@ export function createRefund(book: SandboxStore, params: RefundParams): Refund {
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,
   }
-  book.save(after)
-  book.emit('charge.refunded', after, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
-  book.emit('refund.created', refund)
-  const method = book.find('payment_method', charge.payment_method ?? '')
+  store.save(after)
+  store.emit('charge.refunded', after, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
+  store.emit('refund.created', refund)
+  const method = store.find('payment_method', charge.payment_method ?? '')
   if (method && cardOfFingerprint(method.card.fingerprint).refundFails)
-    book.due('refund_fails', book.now() + failsAfter, id)
+    store.due('refund_fails', store.now() + failsAfter, id)
   return refund
 }
 
-function findCharge(book: SandboxStore, params: RefundParams): Charge {
-  if (params.charge) return book.get('charge', params.charge, 'charge')
+function findCharge(store: SandboxStore, params: RefundParams): Charge {
+  if (params.charge) return store.get('charge', params.charge, 'charge')
   if (!params.payment_intent)
     failRequest(
       'parameter_missing',
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
-  const intent = book.get('payment_intent', params.payment_intent, 'payment_intent')
+  const intent = store.get('payment_intent', params.payment_intent, 'payment_intent')
   if (!intent.latest_charge || intent.status !== 'succeeded') {
     failRequest(
       'payment_intent_unexpected_state',
@@ -67,7 +67,7 @@ function findCharge(book: SandboxStore, params: RefundParams): Charge {
       'payment_intent',
     )
   }
-  return book.get('charge', intent.latest_charge, 'charge')
+  return store.get('charge', intent.latest_charge, 'charge')
 }
 
 function checkRefund(charge: Charge, amount: number, left: number): void {
@@ -87,7 +87,7 @@ function checkRefund(charge: Charge, amount: number, left: number): void {
 }
 
 function makeRefund(
-  book: SandboxStore,
+  store: SandboxStore,
   id: string,
   charge: Charge,
   amount: number,
@@ -99,7 +99,7 @@ function makeRefund(
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: book.now(),
+    created: store.now(),
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
@@ -122,9 +122,9 @@ function makeRefund(
  * The card's bank returns the refund: the money returns to the balance, and that part of the charge counts as
  * not refunded.
  */
-const failRefund: Strike = (book, { key }) => {
-  const before = book.get('refund', key)
-  const movement = writeMovement(book, {
+const failRefund: TimerHandler = (store, { key }) => {
+  const before = store.get('refund', key)
+  const movement = writeMovement(store, {
     amount: before.amount,
     currency: before.currency,
     source: before.id,
@@ -137,11 +137,11 @@ const failRefund: Strike = (book, { key }) => {
     failure_reason: 'expired_or_canceled_card',
     status: 'failed',
   }
-  book.save(failed)
-  const charge = book.get('charge', before.charge, 'charge')
-  book.save({ ...charge, amount_refunded: charge.amount_refunded - before.amount, refunded: false })
-  book.emit('refund.failed', failed)
-  book.emit('refund.updated', failed, { status: before.status })
+  store.save(failed)
+  const charge = store.get('charge', before.charge, 'charge')
+  store.save({ ...charge, amount_refunded: charge.amount_refunded - before.amount, refunded: false })
+  store.emit('refund.failed', failed)
+  store.emit('refund.updated', failed, { status: before.status })
 }
 
 interface ListParams extends PageParams {
@@ -149,11 +149,11 @@ interface ListParams extends PageParams {
   payment_intent?: string
 }
 
-function update(book: SandboxStore, params: { metadata?: Metadata | '' }, { path }: Context): Refund {
-  const before = book.get('refund', path.id ?? '')
+function update(store: SandboxStore, params: { metadata?: Metadata | '' }, { path }: Context): Refund {
+  const before = store.get('refund', path.id ?? '')
   const after = { ...before, metadata: mergeMetadata(before.metadata, params.metadata) }
-  book.save(after)
-  book.emit('refund.updated', after, { metadata: before.metadata })
+  store.save(after)
+  store.emit('refund.updated', after, { metadata: before.metadata })
   return after
 }
 
@@ -162,22 +162,22 @@ export const refundRoutes: Route[] = [
     method: 'POST',
     path: '/v1/refunds',
     unserved: ['origin', 'refund_application_fee', 'reverse_transfer'],
-    act: (book, params: RefundParams) => createRefund(book, params),
+    handler: (store, params: RefundParams) => createRefund(store, params),
   },
   {
     method: 'GET',
     path: '/v1/refunds',
-    act: (book, params: ListParams) => {
+    handler: (store, params: ListParams) => {
       const { charge, payment_intent } = params
-      return book.list('refund', '/v1/refunds', { charge, payment_intent }, params)
+      return store.list('refund', '/v1/refunds', { charge, payment_intent }, params)
     },
   },
   {
     method: 'GET',
     path: '/v1/refunds/:id',
-    act: (book, _params, { path }) => book.get('refund', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('refund', path.id ?? ''),
   },
-  { method: 'POST', path: '/v1/refunds/:id', act: update },
+  { method: 'POST', path: '/v1/refunds/:id', handler: update },
 ]
 
-export const refundStrikes: Record<string, Strike> = { refund_fails: failRefund }
+export const refundStrikes: Record<string, TimerHandler> = { refund_fails: failRefund }

@@ -1,5 +1,5 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Refund, Transfer, TransferReversal } from '../store/kinds.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { readBalance, writeMovement } from './write-movement.ts'
@@ -14,8 +14,8 @@ export interface ReversalParams {
  * Reverses a transfer, whole or in part (minor units). Fails for more than is left of it, and with
  * balance_insufficient when the payee no longer has the money.
  */
-export function reverseTransfer(book: SandboxStore, id: string, params: ReversalParams): TransferReversal {
-  const before = book.get('transfer', id)
+export function reverseTransfer(store: SandboxStore, id: string, params: ReversalParams): TransferReversal {
+  const before = store.get('transfer', id)
   const left = before.amount - before.amount_reversed
   const amount = params.amount ?? left
   if (left === 0) failRequest(undefined, `Transfer ${id} is already fully reversed.`)
@@ -25,44 +25,44 @@ export function reverseTransfer(book: SandboxStore, id: string, params: Reversal
       `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`,
       'amount',
     )
-  const payee = book.at(before.destination)
+  const payee = store.at(before.destination)
   const balance = readBalance(payee, before.currency)
   if (balance.available + balance.pending < amount) {
     const message = `The connected account ${before.destination} has insufficient funds to reverse ${amount} ${before.currency}.`
     throw new StripeError(400, { code: 'balance_insufficient', message })
   }
   const availableOn = before.balance_transaction
-    ? book.get('balance_transaction', before.balance_transaction).available_on
-    : book.now()
+    ? store.get('balance_transaction', before.balance_transaction).available_on
+    : store.now()
   const returned = giveBack(payee, before, amount, availableOn)
-  const reversalId = book.mint('trr')
-  const movement = writeMovement(book, {
+  const reversalId = store.mint('trr')
+  const movement = writeMovement(store, {
     amount,
     currency: before.currency,
     source: reversalId,
     type: 'transfer_refund',
     category: 'transfer_reversal',
     description: params.description ?? `REFUND FOR TRANSFER (${id})`,
-    availableOn: Math.max(availableOn, book.now()),
+    availableOn: Math.max(availableOn, store.now()),
   })
-  const reversal = book.create('transfer_reversal', {
+  const reversal = store.create('transfer_reversal', {
     id: reversalId,
     object: 'transfer_reversal',
     amount,
     balance_transaction: movement.id,
-    created: book.now(),
+    created: store.now(),
     currency: before.currency,
     destination_payment_refund: returned.id,
     metadata: mergeMetadata({}, params.metadata),
     source_refund: null,
     transfer: id,
   })
-  noteReversal(book, before, reversal, left)
+  noteReversal(store, before, reversal, left)
   return reversal
 }
 
-function noteReversal(book: SandboxStore, before: Transfer, reversal: TransferReversal, left: number): void {
-  const reversals = book.list(
+function noteReversal(store: SandboxStore, before: Transfer, reversal: TransferReversal, left: number): void {
+  const reversals = store.list(
     'transfer_reversal',
     `/v1/transfers/${before.id}/reversals`,
     { transfer: before.id },
@@ -74,8 +74,8 @@ function noteReversal(book: SandboxStore, before: Transfer, reversal: TransferRe
     reversals,
     reversed: reversal.amount === left,
   }
-  book.save(after)
-  book.emit('transfer.reversed', after, {
+  store.save(after)
+  store.emit('transfer.reversed', after, {
     amount_reversed: before.amount_reversed,
     reversed: before.reversed,
   })

@@ -1,20 +1,20 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Transfer } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { createTransfer, type TransferParams } from './create-transfer.ts'
 import { type ReversalParams, reverseTransfer } from './reverse-transfer.ts'
 
 function update(
-  book: SandboxStore,
+  store: SandboxStore,
   params: { description?: string; metadata?: Metadata | '' },
   { path }: Context,
 ): Transfer {
-  const before = book.get('transfer', path.id ?? '')
+  const before = store.get('transfer', path.id ?? '')
   const after = { ...before, ...params, metadata: mergeMetadata(before.metadata, params.metadata) }
-  book.save(after)
-  book.emit('transfer.updated', after, { metadata: before.metadata })
+  store.save(after)
+  store.emit('transfer.updated', after, { metadata: before.metadata })
   return after
 }
 
@@ -23,14 +23,14 @@ interface ListParams extends PageParams {
   transfer_group?: string
 }
 
-function list(book: SandboxStore, params: ListParams): object {
+function list(store: SandboxStore, params: ListParams): object {
   const { destination, transfer_group } = params
-  return book.list('transfer', '/v1/transfers', { destination, transfer_group }, params)
+  return store.list('transfer', '/v1/transfers', { destination, transfer_group }, params)
 }
 
-function listReversals(book: SandboxStore, params: PageParams, { path }: Context): object {
-  const transfer = book.get('transfer', path.id ?? '')
-  return book.list(
+function listReversals(store: SandboxStore, params: PageParams, { path }: Context): object {
+  const transfer = store.get('transfer', path.id ?? '')
+  return store.list(
     'transfer_reversal',
     `/v1/transfers/${transfer.id}/reversals`,
     { transfer: transfer.id },
@@ -42,24 +42,24 @@ export const transferRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/transfers',
-    act: (book, params: TransferParams) => createTransfer(book, params),
+    handler: (store, params: TransferParams) => createTransfer(store, params),
   },
-  { method: 'GET', path: '/v1/transfers', act: list },
+  { method: 'GET', path: '/v1/transfers', handler: list },
   {
     method: 'GET',
     path: '/v1/transfers/:id',
-    act: (book, _params, { path }) => book.get('transfer', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('transfer', path.id ?? ''),
   },
-  { method: 'POST', path: '/v1/transfers/:id', act: update },
+  { method: 'POST', path: '/v1/transfers/:id', handler: update },
   {
     method: 'POST',
     path: '/v1/transfers/:id/reversals',
-    act: (book, params: ReversalParams, { path }) => reverseTransfer(book, path.id ?? '', params),
+    handler: (store, params: ReversalParams, { path }) => reverseTransfer(store, path.id ?? '', params),
   },
-  { method: 'GET', path: '/v1/transfers/:id/reversals', act: listReversals },
+  { method: 'GET', path: '/v1/transfers/:id/reversals', handler: listReversals },
   {
     method: 'GET',
     path: '/v1/transfers/:id/reversals/:child',
-    act: (book, _params, { path }) => book.get('transfer_reversal', path.child ?? ''),
+    handler: (store, _params, { path }) => store.get('transfer_reversal', path.child ?? ''),
   },
 ]

@@ -1,4 +1,4 @@
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BalanceTransaction } from '../store/kinds.ts'
 
 export interface Movement {
@@ -22,16 +22,16 @@ const day = 86_400
  * Writes the balance transaction of a movement of money. Each currency has its own balance; money that
  * becomes available later emits `balance.available`.
  */
-export function writeMovement(book: SandboxStore, movement: Movement): BalanceTransaction {
+export function writeMovement(store: SandboxStore, movement: Movement): BalanceTransaction {
   const { amount, currency, source, type, fee = 0 } = movement
-  const now = book.now()
+  const now = store.now()
   const availableOn = movement.availableOn ?? now
   const isPending = availableOn > now
-  if (isPending) book.due('funds_available', availableOn, `${book.account ?? ''}/${currency}/${availableOn}`)
+  if (isPending) store.due('funds_available', availableOn, `${store.account ?? ''}/${currency}/${availableOn}`)
   // Money that is available at once is paid out with the next daily payout, like any other.
-  else if (book.account && amount > 0) book.due('daily_payout', now + 1, `${book.account}/${currency}`)
-  return book.create('balance_transaction', {
-    id: book.mint('txn'),
+  else if (store.account && amount > 0) store.due('daily_payout', now + 1, `${store.account}/${currency}`)
+  return store.create('balance_transaction', {
+    id: store.mint('txn'),
     object: 'balance_transaction',
     amount,
     available_on: availableOn,
@@ -67,29 +67,29 @@ export function cardFee(amount: number): number {
 }
 
 /** Returns when the money of a card payment becomes available: a start of day in UTC, after two full days. */
-export function cardFundsAvailable(book: SandboxStore): number {
-  return Math.floor(book.now() / day) * day + 3 * day
+export function cardFundsAvailable(store: SandboxStore): number {
+  return Math.floor(store.now() / day) * day + 3 * day
 }
 
 /** Returns the money of an account in one currency, in minor units: available and pending. */
-export function readBalance(book: SandboxStore, currency: string): { available: number; pending: number } {
+export function readBalance(store: SandboxStore, currency: string): { available: number; pending: number } {
   const sql = `select json_extract(json, '$.status') as status, sum(json_extract(json, '$.net')) as net from objects
     where kind = 'balance_transaction' and account = ? and json_extract(json, '$.currency') = ? group by 1`
-  const rows = book.shared.store.rows(sql, book.account ?? '', currency)
+  const rows = store.shared.database.rows(sql, store.account ?? '', currency)
   const sum = (status: string) => Number(rows.find((row) => row.status === status)?.net ?? 0)
   return { available: sum('available'), pending: sum('pending') }
 }
 
 /** Returns every currency in which the account has moved money. */
-export function readCurrencies(book: SandboxStore): string[] {
+export function readCurrencies(store: SandboxStore): string[] {
   const sql =
     "select distinct json_extract(json, '$.currency') as currency from objects where kind = 'balance_transaction' and account = ? order by 1"
-  return book.shared.store.rows(sql, book.account ?? '').map((row) => String(row.currency))
+  return store.shared.database.rows(sql, store.account ?? '').map((row) => String(row.currency))
 }
 
 /** Marks money that is due by now as available. */
-export function releaseFunds(book: SandboxStore, currency: string): void {
+export function releaseFunds(store: SandboxStore, currency: string): void {
   const sql = `update objects set json = json_set(json, '$.status', 'available') where kind = 'balance_transaction' and account = ?
     and json_extract(json, '$.currency') = ? and json_extract(json, '$.status') = 'pending' and json_extract(json, '$.available_on') <= ?`
-  book.shared.store.run(sql, book.account ?? '', currency, book.now())
+  store.shared.database.run(sql, store.account ?? '', currency, store.now())
 }

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { totalsOf } from '../billing/checkout-sessions.ts'
 import { linesOf, trialEndOf } from '../billing/complete-session.ts'
 import type { CheckoutSession } from '../billing/kinds.ts'
-import { payCheckout, readAsks, successUrl } from '../billing/pay-checkout.ts'
+import { payCheckout, readDiscounts, successUrl } from '../billing/pay-checkout.ts'
 import { endOfPeriod } from '../billing/periods.ts'
 import type { PageOptions } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { cardFields } from './card-fields.ts'
 import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
 /** Registers the hosted checkout: the order, a code, a card, and the calls of its script. */
-export function registerCheckout(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
+export function registerCheckout(app: FastifyInstance, store: SandboxStore, options: PageOptions): void {
   app.get('/checkout/:id', ({ params }, reply) => {
-    const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
+    const session = store.get('checkout.session', readTexts(params).id ?? '', 'session')
     const address = `/checkout/${session.id}`
     const data = {
       key: options.publishableKey,
@@ -22,20 +22,20 @@ export function registerCheckout(app: FastifyInstance, book: SandboxStore, optio
       state: `${address}/state`,
       price: `${address}/price`,
     }
-    const body = session.status === 'open' ? openBody(book, session) : closedBody(session)
+    const body = session.status === 'open' ? openBody(store, session) : closedBody(session)
     return sendPage(reply, options, { title: 'Checkout', body, script: 'pay', data })
   })
   app.post('/checkout/:id/pay', ({ params, body }) => {
     const { payment_method, promotion_code } = readTexts(body)
     const given = { ...(payment_method && { payment_method }), ...(promotion_code && { promotion_code }) }
-    return book.transaction(() => payCheckout(book, readTexts(params).id ?? '', given, options.publicUrl()))
+    return store.transaction(() => payCheckout(store, readTexts(params).id ?? '', given, options.publicUrl()))
   })
   app.post('/checkout/:id/price', ({ params, body }) => {
-    const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
-    return book.transaction(() => showTotals(book, session, readTexts(body).promotion_code))
+    const session = store.get('checkout.session', readTexts(params).id ?? '', 'session')
+    return store.transaction(() => showTotals(store, session, readTexts(body).promotion_code))
   })
   app.get('/checkout/:id/state', ({ params }) => {
-    const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
+    const session = store.get('checkout.session', readTexts(params).id ?? '', 'session')
     if (session.status === 'complete') return { status: 'complete', url: successUrl(session) }
     return {
       status: session.status,
@@ -46,11 +46,11 @@ export function registerCheckout(app: FastifyInstance, book: SandboxStore, optio
 
 /** Returns the amounts that the page shows, by element name. */
 function showTotals(
-  book: SandboxStore,
+  store: SandboxStore,
   session: CheckoutSession,
   code?: string,
 ): Record<'discount' | 'vat' | 'total', string> {
-  const totals = totalsOf(book, session, readAsks(book, session, code))
+  const totals = totalsOf(store, session, readDiscounts(store, session, code))
   const { amount_discount, amount_tax }: { amount_discount?: number; amount_tax?: number } =
     totals.total_details
   const show = (amount: number) => money(amount, session.currency)
@@ -61,21 +61,21 @@ function showTotals(
   }
 }
 
-function openBody(book: SandboxStore, session: CheckoutSession): Html {
-  const totals = showTotals(book, session)
-  const trialEnd = trialEndOf(book, session)
-  const customer = session.customer ? book.find('customer', session.customer) : undefined
+function openBody(store: SandboxStore, session: CheckoutSession): Html {
+  const totals = showTotals(store, session)
+  const trialEnd = trialEndOf(store, session)
+  const customer = session.customer ? store.find('customer', session.customer) : undefined
   return html`<h1>Checkout</h1><div class="columns">
 <section aria-labelledby="order"><h2 id="order">Your plan</h2>
-<dl>${linesOf(book, session).map(({ price, quantity }) => {
-    const name = book.find('product', price.product)?.name ?? price.id
+<dl>${linesOf(store, session).map(({ price, quantity }) => {
+    const name = store.find('product', price.product)?.name ?? price.id
     return html`<dt>${quantity} × ${name}<br><span class="quiet">${price.nickname}</span></dt>
 <dd>${money(price.unit_amount, price.currency)} / ${price.recurring?.interval ?? 'once'}</dd>`
   })}
 <dt>Discount</dt><dd data-discount>${totals.discount}</dd>
 <dt>VAT included</dt><dd data-vat>${totals.vat}</dd>
 <dt class="total">Due today</dt><dd class="total" data-total>${totals.total}</dd></dl>
-<p class="quiet">${trialEnd === null ? `Renews on ${day(nextRenewal(book, session))}.` : `Free until ${day(trialEnd)}, then it renews automatically.`} You can cancel at any time.</p>
+<p class="quiet">${trialEnd === null ? `Renews on ${day(nextRenewal(store, session))}.` : `Free until ${day(trialEnd)}, then it renews automatically.`} You can cancel at any time.</p>
 ${session.allow_promotion_codes === true && codeField()}</section>
 <section aria-labelledby="card"><h2 id="card">Pay by card</h2>
 ${customer?.email && html`<p class="quiet">${customer.email}</p>`}
@@ -93,8 +93,8 @@ function codeField(): Html {
 <span class="error" id="code-error" role="alert"></span></div>`
 }
 
-function nextRenewal(book: SandboxStore, session: CheckoutSession): number {
-  return endOfPeriod(book.now(), linesOf(book, session)[0]?.price.recurring ?? null)
+function nextRenewal(store: SandboxStore, session: CheckoutSession): number {
+  return endOfPeriod(store.now(), linesOf(store, session)[0]?.price.recurring ?? null)
 }
 
 function closedBody(session: CheckoutSession): Html {

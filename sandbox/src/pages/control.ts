@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { testCards } from '../cards/test-cards.ts'
-import { faultModes } from '../http/injected-faults.ts'
+import { faultModes } from '../http/injected-failures.ts'
 import { readBalance, readCurrencies } from '../money/write-movement.ts'
 import { testBanks, testSortCode } from '../payees/test-banks.ts'
 import type { PageOptions } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
 /**
  * Registers the sandbox's own page: objects, webhooks and their failures, the clock, and the test numbers.
  */
-export function registerControlPage(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
+export function registerControlPage(app: FastifyInstance, store: SandboxStore, options: PageOptions): void {
   app.get('/', (_request, reply) => {
     const body = html`<h1>Payment sandbox</h1>
 <p class="quiet">Simulates the payment provider of <a href="${options.appUrl}">Marquee</a>. All data is test data and stays on this machine.</p>
 <p role="status" data-said></p>
-${clock(book)}${balances(book)}${payments(book)}${customers(book)}${webhooks(book)}${faults()}${cards()}${banks()}`
+${clock(store)}${balances(store)}${payments(store)}${customers(store)}${webhooks(store)}${faults()}${cards()}${banks()}`
     return sendPage(reply, options, { title: 'Payment sandbox', body, script: 'control' })
   })
 }
@@ -39,21 +39,21 @@ function action(path: string, label: string, body: object = {}): Html {
 
 const hour = 3_600_000
 
-function clock(book: SandboxStore): Html {
-  const time = new Date(book.now() * 1000).toISOString().slice(11, 16)
+function clock(store: SandboxStore): Html {
+  const time = new Date(store.now() * 1000).toISOString().slice(11, 16)
   return part(
     'clock',
     'Clock',
-    html`<p>It is <strong>${day(book.now())}, ${time} UTC</strong> here. Moving the clock runs every timer that becomes due.</p><p class="row">
+    html`<p>It is <strong>${day(store.now())}, ${time} UTC</strong> here. Moving the clock runs every timer that becomes due.</p><p class="row">
 ${action('clock', '1 hour later', { advance_ms: hour })}${action('clock', '1 day later', { advance_ms: 24 * hour })}
 ${action('clock', '7 days later', { advance_ms: 7 * 24 * hour })}${action('clock', '32 days later', { advance_ms: 32 * 24 * hour })}
 ${action('clock', 'Back to today', { set_offset_ms: 0 })}</p>`,
   )
 }
 
-function balances(book: SandboxStore): Html {
-  const rows = readCurrencies(book).map((currency) => {
-    const { available, pending } = readBalance(book, currency)
+function balances(store: SandboxStore): Html {
+  const rows = readCurrencies(store).map((currency) => {
+    const { available, pending } = readBalance(store, currency)
     return html`<tr><th scope="row">${currency.toUpperCase()}</th><td>${money(available, currency)}</td><td>${money(pending, currency)}</td></tr>`
   })
   return part(
@@ -63,10 +63,10 @@ function balances(book: SandboxStore): Html {
   )
 }
 
-function payments(book: SandboxStore): Html {
-  const { data } = book.list('payment_intent', '/', {}, { limit: 20 })
+function payments(store: SandboxStore): Html {
+  const { data } = store.list('payment_intent', '/', {}, { limit: 20 })
   const rows = data.map(({ id }) => {
-    const intent = book.get('payment_intent', id)
+    const intent = store.get('payment_intent', id)
     const isOpen = intent.status === 'succeeded' && intent.latest_charge
     const dispute = isOpen ? action('disputes', 'Dispute', { charge: intent.latest_charge }) : null
     return html`<tr><td>${id}</td><td>${money(intent.amount, intent.currency)}</td><td>${intent.status.replaceAll('_', ' ')}</td><td>${day(intent.created)}</td><td>${dispute}</td></tr>`
@@ -78,11 +78,11 @@ function payments(book: SandboxStore): Html {
   )
 }
 
-function customers(book: SandboxStore): Html {
-  const { data } = book.list('customer', '/', {}, { limit: 20 })
+function customers(store: SandboxStore): Html {
+  const { data } = store.list('customer', '/', {}, { limit: 20 })
   const rows = data.map(({ id }) => {
-    const customer = book.get('customer', id)
-    const states = book.all('subscription', { customer: id }).map(({ status }) => status)
+    const customer = store.get('customer', id)
+    const states = store.all('subscription', { customer: id }).map(({ status }) => status)
     return html`<tr><td>${id}</td><td>${customer.name}</td><td>${customer.email}</td><td>${states.join(', ')}</td></tr>`
   })
   return part(
@@ -92,10 +92,10 @@ function customers(book: SandboxStore): Html {
   )
 }
 
-function webhooks(book: SandboxStore): Html {
+function webhooks(store: SandboxStore): Html {
   const sql =
     'select id, event_id, type, connect, state, attempts, last_error from deliveries order by id desc limit 30'
-  const rows = book.shared.store.rows(sql).map((row) => {
+  const rows = store.shared.database.rows(sql).map((row) => {
     const path = `deliveries/${row.id}`
     const buttons = [
       action(`${path}/deliver`, 'Deliver now'),

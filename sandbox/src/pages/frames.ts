@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerAuthentication } from '../intents/answer-authentication.ts'
 import type { PageOptions } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import { cardFields } from './card-fields.ts'
 import { html, money } from './html.ts'
@@ -11,7 +11,7 @@ import { appOrigins, sendPage } from './page.ts'
  * Registers the pages for frames in the app: the card fields and the bank's authentication. Only the app and
  * the sandbox may frame them.
  */
-export function registerFrames(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
+export function registerFrames(app: FastifyInstance, store: SandboxStore, options: PageOptions): void {
   app.get('/element', ({ query }, reply) => {
     const { key, parent, element } = readTexts(query)
     return sendPage(reply, options, {
@@ -25,7 +25,7 @@ export function registerFrames(app: FastifyInstance, book: SandboxStore, options
   app.get('/authenticate/:id', ({ params, query }, reply) => {
     const { id = '' } = readTexts(params)
     const { parent } = readTexts(query)
-    const { amount, currency, back } = describe(book, id)
+    const { amount, currency, back } = describe(store, id)
     const body = html`<div class="panel"><h1>Confirm it’s you</h1>
 <p>This test page simulates your bank. No real money moves.</p>
 ${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</strong> to Marquee.</p>`}
@@ -48,7 +48,7 @@ ${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</stro
   app.post('/authenticate/:id', ({ params, body }) => {
     const { id = '' } = readTexts(params)
     const passed = Object(body).passed === true
-    const { status } = book.transaction(() => answerAuthentication(book, id, passed))
+    const { status } = store.transaction(() => answerAuthentication(store, id, passed))
     return { status }
   })
 }
@@ -76,8 +76,8 @@ function checkParent(parent: string | undefined, options: PageOptions): string {
   return parent
 }
 
-function describe(book: SandboxStore, id: string): { amount: number | null; currency: string; back: string } {
-  const intent = book.anywhere(id)
+function describe(store: SandboxStore, id: string): { amount: number | null; currency: string; back: string } {
+  const intent = store.anywhere(id)
   if (!intent || !['payment_intent', 'setup_intent'].includes(intent.object))
     failRequest('resource_missing', `No such intent: '${id}'`)
   const action: { redirect_to_url?: { return_url?: string } } = Object(intent.next_action)

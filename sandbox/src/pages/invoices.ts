@@ -3,15 +3,15 @@ import { collectInvoice } from '../billing/collect-invoice.ts'
 import type { Invoice } from '../billing/kinds.ts'
 import type { CheckoutAnswer } from '../billing/pay-checkout.ts'
 import type { PageOptions } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { cardFields } from './card-fields.ts'
 import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
 /** Registers the hosted invoice: its lines, printable, and payable by card while it is open. */
-export function registerInvoices(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
-  const find = (params: unknown) => book.get('invoice', readTexts(params).id ?? '', 'invoice')
+export function registerInvoices(app: FastifyInstance, store: SandboxStore, options: PageOptions): void {
+  const find = (params: unknown) => store.get('invoice', readTexts(params).id ?? '', 'invoice')
   app.get('/invoice/:id', ({ params }, reply) => {
     const invoice = find(params)
     const address = `/invoice/${invoice.id}`
@@ -24,8 +24,8 @@ export function registerInvoices(app: FastifyInstance, book: SandboxStore, optio
     })
   })
   app.post('/invoice/:id/pay', ({ params, body }, reply) => {
-    const answer = book.transaction(() =>
-      payInvoice(book, find(params), readTexts(body).payment_method ?? '', options.publicUrl()),
+    const answer = store.transaction(() =>
+      payInvoice(store, find(params), readTexts(body).payment_method ?? '', options.publicUrl()),
     )
     return reply.code('error' in answer ? 402 : 200).send(answer)
   })
@@ -41,15 +41,15 @@ export function registerInvoices(app: FastifyInstance, book: SandboxStore, optio
  * roll it back.
  */
 function payInvoice(
-  book: SandboxStore,
+  store: SandboxStore,
   invoice: Invoice,
   method: string,
   publicUrl: string,
 ): CheckoutAnswer | { error: { message: string } } {
-  if (invoice.status === 'open') collectInvoice(book, invoice, method, false, publicUrl)
-  const after = book.get('invoice', invoice.id)
+  if (invoice.status === 'open') collectInvoice(store, invoice, method, false, publicUrl)
+  const after = store.get('invoice', invoice.id)
   if (after.status === 'paid') return { status: 'complete', url: `/invoice/${invoice.id}` }
-  const intent = after._intent ? book.find('payment_intent', after._intent) : undefined
+  const intent = after._intent ? store.find('payment_intent', after._intent) : undefined
   if (intent?.status === 'requires_action')
     return { status: 'authenticate', url: `${publicUrl}/authenticate/${intent.id}` }
   return { error: { message: 'Your card was declined.', ...intent?.last_payment_error } }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { completeOnboarding } from '../payees/complete-onboarding.ts'
 import { testAccountNumber, testSortCode } from '../payees/test-banks.ts'
 import type { PageOptions } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { StripeError } from '../stripe-error.ts'
 import { readTexts } from './frames.ts'
 import { type Html, html } from './html.ts'
@@ -18,9 +18,9 @@ const starts = {
 }
 
 /** Registers the page where a payee enters what the provider needs; afterwards they return to the app. */
-export function registerOnboarding(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
+export function registerOnboarding(app: FastifyInstance, store: SandboxStore, options: PageOptions): void {
   app.get('/onboarding/:id', ({ params }, reply) =>
-    sendPage(reply, options, makePage(book, readTexts(params).id ?? '', starts, null)),
+    sendPage(reply, options, makePage(store, readTexts(params).id ?? '', starts, null)),
   )
   app.post('/onboarding/:id', ({ params, body }, reply) => {
     const id = readTexts(params).id ?? ''
@@ -33,17 +33,17 @@ export function registerOnboarding(app: FastifyInstance, book: SandboxStore, opt
         routing_number: given.sort_code.replaceAll(/\D/g, ''),
         account_number: given.account_number.replaceAll(/\D/g, ''),
       }
-      const { returnUrl } = book.transaction(() => completeOnboarding(book, id, bank))
+      const { returnUrl } = store.transaction(() => completeOnboarding(store, id, bank))
       return reply.redirect(returnUrl ?? options.appUrl, 303)
     } catch (thrown) {
       if (!(thrown instanceof StripeError) || thrown.status === 404) throw thrown
-      return sendPage(reply, options, { ...makePage(book, id, given, thrown.message), status: 400 })
+      return sendPage(reply, options, { ...makePage(store, id, given, thrown.message), status: 400 })
     }
   })
 }
 
-function makePage(book: SandboxStore, id: string, values: typeof starts, problem: string | null): Page {
-  const account = book.at(null).get('account', id, 'account')
+function makePage(store: SandboxStore, id: string, values: typeof starts, problem: string | null): Page {
+  const account = store.at(null).get('account', id, 'account')
   const leadsTo = typeof account._return_url === 'string' ? account._return_url : null
   const body = html`<section class="narrow"><h1>Get paid by Marquee</h1>
 <p>This page simulates the payment provider. Use the test details below or any others.</p>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageOptions } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { registerAssets } from './assets.ts'
 import { registerCheckout } from './checkout.ts'
 import { registerControlPage } from './control.ts'
@@ -10,12 +10,12 @@ import { registerOnboarding } from './onboarding.ts'
 import { registerPortal } from './portal.ts'
 
 /** Registers the pages for browsers. */
-export function registerPages(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
+export function registerPages(app: FastifyInstance, store: SandboxStore, options: PageOptions): void {
   registerAssets(app)
-  registerCheckout(app, book, options)
-  registerControlPage(app, book, options)
-  registerFrames(app, book, options)
-  registerInvoices(app, book, options)
-  registerOnboarding(app, book, options)
-  registerPortal(app, book, options)
+  registerCheckout(app, store, options)
+  registerControlPage(app, store, options)
+  registerFrames(app, store, options)
+  registerInvoices(app, store, options)
+  registerOnboarding(app, store, options)
+  registerPortal(app, store, options)
 }

@@ -1,4 +1,4 @@
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Account, BankAccount, Requirements } from '../store/kinds.ts'
 
 /** Required details before a payee can receive money, besides a bank account. */
@@ -30,17 +30,17 @@ export function noRequirements(): Requirements {
 }
 
 /** Returns the account's bank accounts, the oldest first. */
-export function readBanks(book: SandboxStore, accountId: string): BankAccount[] {
-  return book.at(null).all('bank_account', { account: accountId })
+export function readBanks(store: SandboxStore, accountId: string): BankAccount[] {
+  return store.at(null).all('bank_account', { account: accountId })
 }
 
 /**
  * Updates the account's capabilities from its details, saves it and emits an event when something has
  * changed.
  */
-export function settleAccount(book: SandboxStore, account: Account): Account {
-  const platform = book.at(null)
-  const hasBank = readBanks(book, account.id).length > 0
+export function settleAccount(store: SandboxStore, account: Account): Account {
+  const platform = store.at(null)
+  const hasBank = readBanks(store, account.id).length > 0
   const isRestricted = account._restricted === true
   const missing = [...(account.details_submitted ? [] : personal), ...(hasBank ? [] : ['external_account'])]
   const isReady = account.details_submitted && !isRestricted
@@ -66,17 +66,17 @@ export function settleAccount(book: SandboxStore, account: Account): Account {
   return after
 }
 
-function tellChanges(book: SandboxStore, before: Account, after: Account): void {
+function tellChanges(store: SandboxStore, before: Account, after: Account): void {
   for (const [name, status] of Object.entries(after.capabilities)) {
     if (before.capabilities[name] !== status)
-      book.emit('capability.updated', showCapability(after, name), { status: before.capabilities[name] })
+      store.emit('capability.updated', showCapability(after, name), { status: before.capabilities[name] })
   }
   const names = ['capabilities', 'charges_enabled', 'details_submitted', 'payouts_enabled', 'requirements']
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (changed.length > 0)
-    book.emit(
+    store.emit(
       'account.updated',
-      showAccount(book, after),
+      showAccount(store, after),
       Object.fromEntries(changed.map((name) => [name, before[name]])),
     )
 }
@@ -99,10 +99,10 @@ export function showCapability(
 }
 
 /** Returns the account in the shape of the API, with its bank accounts. */
-export function showAccount(book: SandboxStore, account: Account): Account {
+export function showAccount(store: SandboxStore, account: Account): Account {
   const url = `/v1/accounts/${account.id}/external_accounts`
   return {
     ...account,
-    external_accounts: { object: 'list', data: readBanks(book, account.id), has_more: false, url },
+    external_accounts: { object: 'list', data: readBanks(store, account.id), has_more: false, url },
   }
 }

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Account, Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -32,15 +32,15 @@ interface AccountParams {
 /** The currency of each supported country of payees. */
 const currencies: Record<string, string> = { GB: 'gbp', US: 'usd' }
 
-function create(book: SandboxStore, params: AccountParams): Account {
+function create(store: SandboxStore, params: AccountParams): Account {
   if (params.type && params.controller)
     failRequest(
       'parameter_unknown',
       'You may not provide the `type` parameter and `controller` parameters simultaneously.',
     )
   const country = (params.country ?? 'GB').toUpperCase()
-  const id = book.mint('acct')
-  const account = book.create('account', {
+  const id = store.mint('acct')
+  const account = store.create('account', {
     id,
     object: 'account',
     business_profile: readProfile(params.business_profile),
@@ -49,7 +49,7 @@ function create(book: SandboxStore, params: AccountParams): Account {
     charges_enabled: false,
     controller: readController(params.controller),
     country,
-    created: book.now(),
+    created: store.now(),
     default_currency: params.default_currency ?? currencies[country] ?? 'eur',
     details_submitted: false,
     email: params.email ?? null,
@@ -62,8 +62,8 @@ function create(book: SandboxStore, params: AccountParams): Account {
     tos_acceptance: { date: null, ip: null, user_agent: null },
     type: params.type ?? (params.controller?.stripe_dashboard?.type === 'express' ? 'express' : 'none'),
   })
-  if (params.external_account) addBankAccount(book, account.id, params.external_account)
-  return showAccount(book, settleAccount(book, account))
+  if (params.external_account) addBankAccount(store, account.id, params.external_account)
+  return showAccount(store, settleAccount(store, account))
 }
 
 function requested(params: AccountParams): string[] {
@@ -102,8 +102,8 @@ function readController(given: AccountParams['controller'] = {}): object {
   }
 }
 
-function update(book: SandboxStore, params: AccountParams, { path }: Context): Account {
-  const before = book.get('account', path.id ?? '', 'account')
+function update(store: SandboxStore, params: AccountParams, { path }: Context): Account {
+  const before = store.get('account', path.id ?? '', 'account')
   const {
     external_account,
     settings,
@@ -130,40 +130,40 @@ function update(book: SandboxStore, params: AccountParams, { path }: Context): A
     }),
     ...(tos_acceptance && { tos_acceptance: { date: null, ip: null, user_agent: null, ...tos_acceptance } }),
   }
-  if (external_account) addBankAccount(book, before.id, external_account)
-  return showAccount(book, settleAccount(book, after))
+  if (external_account) addBankAccount(store, before.id, external_account)
+  return showAccount(store, settleAccount(store, after))
 }
 
 /** Deletes an account; fails while it has money. */
-function remove(book: SandboxStore, _params: object, { path }: Context): object {
-  const account = book.get('account', path.id ?? '', 'account')
-  const owed = book.shared.store.row(
+function remove(store: SandboxStore, _params: object, { path }: Context): object {
+  const account = store.get('account', path.id ?? '', 'account')
+  const owed = store.shared.database.row(
     "select sum(json_extract(json, '$.net')) as net from objects where kind = 'balance_transaction' and account = ?",
     account.id,
   )
   if (Number(owed?.net ?? 0) !== 0)
     failRequest('account_invalid', 'You cannot delete an account that still has a balance.')
-  return book.remove(account)
+  return store.remove(account)
 }
 
 export const accountRoutes: Route[] = [
-  { method: 'POST', path: '/v1/accounts', act: create },
+  { method: 'POST', path: '/v1/accounts', handler: create },
   {
     method: 'GET',
     path: '/v1/accounts',
-    act: (book, params: PageParams) => book.list('account', '/v1/accounts', {}, params),
+    handler: (store, params: PageParams) => store.list('account', '/v1/accounts', {}, params),
   },
   {
     method: 'GET',
     path: '/v1/accounts/:id',
-    act: (book, _params, { path }) => showAccount(book, book.get('account', path.id ?? '', 'account')),
+    handler: (store, _params, { path }) => showAccount(store, store.get('account', path.id ?? '', 'account')),
   },
-  { method: 'POST', path: '/v1/accounts/:id', act: update },
-  { method: 'DELETE', path: '/v1/accounts/:id', act: remove },
+  { method: 'POST', path: '/v1/accounts/:id', handler: update },
+  { method: 'DELETE', path: '/v1/accounts/:id', handler: remove },
   {
     method: 'GET',
     path: '/v1/accounts/:id/capabilities/:child',
-    act: (book, _params, { path }) =>
-      showCapability(book.get('account', path.id ?? '', 'account'), path.child ?? ''),
+    handler: (store, _params, { path }) =>
+      showCapability(store.get('account', path.id ?? '', 'account'), path.child ?? ''),
   },
 ]

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount, Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -13,14 +13,14 @@ import { spendBankToken } from './tokens.ts'
  * duplicate.
  */
 export function addBankAccount(
-  book: SandboxStore,
+  store: SandboxStore,
   accountId: string,
   given: string | BankParams,
   isDefault?: boolean,
 ): BankAccount {
   const details =
-    typeof given === 'string' ? spendBankToken(book, given) : makeBankAccount(book, given, 'external_account')
-  const banks = readBanks(book, accountId)
+    typeof given === 'string' ? spendBankToken(store, given) : makeBankAccount(store, given, 'external_account')
+  const banks = readBanks(store, accountId)
   if (banks.some((bank) => bank.fingerprint === details.fingerprint && bank.currency === details.currency)) {
     failRequest(
       'bank_account_exists',
@@ -29,23 +29,23 @@ export function addBankAccount(
     )
   }
   const isFirst = !banks.some((bank) => bank.currency === details.currency)
-  const bank = book.at(null).create('bank_account', {
+  const bank = store.at(null).create('bank_account', {
     ...details,
-    id: book.mint('ba'),
+    id: store.mint('ba'),
     account: accountId,
     default_for_currency: false,
   })
-  book.at(accountId).emit('account.external_account.created', bank)
-  return isFirst || isDefault ? makeDefault(book, bank) : bank
+  store.at(accountId).emit('account.external_account.created', bank)
+  return isFirst || isDefault ? makeDefault(store, bank) : bank
 }
 
-function makeDefault(book: SandboxStore, bank: BankAccount): BankAccount {
-  for (const other of readBanks(book, bank.account)) {
+function makeDefault(store: SandboxStore, bank: BankAccount): BankAccount {
+  for (const other of readBanks(store, bank.account)) {
     if (other.id !== bank.id && other.currency === bank.currency && other.default_for_currency)
-      book.save({ ...other, default_for_currency: false })
+      store.save({ ...other, default_for_currency: false })
   }
   const after = { ...bank, default_for_currency: true }
-  book.save(after)
+  store.save(after)
   return after
 }
 
@@ -54,17 +54,17 @@ interface AddParams {
   external_account: string | (BankParams & { object?: string })
 }
 
-function add(book: SandboxStore, params: AddParams, { path }: Context): BankAccount {
-  const account = book.get('account', path.id ?? '', 'account')
+function add(store: SandboxStore, params: AddParams, { path }: Context): BankAccount {
+  const account = store.get('account', path.id ?? '', 'account')
   const { external_account: given } = params
-  const bank = addBankAccount(book, account.id, given, params.default_for_currency)
-  settleAccount(book, account)
+  const bank = addBankAccount(store, account.id, given, params.default_for_currency)
+  settleAccount(store, account)
   return bank
 }
 
-function find(book: SandboxStore, { path }: Context): BankAccount {
-  const account = book.get('account', path.id ?? '', 'account')
-  const bank = book.get('bank_account', path.child ?? '')
+function find(store: SandboxStore, { path }: Context): BankAccount {
+  const account = store.get('account', path.id ?? '', 'account')
+  const bank = store.get('bank_account', path.child ?? '')
   if (bank.account !== account.id)
     failRequest('resource_missing', `No such external account: '${bank.id}'`, 'id')
   return bank
@@ -76,16 +76,16 @@ interface UpdateParams {
   metadata?: Metadata | ''
 }
 
-function update(book: SandboxStore, params: UpdateParams, context: Context): BankAccount {
-  const before = find(book, context)
+function update(store: SandboxStore, params: UpdateParams, context: Context): BankAccount {
+  const before = find(store, context)
   const after: BankAccount = {
     ...before,
     ...(params.account_holder_name !== undefined && { account_holder_name: params.account_holder_name }),
     metadata: mergeMetadata(before.metadata, params.metadata),
   }
-  book.save(after)
-  const shown = params.default_for_currency ? makeDefault(book, after) : after
-  book
+  store.save(after)
+  const shown = params.default_for_currency ? makeDefault(store, after) : after
+  store
     .at(before.account)
     .emit('account.external_account.updated', shown, { default_for_currency: before.default_for_currency })
   return shown
@@ -95,37 +95,37 @@ function update(book: SandboxStore, params: UpdateParams, context: Context): Ban
  * Removes a bank account. Fails for the default of the account's own currency: another must become the
  * default first.
  */
-function remove(book: SandboxStore, _params: object, context: Context): object {
-  const bank = find(book, context)
-  const account = book.get('account', bank.account, 'account')
+function remove(store: SandboxStore, _params: object, context: Context): object {
+  const bank = find(store, context)
+  const account = store.get('account', bank.account, 'account')
   if (bank.default_for_currency && bank.currency === account.default_currency) {
     failRequest(
       undefined,
       'You cannot delete the default external account for your default currency. Please make another external account the default first.',
     )
   }
-  const stub = book.remove(bank)
-  book.at(account.id).emit('account.external_account.deleted', bank)
-  settleAccount(book, account)
+  const stub = store.remove(bank)
+  store.at(account.id).emit('account.external_account.deleted', bank)
+  settleAccount(store, account)
   return stub
 }
 
-function list(book: SandboxStore, params: PageParams & { object?: string }, { path }: Context): object {
-  const account = book.get('account', path.id ?? '', 'account')
+function list(store: SandboxStore, params: PageParams & { object?: string }, { path }: Context): object {
+  const account = store.get('account', path.id ?? '', 'account')
   const url = `/v1/accounts/${account.id}/external_accounts`
   return params.object === 'card'
     ? { object: 'list', data: [], has_more: false, url }
-    : book.list('bank_account', url, { account: account.id }, params)
+    : store.list('bank_account', url, { account: account.id }, params)
 }
 
 export const externalAccountRoutes: Route[] = [
-  { method: 'POST', path: '/v1/accounts/:id/external_accounts', act: add },
-  { method: 'GET', path: '/v1/accounts/:id/external_accounts', act: list },
+  { method: 'POST', path: '/v1/accounts/:id/external_accounts', handler: add },
+  { method: 'GET', path: '/v1/accounts/:id/external_accounts', handler: list },
   {
     method: 'GET',
     path: '/v1/accounts/:id/external_accounts/:child',
-    act: (book, _params, context) => find(book, context),
+    handler: (store, _params, context) => find(store, context),
   },
-  { method: 'POST', path: '/v1/accounts/:id/external_accounts/:child', act: update },
-  { method: 'DELETE', path: '/v1/accounts/:id/external_accounts/:child', act: remove },
+  { method: 'POST', path: '/v1/accounts/:id/external_accounts/:child', handler: update },
+  { method: 'DELETE', path: '/v1/accounts/:id/external_accounts/:child', handler: remove },
 ]

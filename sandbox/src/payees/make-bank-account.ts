@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../cards/test-cards.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount } from '../store/kinds.ts'
 import { failRequest } from '../stripe-error.ts'
 import { findTestBank } from './test-banks.ts'
@@ -17,7 +17,7 @@ export interface BankParams {
  * Returns a bank account from its details: British sort code and account number, or an IBAN. Fails for
  * malformed numbers and names the field.
  */
-export function makeBankAccount(book: SandboxStore, params: BankParams, param = 'bank_account'): BankAccount {
+export function makeBankAccount(store: SandboxStore, params: BankParams, param = 'bank_account'): BankAccount {
   const number = (params.account_number ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
   const sortCode = (params.routing_number ?? '').replaceAll(/[\s-]/g, '')
   const country = (params.country ?? 'GB').toUpperCase()
@@ -30,9 +30,9 @@ export function makeBankAccount(book: SandboxStore, params: BankParams, param = 
   if (!isIban && !/^\d{4,17}$/.test(number))
     failRequest('account_number_invalid', 'The account number is not valid.', `${param}[account_number]`)
   const fate = findTestBank(number)
-  if (fate?.refusal) failRequest(fate.refusal.code, fate.refusal.message, `${param}[account_number]`)
+  if (fate?.error) failRequest(fate.error.code, fate.error.message, `${param}[account_number]`)
   return {
-    id: book.mint('ba'),
+    id: store.mint('ba'),
     object: 'bank_account',
     account: '',
     account_holder_name: params.account_holder_name ?? null,

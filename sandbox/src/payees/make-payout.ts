@@ -1,5 +1,5 @@
 import { writeMovement } from '../money/write-movement.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount, Payout } from '../store/kinds.ts'
 import { readBanks } from './account-state.ts'
 
@@ -17,33 +17,33 @@ export interface PayoutStart {
 const arrivesAfter = 2 * 86_400
 
 /** Returns the bank account that receives a currency, its default. */
-export function findPayoutBank(book: SandboxStore, currency: string): BankAccount | undefined {
-  return book.account
-    ? readBanks(book, book.account).find((bank) => bank.currency === currency && bank.default_for_currency)
+export function findPayoutBank(store: SandboxStore, currency: string): BankAccount | undefined {
+  return store.account
+    ? readBanks(store, store.account).find((bank) => bank.currency === currency && bank.default_for_currency)
     : undefined
 }
 
 /** Sends money of the balance to the bank; it arrives or fails two days later. */
-export function makePayout(book: SandboxStore, start: PayoutStart): Payout {
-  const id = book.mint('po')
+export function makePayout(store: SandboxStore, start: PayoutStart): Payout {
+  const id = store.mint('po')
   const { amount, currency, automatic, destination } = start
-  const movement = writeMovement(book, {
+  const movement = writeMovement(store, {
     amount: -amount,
     currency,
     source: id,
     type: 'payout',
     description: 'STRIPE PAYOUT',
   })
-  const payout = book.create('payout', {
+  const payout = store.create('payout', {
     id,
     object: 'payout',
     amount,
     application_fee: null,
     application_fee_amount: null,
-    arrival_date: book.now() + arrivesAfter,
+    arrival_date: store.now() + arrivesAfter,
     automatic,
     balance_transaction: movement.id,
-    created: book.now(),
+    created: store.now(),
     currency,
     description: start.description ?? (automatic ? 'STRIPE PAYOUT' : null),
     destination: destination?.id ?? null,
@@ -63,10 +63,10 @@ export function makePayout(book: SandboxStore, start: PayoutStart): Payout {
     trace_id: null,
     type: 'bank_account',
   })
-  if (automatic) claimMovements(book, currency, id)
-  else book.save({ ...movement, _payout: id })
-  book.emit('payout.created', payout)
-  book.due('payout_arrives', payout.arrival_date, id)
+  if (automatic) claimMovements(store, currency, id)
+  else store.save({ ...movement, _payout: id })
+  store.emit('payout.created', payout)
+  store.due('payout_arrives', payout.arrival_date, id)
   return payout
 }
 
@@ -74,8 +74,8 @@ export function makePayout(book: SandboxStore, start: PayoutStart): Payout {
  * Assigns everything that became available since the last automatic payout to this one; a list by `payout`
  * shows it.
  */
-function claimMovements(book: SandboxStore, currency: string, id: string): void {
+function claimMovements(store: SandboxStore, currency: string, id: string): void {
   const sql = `update objects set json = json_set(json, '$._payout', ?) where kind = 'balance_transaction' and account = ?
     and json_extract(json, '$.currency') = ? and json_extract(json, '$.status') = 'available' and json_extract(json, '$._payout') is null`
-  book.shared.store.run(sql, id, book.account ?? '', currency)
+  store.shared.database.run(sql, id, store.account ?? '', currency)
 }

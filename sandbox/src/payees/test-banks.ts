@@ -7,7 +7,7 @@ export interface TestBank {
   last: string
   does: string
   /** The error when it is added. */
-  refusal?: { code: string; message: string }
+  error?: { code: string; message: string }
   /** The failure of payouts to it on their arrival day. */
   failure?: { code: string; message: string }
 }
@@ -51,7 +51,7 @@ export const testBanks: TestBank[] = [
   {
     last: '99999999',
     does: 'Refused when added',
-    refusal: { code: 'account_number_invalid', message: 'The account number is not valid.' },
+    error: { code: 'account_number_invalid', message: 'The account number is not valid.' },
   },
 ]
 

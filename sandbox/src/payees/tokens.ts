@@ -1,6 +1,6 @@
 import { type CardParams, makeFromNumber } from '../cards/make-payment-method.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/book.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount, Token } from '../store/kinds.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { type BankParams, makeBankAccount } from './make-bank-account.ts'
@@ -11,10 +11,10 @@ interface TokenParams {
 }
 
 /** Creates a single-use token from bank details or a card; card numbers only from a browser. */
-function create(book: SandboxStore, params: TokenParams, context: Context): Token {
+function create(store: SandboxStore, params: TokenParams, context: Context): Token {
   if (params.bank_account) {
-    const { account: _none, ...bank } = makeBankAccount(book, params.bank_account)
-    return save(book, { id: book.mint('btok'), type: 'bank_account', bank_account: bank })
+    const { account: _none, ...bank } = makeBankAccount(store, params.bank_account)
+    return save(store, { id: store.mint('btok'), type: 'bank_account', bank_account: bank })
   }
   if (!params.card)
     failRequest('parameter_missing', 'You must supply either a card or a bank account to create a token.')
@@ -22,9 +22,9 @@ function create(book: SandboxStore, params: TokenParams, context: Context): Toke
     throw new StripeError(402, {
       message: 'Sending credit card numbers directly to the API is generally unsafe.',
     })
-  const method = makeFromNumber(book, params.card, {}, {})
-  return save(book, {
-    id: book.mint('tok'),
+  const method = makeFromNumber(store, params.card, {}, {})
+  return save(store, {
+    id: store.mint('tok'),
     type: 'card',
     card: { ...method.card, id: method.id, object: 'card' },
   })
@@ -37,34 +37,34 @@ interface TokenStart {
   card?: object
 }
 
-function save(book: SandboxStore, fields: TokenStart): Token {
-  return book.create('token', {
+function save(store: SandboxStore, fields: TokenStart): Token {
+  return store.create('token', {
     ...fields,
     object: 'token',
     client_ip: null,
-    created: book.now(),
+    created: store.now(),
     livemode: false,
     used: false,
   })
 }
 
 /** Returns the bank account of a token and marks the token as used. Fails for used tokens. */
-export function spendBankToken(book: SandboxStore, id: string): BankAccount {
-  const platform = book.at(null)
+export function spendBankToken(store: SandboxStore, id: string): BankAccount {
+  const platform = store.at(null)
   const token: Token & { bank_account?: BankAccount } =
-    book.find('token', id) ?? platform.get('token', id, 'external_account')
+    store.find('token', id) ?? platform.get('token', id, 'external_account')
   if (token.used) failRequest('token_already_used', `You cannot use a Stripe token more than once: ${id}.`)
   if (!token.bank_account)
     failRequest('parameter_invalid_string', `${id} is not the token of a bank account.`, 'external_account')
-  book.save({ ...token, used: true })
+  store.save({ ...token, used: true })
   return token.bank_account
 }
 
 export const tokenRoutes: Route[] = [
-  { method: 'POST', path: '/v1/tokens', browser: true, act: create },
+  { method: 'POST', path: '/v1/tokens', browser: true, handler: create },
   {
     method: 'GET',
     path: '/v1/tokens/:id',
-    act: (book, _params, { path }) => book.get('token', path.id ?? ''),
+    handler: (store, _params, { path }) => store.get('token', path.id ?? ''),
   },
 ]

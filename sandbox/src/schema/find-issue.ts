@@ -9,7 +9,7 @@ export interface Fault {
 }
 
 /** Returns the first issue of a coerced request with the real API's message; null when it is valid. */
-export function findFault(
+export function findIssue(
   schema: Schema,
   value: unknown,
   definitions: Definitions,
@@ -46,7 +46,7 @@ function faultOfChoice(
 ): Fault | null {
   const faults = choices.map((choice) => ({
     shape: resolve(choice, definitions),
-    fault: findFault(choice, value, definitions, param),
+    fault: findIssue(choice, value, definitions, param),
   }))
   if (faults.some(({ fault }) => fault === null)) return null
   const wanted = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : undefined
@@ -58,7 +58,7 @@ function faultOfChoice(
 function faultOfArray(schema: Schema, value: unknown, definitions: Definitions, param: string): Fault | null {
   if (!Array.isArray(value)) return { param, code: 'parameter_invalid_array', message: 'Invalid array' }
   for (const [index, entry] of value.entries()) {
-    const fault = findFault(schema.items ?? {}, entry, definitions, `${param}[${index}]`)
+    const fault = findIssue(schema.items ?? {}, entry, definitions, `${param}[${index}]`)
     if (fault) return fault
   }
   return null
@@ -77,7 +77,7 @@ function faultOfObject(
     const property = schema.properties?.[name] ?? extra
     if (!property)
       return { param: named, code: 'parameter_unknown', message: `Received unknown parameter: ${named}` }
-    const fault = findFault(property, inner, definitions, named)
+    const fault = findIssue(property, inner, definitions, named)
     if (fault) return fault
   }
   const missing = schema.required?.find((name) => value[name] === undefined)

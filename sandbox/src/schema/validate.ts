@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { Schema } from '../../schema/describe-type.ts'
 import { coerce, isRecord } from './coerce.ts'
-import { type Fault, findFault } from './find-issue.ts'
+import { type Fault, findIssue } from './find-issue.ts'
 import { readOperation, readSchemas } from './read-schemas.ts'
 
 /** Parameters that a browser sends with its publishable key and a server never does. */
@@ -21,7 +21,7 @@ export function coerceRequest(operation: string, params: unknown): Record<string
 
 /** Returns the first issue of a coerced request, with the real API's message; null when it is valid. */
 export function validateRequest(operation: string, params: object): Fault | null {
-  return findFault(readParams(operation), params, readSchemas().requests)
+  return findIssue(readParams(operation), params, readSchemas().requests)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Store } from './open-store.ts'
+import type { SandboxDatabase } from './open-database.ts'
 
 /** The sandbox's time: the machine's plus a stored offset, or fixed at the due time of a timer. */
 export interface Clock {
@@ -10,14 +10,14 @@ export interface Clock {
   standing<T>(at: number, work: () => T): T
 }
 
-export function openClock(store: Store): Clock {
-  let offset = Number(store.row('select value from meta where name = ?', 'clock_offset')?.value ?? 0)
+export function openClock(database: SandboxDatabase): Clock {
+  let offset = Number(database.row('select value from meta where name = ?', 'clock_offset')?.value ?? 0)
   let standing: number | null = null
   return {
     now: () => standing ?? Math.floor((Date.now() + offset) / 1000),
     offset: () => offset,
     setOffset: (ms) => {
-      store.run(
+      database.run(
         'insert into meta (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
         'clock_offset',
         String(ms),

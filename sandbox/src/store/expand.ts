@@ -1,11 +1,11 @@
 import type { Include } from '../route.ts'
 import { failRequest } from '../stripe-error.ts'
-import type { SandboxStore } from './book.ts'
+import type { SandboxStore } from './sandbox-store.ts'
 import type { Row } from './kinds.ts'
 
 /** Returns a copy of `object` in which the fields named by `paths` (`customer`, `latest_charge.balance_transaction`, `data.product`) are objects. */
 export function expandPaths(
-  book: SandboxStore,
+  store: SandboxStore,
   object: object,
   paths: string[],
   includes: Record<string, Include>,
@@ -19,14 +19,14 @@ export function expandPaths(
         `You cannot expand more than 4 levels of a property: ${path}`,
         'expand',
       )
-    expandStep(book, copy, steps, includes, path)
+    expandStep(store, copy, steps, includes, path)
   }
   const { id, object: name, ...rest } = copy
   return { ...(id && { id }), ...(name && { object: name }), ...rest }
 }
 
 function expandStep(
-  book: SandboxStore,
+  store: SandboxStore,
   object: Row,
   steps: string[],
   includes: Record<string, Include>,
@@ -35,18 +35,18 @@ function expandStep(
   const [field, ...deeper] = steps
   if (field === undefined) return
   const include = includes[`${object.object}.${field}`]
-  if (include && !isObject(object[field])) object[field] = include(book, object)
+  if (include && !isObject(object[field])) object[field] = include(store, object)
   const value = object[field]
   if (value === undefined)
     failRequest(undefined, `This property cannot be expanded (${field}).`, `expand[${path}]`)
-  if (typeof value === 'string') object[field] = book.anywhere(value) ?? value
+  if (typeof value === 'string') object[field] = store.anywhere(value) ?? value
   if (Array.isArray(value))
     object[field] = value.map((entry) =>
-      typeof entry === 'string' ? (book.anywhere(entry) ?? entry) : entry,
+      typeof entry === 'string' ? (store.anywhere(entry) ?? entry) : entry,
     )
   const found = object[field]
   for (const next of Array.isArray(found) ? found : [found])
-    if (isObject(next)) expandStep(book, next, deeper, includes, path)
+    if (isObject(next)) expandStep(store, next, deeper, includes, path)
 }
 
 function isObject(value: unknown): value is Row {

@@ -1,5 +1,5 @@
 import { failRequest } from '../stripe-error.ts'
-import type { Store } from './open-store.ts'
+import type { SandboxDatabase } from './open-database.ts'
 
 /** The parameters of every list call. `created` bounds are unix seconds. */
 export interface PageParams {
@@ -25,7 +25,7 @@ interface Question {
  * there are others.
  */
 export function readPage(
-  store: Store,
+  store: SandboxDatabase,
   kind: string,
   account: string,
   filter: Filter,
@@ -49,7 +49,7 @@ export function readPage(
 }
 
 /** Returns every matching object of one kind and account, oldest first. */
-export function readAll(store: Store, kind: string, account: string, filter: Filter): string[] {
+export function readAll(store: SandboxDatabase, kind: string, account: string, filter: Filter): string[] {
   const { clauses, values } = ask(kind, account, filter)
   return store
     .rows(`select json from objects where ${clauses.join(' and ')} order by seq`, ...values)
@@ -85,7 +85,7 @@ function boundCreated(question: Question, created: PageParams['created']): void 
   }
 }
 
-function seqOf(store: Store, kind: string, id: string, param: string): number {
+function seqOf(store: SandboxDatabase, kind: string, id: string, param: string): number {
   const row = store.row('select seq from objects where id = ? and kind = ?', id, kind)
   if (!row) failRequest('resource_missing', `No such object: '${id}'`, param)
   return Number(row.seq)

@@ -7,7 +7,7 @@ import { systemActor } from '../platform/handler.ts'
 import { broadcast } from '../platform/realtime/broadcast.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { aMandatedTalent, aMember, newAgent } from '../testing/agency.ts'
-import { aTalk, type TestConversation } from '../testing/conversation.ts'
+import { aTestConversation, type TestConversation } from '../testing/conversation.ts'
 import { newPerson, type Person, sure } from '../testing/person.ts'
 
 /** Every event of the real-time line times everybody who could be on it. */
@@ -41,7 +41,7 @@ const lines = new Map<Principal, Line>()
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'on' })
   base = await app.start()
-  talk = await aTalk(app, 'Wired')
+  talk = await aTestConversation(app, 'Wired')
   const people: Record<Principal, Person> = {
     ...{ brand: talk.brand, talent: talk.talent, agent: talk.agent },
     ...{ 'other brand': await newPerson(app, 'brand', 'Other brand'), 'other talent': talk.stranger },

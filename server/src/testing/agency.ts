@@ -1,7 +1,7 @@
-import { type Market, newPerson, PASSWORD, type Person, personWith, sure } from './person.ts'
+import { type ServerUnderTest, newPerson, PASSWORD, type Person, personWith, sure } from './person.ts'
 
 /** The owner of an agency of their own. */
-export function newAgent(app: Market, name: string): Promise<Person> {
+export function newAgent(app: ServerUnderTest, name: string): Promise<Person> {
   return newPerson(app, 'talentagent', name)
 }
 
@@ -45,7 +45,7 @@ export async function aMember(agent: Person, talentIds: string[]): Promise<Perso
 }
 
 /** Takes the newest invitation mailed to this address up. */
-export async function acceptInvitation(app: Market, email: string): Promise<Person> {
+export async function acceptInvitation(app: ServerUnderTest, email: string): Promise<Person> {
   const accepted = {
     token: await invitationToken(app, email),
     password: PASSWORD,
@@ -57,7 +57,7 @@ export async function acceptInvitation(app: Market, email: string): Promise<Pers
 }
 
 /** The secret of the newest link mailed to this address. */
-export async function invitationToken(app: Market, email: string): Promise<string> {
+export async function invitationToken(app: ServerUnderTest, email: string): Promise<string> {
   const letters = (await app.mails()).filter((mail) => mail.to === email)
   return letters.flatMap((letter) => /\/invitation#([\w-]+)/.exec(letter.text)?.[1] ?? []).at(-1) ?? ''
 }

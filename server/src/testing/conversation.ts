@@ -38,7 +38,7 @@ export interface TestConversation {
   history(person: Person, more?: object): Promise<TestResponse['data']>
 }
 
-export async function aTalk(app: TestApp, name: string): Promise<TestConversation> {
+export async function aTestConversation(app: TestApp, name: string): Promise<TestConversation> {
   const brand = await newPerson(app, 'brand', `${name} Brand`)
   const talent = await newPerson(app, 'talent', `${name} Talent`)
   const agent = await newAgent(app, `${name} Agent`)

@@ -13,18 +13,18 @@ export interface Person {
   id: string
   ask(path: string, body?: object, asked?: TestRequest): Promise<TestResponse>
   /** The server this person is in. */
-  server: Market
+  server: ServerUnderTest
   /** Stores a small picture of their own; its id. */
   upload(): Promise<string>
 }
 
 /** The little of the product that people need to be asked through. */
-export type Market = Pick<TestApp, 'app' | 'call' | 'mails' | 'sandbox' | 'settle'>
+export type ServerUnderTest = Pick<TestApp, 'app' | 'call' | 'mails' | 'sandbox' | 'settle'>
 
 export const PASSWORD = 'seven quiet lamps'
 
 /** Signs somebody up through the front door, reads the code from their mail and confirms it. */
-export async function newPerson(app: Market, role: Role, name: string): Promise<Person> {
+export async function newPerson(app: ServerUnderTest, role: Role, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
   const account = { email, password: PASSWORD, termsAccepted: true, isAdult: true, ...namesOf(role, name) }
   sure(await app.call(`/${role}/signup`, account), `sign-up of ${email}`)
@@ -35,7 +35,7 @@ export async function newPerson(app: Market, role: Role, name: string): Promise<
 }
 
 /** Signs in again when the session is gone: some calls end it, as they should. */
-export async function wake(app: Market, person: Person): Promise<Person> {
+export async function wake(app: ServerUnderTest, person: Person): Promise<Person> {
   const known = await person.ask('/user/profile', {}, { method: 'GET' })
   if (known.status === 200) return person
   const { data } = sure(
@@ -59,7 +59,7 @@ function namesOf(role: Role, name: string): object {
 
 /** Somebody whose session is open already. */
 export function personWith(
-  app: Market,
+  app: ServerUnderTest,
   { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>,
 ): Person {
   return {
@@ -73,6 +73,6 @@ export function personWith(
   }
 }
 
-async function upload(app: Market, token: string): Promise<string> {
+async function upload(app: ServerUnderTest, token: string): Promise<string> {
   return sure(await sendForm(app, '/upload', {}, ['file'], { token }), 'upload').data.id
 }

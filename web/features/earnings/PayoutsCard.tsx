@@ -41,7 +41,7 @@ export function PayoutsCard({ reader, payouts, dealPath }: PayoutsCardProps) {
 }
 
 function PayoutRow({ reader, payout, to }: { reader: Reader; payout: Payout; to: string }) {
-  const inWords = reader === 'stand-in' ? describeTheirPayout : describePayout
+  const inWords = reader === 'agentOfTalent' ? describeTheirPayout : describePayout
   const { label, tone } = payoutLifecycle.states[payout.status]
   const name = `${formatMoney(payout.amount, payout.currency)} · ${payout.title}`
   return (

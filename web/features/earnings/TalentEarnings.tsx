@@ -33,12 +33,12 @@ export function TalentEarnings({ talent, dealPath }: TalentEarningsProps) {
           main={
             <>
               {byCurrency(earnings, new Date()).map((one) => (
-                <CurrencyCard key={one.currency} reader="stand-in" earnings={one} />
+                <CurrencyCard key={one.currency} reader="agentOfTalent" earnings={one} />
               ))}
-              <PayoutsCard reader="stand-in" payouts={payouts} dealPath={dealPath} />
+              <PayoutsCard reader="agentOfTalent" payouts={payouts} dealPath={dealPath} />
             </>
           }
-          side={<UpcomingCard reader="stand-in" upcoming={earnings.upcoming} dealPath={dealPath} />}
+          side={<UpcomingCard reader="agentOfTalent" upcoming={earnings.upcoming} dealPath={dealPath} />}
         />
       )}
     </Loaded>

@@ -1,7 +1,7 @@
 import type { Payee } from './earnings.queries.ts'
 
 /** Who reads about the money: its payee, or the agent of the talent whose share it is. */
-export type Reader = Payee | 'stand-in'
+export type Reader = Payee | 'agentOfTalent'
 
 interface Words {
   share: string
@@ -18,7 +18,7 @@ const own = { held: 'Held for you', whom: 'you', bank: 'your bank', owner: 'your
 export const earningsTexts: Record<Reader, Words> = {
   talent: { share: 'your share', ...own },
   agent: { share: 'your commission', ...own },
-  'stand-in': {
+  agentOfTalent: {
     share: 'their share',
     held: 'Held for them',
     whom: 'them',

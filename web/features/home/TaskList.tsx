@@ -7,7 +7,6 @@ import { NextActionBadge } from '#ui/NextActionBadge.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { DueTime } from './DueTime.tsx'
-import { isUrgent } from './is-urgent.ts'
 import { pathOfTask } from './path-of-task.ts'
 
 /** The tasks of this account, the most urgent first, each with its action. */
@@ -44,4 +43,12 @@ export function TaskList({ side, tasks }: { side: Viewer; tasks: readonly Task[]
       ))}
     </RowList>
   )
+}
+
+/** Two days before the deadline, in milliseconds. */
+const soon = 48 * 3_600_000
+
+/** Returns whether the deadline is within two days. */
+function isUrgent(dueAt: string | null, now: Date = new Date()): boolean {
+  return dueAt !== null && new Date(dueAt).getTime() - now.getTime() < soon
 }

@@ -2,7 +2,8 @@ import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { formatDateTime } from '@marquee/contract/rules/dates'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { toast } from '#lib/toast.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -22,7 +23,6 @@ import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './OfferPage.module.css'
 import { useOffer } from './offers.queries.ts'
-import { useFollowToDeal } from './use-follow-to-deal.ts'
 
 export interface OfferPaths {
   offers: string
@@ -144,4 +144,17 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
       }
     />
   )
+}
+
+/**
+ * Returns a function to call after the viewer has accepted or paid here: it opens the deal as soon as it
+ * exists, which is after the charge. Other viewers stay on the page and see a link.
+ */
+function useFollowToDeal(dealPath: string | null): () => void {
+  const [isFollowing, setFollowing] = useState(false)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isFollowing && dealPath) navigate(dealPath)
+  }, [isFollowing, dealPath, navigate])
+  return () => setFollowing(true)
 }

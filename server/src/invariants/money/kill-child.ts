@@ -13,7 +13,7 @@ import { openProvider } from '../../platform/provider/open-provider.ts'
 import { inject } from '../../platform/testing/inject.ts'
 import { sentMails } from '../../platform/testing/sent-emails.ts'
 import { onboard, pay } from '../../testing/money.ts'
-import { type Market, newPerson, type Person, sure } from '../../testing/person.ts'
+import { type ServerUnderTest, newPerson, type Person, sure } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, runStep } from './run-deal.ts'
 
@@ -43,7 +43,7 @@ const provider = await openProvider(config)
 const server = await buildApp(config, { provider })
 await server.start()
 const sandboxUrl = String(provider.settings.playUrl).replace(/\/_sandbox$/, '')
-const market: Market = {
+const market: ServerUnderTest = {
   app: server.app,
   call: (path, body, options) => inject(server.app, path, body, options),
   mails: sentMails,

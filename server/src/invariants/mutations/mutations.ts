@@ -7,8 +7,8 @@ export interface Mutation {
   without: string
 }
 
-const actOnBehalfFile = 'src/modules/roster/act-on-behalf.ts'
-const store = 'src/modules/roster/mandates.store.ts'
+const actOnBehalfFile = 'src/modules/mandates/act-on-behalf.ts'
+const store = 'src/modules/mandates/mandates.store.ts'
 
 /**
  * What keeps an agent from doing what no mandate allows. Each is taken away once, alone, and the authorization matrix must see it: a

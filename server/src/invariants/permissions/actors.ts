@@ -1,7 +1,7 @@
 import { type MandateScope, mandateScopes } from '@marquee/contract/call'
 import { aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import type { Pair } from '../../testing/pairs.ts'
-import { type Market, type Person, sure } from '../../testing/person.ts'
+import { type ServerUnderTest, type Person, sure } from '../../testing/person.ts'
 
 /** The agents of the matrix: what each may do for talent A is what sets them apart. */
 export interface Actors {
@@ -17,7 +17,7 @@ export interface Actors {
 }
 
 /** Agencies around the talents of two pairs. */
-export async function actorsOf(app: Market, pairs: { A: Pair; B: Pair }): Promise<Actors> {
+export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }): Promise<Actors> {
   const [A, B, removed] = [
     await newAgent(app, 'Agent A'),
     await newAgent(app, 'Agent B'),
@@ -48,7 +48,7 @@ export async function actorsOf(app: Market, pairs: { A: Pair; B: Pair }): Promis
 let asked = 0
 
 /** A request for a mandate that its talent has not answered. */
-export async function requestedMandate(app: Market, talent: Person): Promise<string> {
+export async function requestedMandate(app: ServerUnderTest, talent: Person): Promise<string> {
   asked += 1
   const agent = await newAgent(app, `Asking agent ${asked}`)
   return sure(
@@ -58,7 +58,7 @@ export async function requestedMandate(app: Market, talent: Person): Promise<str
 }
 
 /** A mandate of this talent that is over. */
-export async function endedMandate(app: Market, talent: Person): Promise<string> {
+export async function endedMandate(app: ServerUnderTest, talent: Person): Promise<string> {
   const mandateId = await requestedMandate(app, talent)
   sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end of a mandate')
@@ -67,7 +67,7 @@ export async function endedMandate(app: Market, talent: Person): Promise<string>
 
 /** A mandate as the call about it needs it: the agent's own request, or one that its talent may answer or end. */
 export async function freshMandate(
-  app: Market,
+  app: ServerUnderTest,
   call: string,
   { talent, agent }: { talent: Person; agent: Person | null },
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { allCalls } from '@marquee/contract/calls/index'
 import { evictActor } from '../../platform/http/session-cache.ts'
 import { aConversation } from '../../testing/conversation.ts'
 import { cardOf } from '../../testing/money.ts'
-import { type Market, newPerson, type Person, sure } from '../../testing/person.ts'
+import { type ServerUnderTest, newPerson, type Person, sure } from '../../testing/person.ts'
 import { aBrief, aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
 
@@ -14,7 +14,7 @@ export interface Trips {
 }
 
 /** Makes each measured call once, as its screen does, and returns what each asked of the database, by the name of the call. */
-export async function measureCalls(app: Market): Promise<Map<string, Trips>> {
+export async function measureCalls(app: ServerUnderTest): Promise<Map<string, Trips>> {
   const measured = new Map<string, Trips>()
   const brand = await newPerson(app, 'brand', 'Measured brand')
   const talent = await newPerson(app, 'talent', 'Measured talent')

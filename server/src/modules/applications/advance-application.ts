@@ -12,6 +12,8 @@ import { applications } from './applications.tables.ts'
 interface Step {
   by: Party
   now: Date
+  /** The locked campaign, where the caller has it already. */
+  campaign?: Campaign
   changes?: ApplicationChanges
   expectedVersion?: number
   acknowledgesUnpaid?: boolean
@@ -33,7 +35,7 @@ export async function advanceApplication(
   step: Step,
 ): Promise<void> {
   const { by, now, changes = {}, expectedVersion, acknowledgesUnpaid, reason } = step
-  const campaign: Campaign = (await lockCampaign(application.campaignId)) ?? fail('not_found')
+  const campaign = step.campaign ?? (await lockCampaign(application.campaignId)) ?? fail('not_found')
   const isFirstAnswer = application.answeredAt === null && answers.includes(event)
   const set = { ...changes, ...(isFirstAnswer && { answeredAt: now }), updatedAt: now }
   const facts = applicationFacts(campaign, application, now, acknowledgesUnpaid)

@@ -3,12 +3,12 @@ import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
+import { agencyCardColumns } from '../agencies/agencies.store.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaignCardColumns } from '../campaigns/campaigns.store.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
-import { agencyCardColumns } from '../roster/agencies.store.ts'
-import { agencies } from '../roster/roster.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { applicationRevisions, applications } from './applications.tables.ts'
@@ -51,6 +51,30 @@ export async function lockApplicationFor(
   talentId: string,
 ): Promise<Application | undefined> {
   return lock(and(eq(applications.campaignId, campaignId), eq(applications.talentId, talentId)))
+}
+
+const lockForBrand = compiled((on, input: { campaignId: string; talentId: string; brandId: string }) =>
+  on
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.campaignId, input.campaignId),
+        eq(applications.talentId, input.talentId),
+        eq(applications.brandId, input.brandId),
+      ),
+    )
+    .for('update'),
+)
+
+/** As `lockApplicationFor`, of a campaign of this brand that is locked already, in one statement. */
+export async function lockOwnApplicationFor(
+  campaignId: string,
+  talentId: string,
+  brandId: string,
+): Promise<Application | undefined> {
+  const [row] = await lockForBrand({ campaignId, talentId, brandId })
+  return row
 }
 
 export async function lockApplication(id: string): Promise<Application | undefined> {

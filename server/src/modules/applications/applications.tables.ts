@@ -21,9 +21,9 @@ import {
   updatedAt,
   version,
 } from '../../platform/database/columns.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
-import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** A talent's application to a campaign. The comment behind a column is its data class. */

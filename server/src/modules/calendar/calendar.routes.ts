@@ -1,7 +1,6 @@
 import type { calendarCalls } from '@marquee/contract/calls/calendar'
 import type { Routes } from '../../platform/handler.ts'
-import { getCalendar } from './get-calendar.ts'
-import { getConflicts } from './get-conflicts.ts'
+import { getCalendar, getConflicts } from './get-calendar.ts'
 
 export const calendarRoutes: Routes<typeof calendarCalls> = {
   talentCalendar: getCalendar,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarEntriesOf } from './calendar-entries.ts'
 import type { Commitment } from './commitment.ts'
+import { calendarEntriesOf } from './commitment.ts'
 import { conflictsOf } from './conflicts.ts'
 
 const talent = { id: 'talent', name: 'Ana', avatarUrl: null }

@@ -1,9 +1,11 @@
 import type { calendarCalls } from '@marquee/contract/calls/calendar'
-import { failField } from '@marquee/contract/errors'
+import { fail, failField } from '@marquee/contract/errors'
 import { addDays } from '@marquee/contract/rules/dates'
 import { actingForIds, type Handler } from '../../platform/handler.ts'
+import { loadOwnOffer } from '../offers/offers.store.ts'
 import { listDealDates, listOfferDates } from './calendar.store.ts'
-import { calendarEntriesOf } from './calendar-entries.ts'
+import { calendarEntriesOf } from './commitment.ts'
+import { conflictsOf } from './conflicts.ts'
 
 const MOST_DAYS = 366
 
@@ -18,4 +20,15 @@ export const getCalendar: Handler<typeof calendarCalls.talentCalendar> = async (
   const parties = actingForIds(actor)
   const [agreed, asked] = await Promise.all([listDealDates(parties), listOfferDates(parties)])
   return { items: calendarEntriesOf([...agreed, ...asked], range) }
+}
+
+/**
+ * Returns the conflicts of an offer with the talent's other work; none for a closed offer. Fails with
+ * `not_found` for a foreign one.
+ */
+export const getConflicts: Handler<typeof calendarCalls.talentConflicts> = async ({ actor }, { offerId }) => {
+  if (!(await loadOwnOffer(offerId, actor.id))) fail('not_found')
+  const [agreed, asked] = await Promise.all([listDealDates([actor.id]), listOfferDates([actor.id])])
+  const offer = asked.find((one) => one.offerId === offerId)
+  return { items: offer ? conflictsOf(offer, [...agreed, ...asked.filter((one) => one !== offer)]) : [] }
 }

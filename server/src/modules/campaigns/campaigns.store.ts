@@ -1,6 +1,7 @@
+import { fail } from '@marquee/contract/errors'
 import type { Currency } from '@marquee/contract/rules/currency'
 import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { compiled, queueWrite } from '../../platform/database/compiled.ts'
+import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
@@ -172,17 +173,22 @@ export async function listCampaignTransitions(id: string): Promise<{ event: stri
   return findMoves({ id })
 }
 
-/** Takes one place; returns false when none is left. */
-export async function takePlace(id: string): Promise<boolean> {
-  const rows = await db()
+const addPlaceTaken = queuedWrite((on, input: { id: string }) =>
+  on
     .update(campaigns)
     .set({ placesTaken: sql`${campaigns.placesTaken} + 1`, termsLocked: true })
-    .where(and(eq(campaigns.id, id), sql`${campaigns.placesTaken} < ${campaigns.places}`))
-    .returning({ id: campaigns.id })
-  return rows.length > 0
+    .where(and(eq(campaigns.id, input.id), sql`${campaigns.placesTaken} < ${campaigns.places}`))
+    .returning({ id: campaigns.id }),
+)
+
+/** Queues taking one place and locks the terms of the campaign. Fails with `places_filled` when none is left. */
+export async function takePlace(id: string): Promise<void> {
+  await addPlaceTaken({ id }, (taken) => {
+    if (taken.length === 0) fail('places_filled')
+  })
 }
 
-/** Releases a place that was reserved for an acceptance. */
+/** Queues releasing a place that was reserved for an acceptance. */
 export async function releasePlaceOf(id: string): Promise<void> {
   await queueWrite(
     db()

@@ -6,7 +6,7 @@ import { afterCursor, decodePageCursor } from '../../platform/database/paginatio
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
-import { endStates } from '../deals/deals.store.ts'
+import { endStates } from '../deals/deal.ts'
 import { deals } from '../deals/deals.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
 import { openStates } from '../offers/open-offers.store.ts'

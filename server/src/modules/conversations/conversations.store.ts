@@ -158,7 +158,8 @@ export async function markReminded(id: string, voice: Side, no: number): Promise
   )
 }
 
-function ownedBy({ id, partyId }: { id: string; partyId: string }): SQL | undefined {
+/** Returns the condition for a conversation of this brand or talent. */
+export function ownedBy({ id, partyId }: { id: string; partyId: string }): SQL | undefined {
   return and(
     eq(conversations.id, id),
     or(eq(conversations.brandId, partyId), eq(conversations.talentId, partyId)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { runDueTimers } from '../../platform/timers/timers.ts'
-import { aTalk, type TestConversation } from '../../testing/conversation.ts'
+import { aTestConversation, type TestConversation } from '../../testing/conversation.ts'
 import { newPerson, type Person, sure } from '../../testing/person.ts'
 import { aDeal, anOffer } from '../../testing/work.ts'
 
@@ -23,7 +23,7 @@ let history: TestConversation['history']
 beforeAll(async () => {
   app = await startTestApp()
   ;({ brand, talent, agent, stranger, campaignId, conversationId, mandateId, send, sent, mark, history } =
-    await aTalk(app, 'Talking'))
+    await aTestConversation(app, 'Talking'))
 })
 afterAll(() => app.stop())
 

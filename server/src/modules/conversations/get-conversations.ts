@@ -7,7 +7,7 @@ import { listConversationCampaigns, listConversations } from './conversation-lis
 import { loadOwnConversation } from './conversations.store.ts'
 import { conversationCards, viewTopic } from './conversations.view.ts'
 import { countUnread, listReceipts } from './members.store.ts'
-import { listMessages } from './messages.store.ts'
+import { loadOwnHistory } from './messages.store.ts'
 import { viewMessages } from './messages.view.ts'
 import { loadConversationView } from './open-conversation.ts'
 import { readerScopeOf, sideOf } from './receipts.ts'
@@ -41,7 +41,9 @@ export const getConversationCampaigns: Handler<typeof conversationCalls.messageC
     page.limit,
     ({ campaignId, title, coverUrl, conversations, unread, lastAt }) => ({
       campaign: viewTopic(title === null ? null : { id: campaignId, title, coverUrl }),
-      ...{ conversations, unread, lastAt: lastAt.toISOString() },
+      conversations,
+      unread,
+      lastAt: lastAt.toISOString(),
     }),
     (row) => [row.lastAt.toISOString(), row.campaignId],
   )
@@ -58,14 +60,19 @@ export const getConversation: Handler<typeof conversationCalls.conversation> = a
 /** Returns messages by number, by moment, or by revision, with the read position of each member. */
 export const getHistory: Handler<typeof conversationCalls.history> = async (
   ctx,
-  { conversationId, ...stretch },
+  { conversationId, ...range },
 ) => {
-  const { lastNo, rev } = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
-  const [rows, receipts] = await Promise.all([
-    listMessages(conversationId, stretch),
+  const [history, receipts] = await Promise.all([
+    loadOwnHistory(conversationId, ctx.actor.id, range),
     listReceipts(conversationId),
   ])
-  return { items: await viewMessages(rows, sideOf(ctx.actor), ctx.now), lastNo, rev, receipts }
+  const { conversation, rows } = history ?? fail('not_found')
+  return {
+    items: await viewMessages(rows, sideOf(ctx.actor), ctx.now),
+    lastNo: conversation.lastNo,
+    rev: conversation.rev,
+    receipts,
+  }
 }
 
 export const getCounts: Handler<typeof conversationCalls.messageCounts> = ({ actor }) =>

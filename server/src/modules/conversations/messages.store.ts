@@ -9,6 +9,7 @@ import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { inCampaign, type ReaderScope } from './conversation-list.store.ts'
+import { type Conversation, ownedBy } from './conversations.store.ts'
 import { conversations, messageReactions, messages, searchVector } from './conversations.tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -91,63 +92,64 @@ export async function hasCardOf(conversationId: string, eventId: string): Promis
   return rows.length > 0
 }
 
-/** Where a page of messages begins. */
+/** Where a page of messages begins; without any of these it is the newest page. */
 export interface MessageRange {
   from?: number | undefined
   before?: number | undefined
+  /** An ISO instant: the page begins at the first message since then, or at the last one. */
   at?: string | undefined
   afterRev?: number | undefined
   limit: number
 }
 
-interface Slice {
-  conversationId: string
-  from?: number | undefined
-  before?: number | undefined
-  afterRev?: number | undefined
-  limit: number
-}
+type OwnRange = MessageRange & { id: string; partyId: string }
 
-const findSlice = compiled((on, { conversationId, from, before, afterRev, limit }: Slice) => {
-  const own = eq(messages.conversationId, conversationId)
-  const all = on.select().from(messages)
-  if (afterRev !== undefined)
-    return all
-      .where(and(own, gt(messages.rev, afterRev)))
-      .orderBy(asc(messages.rev), asc(messages.no))
-      .limit(limit)
-  if (from !== undefined)
-    return all
-      .where(and(own, gte(messages.no, from)))
-      .orderBy(asc(messages.no))
-      .limit(limit)
-  return all
-    .where(and(own, before === undefined ? undefined : lt(messages.no, before)))
-    .orderBy(desc(messages.no))
+const findHistory = compiled((on, { id, partyId, from, before, at, afterRev, limit }: OwnRange) => {
+  const first = at
+    ? sql`coalesce((select min(since.no) from ${messages} since where since.conversation_id = ${conversations.id}
+        and since.created_at >= ${at}::timestamptz), ${conversations.lastNo})`
+    : from
+  const isNewestFirst = first === undefined && afterRev === undefined
+  const page = on
+    .select({ no: messages.no })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversations.id),
+        afterRev === undefined ? undefined : gt(messages.rev, afterRev),
+        first === undefined || afterRev !== undefined ? undefined : gte(messages.no, first),
+        before === undefined || !isNewestFirst ? undefined : lt(messages.no, before),
+      ),
+    )
+    .orderBy(
+      ...(afterRev === undefined
+        ? [isNewestFirst ? desc(messages.no) : asc(messages.no)]
+        : [asc(messages.rev), asc(messages.no)]),
+    )
     .limit(limit)
+    .as('page')
+  return on
+    .select({ conversation: conversations, message: messages })
+    .from(conversations)
+    .leftJoinLateral(page, sql`true`)
+    .leftJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.no, page.no)))
+    .where(ownedBy({ id, partyId }))
+    .orderBy(...(afterRev === undefined ? [] : [asc(messages.rev)]), asc(messages.no))
 })
 
-/** Lists a range of messages in the order of their numbers, or of their revisions when catching up. */
-export async function listMessages(
-  conversationId: string,
-  { at, ...stretch }: MessageRange,
-): Promise<MessageRow[]> {
-  const from = at ? await firstSince(conversationId, at) : stretch.from
-  const rows = await findSlice({ conversationId, ...stretch, from })
-  return from === undefined && stretch.afterRev === undefined ? rows.reverse() : rows
-}
-
-/** Returns the number of the first message at this moment or later; of the last one when none is. */
-async function firstSince(conversationId: string, at: string): Promise<number> {
-  const [row] = await db()
-    .select({ no: sql<number | null>`min(${messages.no})` })
-    .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), gte(messages.createdAt, new Date(at))))
-  const [last] = await db()
-    .select({ no: conversations.lastNo })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId))
-  return Math.max(1, row?.no ?? last?.no ?? 1)
+/**
+ * Loads a page of messages of this party's conversation in the order of their numbers, or of their revisions
+ * when catching up. One statement, so that the conversation's counters belong to exactly these messages.
+ * Undefined for a foreign conversation.
+ */
+export async function loadOwnHistory(
+  id: string,
+  partyId: string,
+  range: MessageRange,
+): Promise<{ conversation: Conversation; rows: MessageRow[] } | undefined> {
+  const found = await findHistory({ id, partyId, ...range })
+  const conversation = found[0]?.conversation
+  return conversation && { conversation, rows: found.flatMap(({ message }) => message ?? []) }
 }
 
 /** Lists messages by conversation and number, such as quoted ones. */

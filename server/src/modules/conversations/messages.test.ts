@@ -3,7 +3,7 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { aTalk, type TestConversation } from '../../testing/conversation.ts'
+import { aTestConversation, type TestConversation } from '../../testing/conversation.ts'
 import { type Person, sure } from '../../testing/person.ts'
 
 let app: TestApp
@@ -20,10 +20,8 @@ let history: TestConversation['history']
 
 beforeAll(async () => {
   app = await startTestApp()
-  ;({ brand, talent, agent, stranger, conversationId, campaignId, send, sent, mark, history } = await aTalk(
-    app,
-    'Talking',
-  ))
+  ;({ brand, talent, agent, stranger, conversationId, campaignId, send, sent, mark, history } =
+    await aTestConversation(app, 'Talking'))
 })
 afterAll(() => app.stop())
 

@@ -1,6 +1,6 @@
 import { type Actor, accountIdOf, actingForIds } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { queueAgentAccountsOf } from '../roster/mandates.store.ts'
+import { queueAgentAccountsOf } from '../mandates/mandates.store.ts'
 import type { ReaderScope } from './conversation-list.store.ts'
 import type { Conversation, Side } from './conversations.store.ts'
 

@@ -1,11 +1,15 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Message } from '@marquee/contract/calls/messages'
 import { fail, failField } from '@marquee/contract/errors'
-import { accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
+import { type Actor, accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
 import { claimFiles } from '../files/claim-files.ts'
-import { authorOf } from './author-of.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
-import { type Conversation, lockOwnConversation, saveCounters } from './conversations.store.ts'
+import {
+  type Conversation,
+  findParticipants,
+  lockOwnConversation,
+  saveCounters,
+} from './conversations.store.ts'
 import { createMessage, findMessage, findMessageByClientId, type MessageRow } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
 import { sideOf } from './receipts.ts'
@@ -66,4 +70,20 @@ export async function bumpRevision(
 async function showSent(row: MessageRow, conversationId: string, ctx: RequestContext): Promise<Message> {
   if (row.conversationId !== conversationId) fail('key_reused')
   return (await messageViews([row], ctx.now))(sideOf(ctx.actor))(row)
+}
+
+/** Under what name a message is written, and whether nobody is left to read it; null for a missing conversation. */
+async function authorOf(
+  actor: Actor,
+  conversationId: string,
+): Promise<{ name: string; onBehalfOf: string | null; isOver: boolean } | null> {
+  const cast = await findParticipants(conversationId, accountIdOf(actor))
+  if (!cast) return null
+  const isBrand = actor.role === 'brand'
+  const name = isBrand ? cast.brand : actor.delegation ? cast.atTheKeys : cast.talent
+  return {
+    name,
+    onBehalfOf: actor.delegation ? cast.talent : null,
+    isOver: isBrand ? cast.talentLeft : cast.brandLeft,
+  }
 }

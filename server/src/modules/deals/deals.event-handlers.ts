@@ -1,54 +1,55 @@
-import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { currentPayable } from '../payments/payables.ts'
 import { payOut } from '../payouts/pay-out.ts'
-import { lockDeliverableWithDeal } from './advance-deliverable.ts'
-import { finishDeal } from './complete-deal.ts'
-import { dealEvent } from './deal-event.ts'
+import { dealEvent } from './deal.ts'
 import { findDealOfOffer, hasRunningDeals, lockDeal } from './deals.store.ts'
-import { dueTimers } from './due-reminders.ts'
+import { dueTimers, reviewTimers } from './deliverable.ts'
+import { lockDeliverables, lockWork } from './deliverables.store.ts'
+import { approveWork, confirmPost, finishDeal } from './move-work.ts'
 import { openDeal } from './open-deal.ts'
-import { approveWork, confirmPost } from './review-submission.ts'
 
-/** Registers the deal of an accepted offer and the timers that approve, confirm and complete. */
+/** Registers the deal of an accepted offer and the timers that approve, confirm, complete and remind. */
 export function registerDeals(): void {
   onEvent('offer.accepted', (offer, { now }) => openDeal(offer, now))
+  onEvent('payment.disputed', async ({ outcome, subjectId }) => {
+    if (outcome === 'won') await payIfCompleted(subjectId)
+  })
+  onEvent('payment.dispute_lost', ({ subjectId }) => payIfCompleted(subjectId))
+
   onTimer('deliverable', 'approve', async (id, now) => {
-    const { deal, piece } = await lockDeliverableWithDeal(id)
-    if (piece.status === 'submitted' && piece.autoDecisionAt && piece.autoDecisionAt <= now)
-      await approveWork(deal, piece, { by: 'system', now })
+    const locked = await lockWork(id, null)
+    if (locked?.deliverable.status === 'submitted' && isDue(locked.deliverable.autoDecisionAt, now))
+      await approveWork(locked, { by: 'system', now })
   })
   onTimer('deliverable', 'confirm', async (id, now) => {
-    const { deal, piece } = await lockDeliverableWithDeal(id)
-    if (piece.status === 'live' && piece.autoDecisionAt && piece.autoDecisionAt <= now)
-      await confirmPost(deal, piece, { by: 'system', now })
+    const locked = await lockWork(id, null)
+    if (locked?.deliverable.status === 'live' && isDue(locked.deliverable.autoDecisionAt, now))
+      await confirmPost(locked, { by: 'system', now })
   })
   onTimer('deal', 'complete', async (id, now) => {
-    const deal = await lockDeal(id)
-    if (deal?.status === 'approved' && deal.payDay && deal.payDay <= now)
-      await finishDeal(deal, { by: 'system', now })
+    const [deal, work] = await Promise.all([lockDeal(id), lockDeliverables(id)])
+    if (deal?.status === 'approved' && isDue(deal.payDay, now))
+      await finishDeal(deal, work, { by: 'system', now })
   })
-  onEvent('payment.disputed', async ({ outcome, subjectId }) =>
-    outcome === 'won' ? payIfCompleted(subjectId) : undefined,
-  )
-  onEvent('payment.dispute_lost', ({ subjectId }) => payIfCompleted(subjectId))
   for (const { event, hours } of dueTimers) {
     onTimer('deliverable', event, async (id) => {
-      const { deal, piece } = await lockDeliverableWithDeal(id)
-      if (piece.status === 'pending' || piece.status === 'changes_requested')
-        await emit('deliverable.due', { ...dealEvent(deal), deliverableId: id, hours })
+      const locked = await lockWork(id, null)
+      if (locked?.deliverable.status === 'pending' || locked?.deliverable.status === 'changes_requested')
+        await emit('deliverable.due', { ...dealEvent(locked.deal), deliverableId: id, hours })
     })
   }
-  for (const before of deliverableLifecycle.timers.review.reminders ?? []) {
-    onTimer('deliverable', `remind_${before}`, async (id) => {
-      const { deal, piece } = await lockDeliverableWithDeal(id)
-      if (piece.status === 'submitted')
-        await emit('deliverable.reminded', { ...dealEvent(deal), deliverableId: id })
+  for (const { event } of reviewTimers) {
+    onTimer('deliverable', event, async (id) => {
+      const locked = await lockWork(id, null)
+      if (locked?.deliverable.status === 'submitted')
+        await emit('deliverable.reminded', { ...dealEvent(locked.deal), deliverableId: id })
     })
   }
 }
+
+const isDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
 
 /**
  * Pays out a deal that was completed while its payment was disputed, once the dispute is decided. The deal is

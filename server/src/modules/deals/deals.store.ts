@@ -1,22 +1,20 @@
-import { and, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { compiled } from '../../platform/database/compiled.ts'
+import { and, asc, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { compiled, queuedWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
 import { after, decodeCursor } from '../../platform/database/pagination.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
+import { agencyCardColumns } from '../agencies/agencies.store.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
-import { agencyCardColumns } from '../roster/agencies.store.ts'
-import { agencies } from '../roster/roster.tables.ts'
+import { payables, payments } from '../payments/payments.tables.ts'
+import { payouts } from '../payouts/payouts.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
+import { type Deal, endStates } from './deal.ts'
 import { deals, deliverables } from './deals.tables.ts'
-
-export type Deal = typeof deals.$inferSelect
-
-/** Final states of a deal. */
-export const endStates = ['completed', 'cancelled'] as const satisfies Deal['status'][]
 
 /** Counts of a deal's deliverables by progress. */
 export interface Progress {
@@ -40,35 +38,41 @@ export interface DealFilter {
 /** The parties whose deals a list shows. */
 export type DealParties = { brandId: string } | { talentIds: readonly string[] }
 
-/** Creates a deal; undefined when this offer has one already. */
-export async function createDeal(values: typeof deals.$inferInsert): Promise<Deal | undefined> {
-  const [row] = await db()
-    .insert(deals)
-    .values(values)
-    .onConflictDoNothing({ target: deals.offerId })
-    .returning()
-  return row
+const insertDeal = queuedWrite((on, values: Deal) => on.insert(deals).values(values))
+
+/** Queues a new deal. A second deal of the same offer fails. */
+export async function createDeal(deal: Deal): Promise<void> {
+  await insertDeal(deal)
 }
 
-/** Locks and returns a deal of this brand or talent; undefined for a foreign one. */
-export async function lockOwnDeal(id: string, partyId: string): Promise<Deal | undefined> {
-  const [row] = await db().select().from(deals).where(ownedBy(partyId, id)).for('update')
-  return row
+const lockOne = compiled((on, { id, brandId }: { id: string; brandId?: string | undefined }) =>
+  on
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, id), brandId ? eq(deals.brandId, brandId) : undefined))
+    .for('update'),
+)
+
+/** Locks and returns a deal; with `brandId` only one of this brand. */
+export async function lockDeal(id: string, brandId?: string): Promise<Deal | undefined> {
+  const [deal] = await lockOne({ id, brandId })
+  return deal
 }
 
-export async function lockDeal(id: string): Promise<Deal | undefined> {
-  const [row] = await db().select().from(deals).where(eq(deals.id, id)).for('update')
-  return row
-}
+const findByOffer = compiled((on, { offerId }: { offerId: string }) =>
+  on.select().from(deals).where(eq(deals.offerId, offerId)),
+)
 
 /** Finds the deal of an offer, if there is one. */
 export async function findDealOfOffer(offerId: string): Promise<Deal | undefined> {
-  const [row] = await db().select().from(deals).where(eq(deals.offerId, offerId))
-  return row
+  const [deal] = await findByOffer({ offerId })
+  return deal
 }
 
-export async function loadOwnDeal(id: string, partyId: string) {
-  const [row] = await select(ownedBy(partyId, id)).limit(1)
+/** Finds a deal of this brand or talent with what its card shows; undefined for a foreign one. */
+export async function findOwnDeal(id: string, partyId: string) {
+  const ofParty = or(eq(deals.brandId, partyId), eq(deals.talentId, partyId))
+  const [row] = await select(and(eq(deals.id, id), ofParty)).limit(1)
   return row
 }
 
@@ -86,9 +90,11 @@ export async function listDeals(parties: DealParties, filter: DealFilter, page: 
         : eq(deals.campaignId, filter.campaignId),
     page.cursor ? afterDeal(decodeCursor(page.cursor)) : undefined,
   )
-  const most = page.limit + 1
+  const limit = page.limit + 1
   const order = sql`${hasEnded} asc, ${deals.createdAt} desc, ${deals.id} desc`
-  return select(ofParties(parties, { where, order, most })).orderBy(order).limit(most)
+  return select(ofParties(parties, { where, order, most: limit }))
+    .orderBy(order)
+    .limit(limit)
 }
 
 function ofParties(
@@ -101,26 +107,74 @@ function ofParties(
   return newestOfEach(deals, deals.talentId, { ids: parties.talentIds, ...page })
 }
 
-/** Lists the transitions of a deal and its deliverables, oldest first. */
-export async function listDealTransitions(dealId: string, deliverableIds: string[]) {
-  return db()
+const listTransitions = compiled((on, { dealId }: { dealId: string }) =>
+  on
     .select({
-      ...{ noun: transitions.noun, subjectId: transitions.subjectId, event: transitions.event },
-      ...{ by: transitions.by, actor: transitions.actor, at: transitions.at },
+      noun: transitions.noun,
+      subjectId: transitions.subjectId,
+      event: transitions.event,
+      by: transitions.by,
+      actor: transitions.actor,
+      at: transitions.at,
     })
     .from(transitions)
     .where(
       or(
         and(eq(transitions.noun, 'deal'), eq(transitions.subjectId, dealId)),
-        and(eq(transitions.noun, 'deliverable'), inArray(transitions.subjectId, deliverableIds)),
+        and(
+          eq(transitions.noun, 'deliverable'),
+          sql`${transitions.subjectId} = any(array(
+            select ${deliverables.id} from ${deliverables} where ${deliverables.dealId} = ${dealId}))`,
+        ),
       ),
     )
     .orderBy(transitions.id)
-    .limit(500)
+    .limit(500),
+)
+
+/** Lists the transitions of a deal and its deliverables, oldest first; 500 at most. */
+export async function listDealTransitions(dealId: string) {
+  return listTransitions({ dealId })
 }
 
-const findTalent = compiled((on, given: { id: string }) =>
-  on.select({ talentId: deals.talentId }).from(deals).where(eq(deals.id, given.id)),
+/** The payable of a deal's offer: `void` ones are replaced by a later part. */
+const payablesOfDeal = ({ dealId }: { dealId: string }): SQL =>
+  sql`${payables.subjectId} = (select ${deals.offerId} from ${deals} where ${deals.id} = ${dealId})`
+
+const listPayables = compiled((on, given: { dealId: string }) =>
+  on.select().from(payables).where(payablesOfDeal(given)).orderBy(asc(payables.part)),
+)
+const listPayments = compiled((on, given: { dealId: string }) =>
+  on
+    .select()
+    .from(payments)
+    .where(
+      sql`${payments.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(given)}))`,
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id)),
+)
+const listPayouts = compiled((on, given: { dealId: string }) =>
+  on
+    .select()
+    .from(payouts)
+    .where(
+      sql`${payouts.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(given)}))`,
+    )
+    .orderBy(asc(payouts.id)),
+)
+
+/** Loads the payables of a deal in the order of their parts, and their payments and payouts, oldest first. */
+export async function loadDealMoney(dealId: string) {
+  const [owed, paid, paidOut] = await Promise.all([
+    listPayables({ dealId }),
+    listPayments({ dealId }),
+    listPayouts({ dealId }),
+  ])
+  return { payables: owed, payments: paid, payouts: paidOut }
+}
+
+const findTalent = compiled((on, { id }: { id: string }) =>
+  on.select({ talentId: deals.talentId }).from(deals).where(eq(deals.id, id)),
 )
 
 /** Returns the talent of a deal; null when it does not exist. */
@@ -140,13 +194,11 @@ export async function countRunningDealsOf(
     .groupBy(deals.talentId)
 }
 
-const countAmong = compiled((on, given: { campaignIds: string[] }) =>
+const countAmong = compiled((on, { campaignIds }: { campaignIds: string[] }) =>
   on
     .select({ campaignId: deals.campaignId, running: count() })
     .from(deals)
-    .where(
-      and(sql`${deals.campaignId} = any(${given.campaignIds})`, notInArray(deals.status, [...endStates])),
-    )
+    .where(and(sql`${deals.campaignId} = any(${campaignIds})`, notInArray(deals.status, [...endStates])))
     .groupBy(deals.campaignId),
 )
 
@@ -249,8 +301,4 @@ function select(where: SQL | undefined) {
     .leftJoin(agencies, eq(agencies.id, deals.agencyId))
     .where(where)
     .$dynamic()
-}
-
-function ownedBy(partyId: string, id: string): SQL | undefined {
-  return and(eq(deals.id, id), or(eq(deals.brandId, partyId), eq(deals.talentId, partyId)))
 }

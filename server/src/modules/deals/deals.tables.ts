@@ -13,10 +13,10 @@ import {
   version,
 } from '../../platform/database/columns.ts'
 import { versionedJson } from '../../platform/database/versioned-json.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
-import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /**

@@ -1,14 +1,17 @@
-import type { DealCard } from '@marquee/contract/calls/deals'
+import type { DealCard, DealDetails } from '@marquee/contract/calls/deals'
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { allowedActions, nextActor } from '@marquee/contract/lifecycles/lifecycle'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
-import { type OfferRow, viewCampaignOf } from '../offers/offers.view.ts'
-import { maySeeSplit, priceFor, type Reader } from '../offers/price-for.ts'
+import { maySeeSplit, type OfferRow, priceFor, type Reader, viewCampaignOf } from '../offers/offers.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
-import type { Deal, Progress } from './deals.store.ts'
-import { nextStep } from './stages.ts'
+import type { Deal } from './deal.ts'
+import type { Progress } from './deals.store.ts'
+import type { Deliverable, Submission } from './deliverable.ts'
+
+type Stage = DealDetails['stages'][number]
 
 export interface DealRow {
   deal: Deal
@@ -46,4 +49,69 @@ export async function dealCards(reader: DealReader): Promise<(row: DealRow) => D
     allowedActions: allowedActions(dealLifecycle, deal.status, viewer),
     agency: maySeeSplit(reader, deal.agencyId) ? agency : null,
   })
+}
+
+/**
+ * Returns the stages of a deal: agreed, made, reviewed, posted (where needed), paid. Exactly one is current
+ * until the deal has ended.
+ */
+export function stagesOf(
+  deal: Deal,
+  work: readonly Deliverable[],
+  submissions: readonly Submission[],
+): Stage[] {
+  const isPosted = work.some(({ spec }) => spec.platform !== 'file')
+  const first = submissions[0]?.createdAt ?? null
+  const allApproved = work.every(({ status }) => ['approved', 'live', 'completed'].includes(status))
+  const lastApproval = allApproved ? latest(work.map(({ updatedAt }) => updatedAt)) : null
+  const stages = [
+    { key: 'agreed', label: 'Agreed', at: deal.createdAt },
+    { key: 'made', label: first ? 'First draft' : 'Draft', at: first },
+    {
+      key: 'approved',
+      label: allApproved ? 'All approved' : 'Review',
+      at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval,
+    },
+    ...(isPosted ? [{ key: 'live', label: 'Posted', at: deal.approvedAt }] : []),
+    { key: 'completed', label: deal.completedAt ? 'Completed' : 'Pay day', at: deal.completedAt },
+  ]
+  const current = stages.findIndex((stage) => stage.at === null)
+  return stages.map((stage, index) => ({
+    key: stage.key,
+    label: stage.label,
+    at: (stage.at ?? (stage.key === 'completed' ? deal.payDay : null))?.toISOString() ?? null,
+    state: stage.at ? 'done' : index === current ? 'now' : 'next',
+  }))
+}
+
+/** Returns the next step of a deal as this viewer reads it. */
+function nextStep(
+  deal: Deal,
+  progress: Progress,
+  viewer: 'brand' | 'talent',
+): { text: string; dueAt: string | null } {
+  const waiting = progress.all - progress.done
+  const due = progress.due ? new Date(progress.due).toISOString() : null
+  const decides = progress.decides ? new Date(progress.decides).toISOString() : null
+  const payDay = deal.payDay?.toISOString() ?? null
+  if (deal.status === 'completed') return { text: 'Completed', dueAt: null }
+  if (deal.status === 'approved')
+    return viewer === 'brand'
+      ? { text: 'Complete the deal', dueAt: payDay }
+      : { text: 'Everything is approved', dueAt: payDay }
+  if (deal.status === 'in_review')
+    return viewer === 'brand'
+      ? { text: 'Review the work', dueAt: decides }
+      : { text: 'Awaiting review', dueAt: decides }
+  if (waiting === 0 && progress.toPost > 0)
+    return viewer === 'talent'
+      ? { text: 'Post it and add the link', dueAt: null }
+      : { text: 'Awaiting post', dueAt: null }
+  return viewer === 'talent'
+    ? { text: `Upload ${formatCount(waiting, 'deliverable')}`, dueAt: due }
+    : { text: `${formatCount(waiting, 'deliverable')} in progress`, dueAt: due }
+}
+
+function latest(dates: readonly Date[]): Date | null {
+  return dates.length > 0 ? new Date(Math.max(...dates.map((date) => date.getTime()))) : null
 }

@@ -1,37 +1,47 @@
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import { compiled, queueWrite } from '../../platform/database/compiled.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { decodeCursor } from '../../platform/database/pagination.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import type { FileRow } from '../files/files.store.ts'
+import { files } from '../files/files.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
+import type { Deal } from './deal.ts'
 import { deals, deliverables, submissionComments, submissions } from './deals.tables.ts'
+import type { Deliverable, Submission, SubmissionComment } from './deliverable.ts'
 
-export type Deliverable = typeof deliverables.$inferSelect
-export type Submission = typeof submissions.$inferSelect
-export type Comment = typeof submissionComments.$inferSelect
-export type DeliverableChanges = Partial<typeof deliverables.$inferInsert>
+/** The deliverables of one deal, or these deliverables. */
+export type WorkScope = { dealId: string } | { deliverableIds: readonly string[] }
 
-export async function createDeliverables(
-  values: (typeof deliverables.$inferInsert)[],
-): Promise<Deliverable[]> {
-  return db().insert(deliverables).values(values).returning()
+/** The party of a deal that may work with its deliverables; null for the system. */
+export type WorkParty = { brandId: string } | { talentId: string } | null
+
+/** A locked deliverable with its locked deal, all deliverables of that deal, and its own submissions. */
+export interface LockedWork {
+  deal: Deal
+  deliverable: Deliverable
+  work: Deliverable[]
+  submissions: Submission[]
 }
 
-export async function findDealOf(deliverableId: string): Promise<string | undefined> {
-  const [row] = await db()
-    .select({ dealId: deliverables.dealId })
-    .from(deliverables)
-    .where(eq(deliverables.id, deliverableId))
-  return row?.dealId
+/** The comments and files of submissions. */
+export interface Attachments {
+  comments: SubmissionComment[]
+  files: FileRow[]
 }
 
-const findTalent = compiled((on, given: { id: string }) =>
+/** Queues new deliverables. */
+export async function createDeliverables(rows: Deliverable[]): Promise<void> {
+  await queueWrite(db().insert(deliverables).values(rows))
+}
+
+const findTalent = compiled((on, { id }: { id: string }) =>
   on
     .select({ talentId: deals.talentId })
     .from(deliverables)
     .innerJoin(deals, eq(deals.id, deliverables.dealId))
-    .where(eq(deliverables.id, given.id)),
+    .where(eq(deliverables.id, id)),
 )
 
 /** Returns the talent of a deliverable; null when it does not exist. */
@@ -44,17 +54,70 @@ export async function loadDeliverable(id: string): Promise<Deliverable | undefin
   return row
 }
 
-export async function lockDeliverable(id: string): Promise<Deliverable | undefined> {
-  const [row] = await db().select().from(deliverables).where(eq(deliverables.id, id)).for('update')
-  return row
+const lockBoth = compiled(
+  (
+    on,
+    { id, brandId, talentId }: { id: string; brandId?: string | undefined; talentId?: string | undefined },
+  ) =>
+    on
+      .select({ deal: deals, deliverable: deliverables })
+      .from(deals)
+      .innerJoin(deliverables, eq(deliverables.dealId, deals.id))
+      .where(
+        and(
+          eq(deliverables.id, id),
+          brandId ? eq(deals.brandId, brandId) : undefined,
+          talentId ? eq(deals.talentId, talentId) : undefined,
+        ),
+      )
+      // PostgreSQL locks a row's tables in this order: the deal first.
+      .for('update', { of: [deals, deliverables] }),
+)
+
+/**
+ * Locks a deliverable and its deal in one statement, the deal first, and loads the work around it; one wait.
+ * Undefined for a missing deliverable and for one of another party.
+ */
+export async function lockWork(deliverableId: string, party: WorkParty): Promise<LockedWork | undefined> {
+  const [[locked], work, history] = await Promise.all([
+    lockBoth({ id: deliverableId, ...party }),
+    listSiblings({ id: deliverableId }),
+    listSubmissionsOf({ ids: [deliverableId] }),
+  ])
+  return locked && { ...locked, work, submissions: history }
 }
 
-export async function listDeliverables(dealId: string): Promise<Deliverable[]> {
-  return db()
+const listSiblings = compiled((on, { id }: { id: string }) =>
+  on
+    .select()
+    .from(deliverables)
+    .where(
+      sql`${deliverables.dealId} = (select sibling.deal_id from ${deliverables} sibling where sibling.id = ${id})`,
+    )
+    .orderBy(asc(deliverables.position)),
+)
+
+const lockAllOf = compiled((on, { dealId }: { dealId: string }) =>
+  on
     .select()
     .from(deliverables)
     .where(eq(deliverables.dealId, dealId))
     .orderBy(asc(deliverables.position))
+    .for('update'),
+)
+
+/** Locks and returns the deliverables of a deal that is locked already, in their order. */
+export async function lockDeliverables(dealId: string): Promise<Deliverable[]> {
+  return lockAllOf({ dealId })
+}
+
+const listOf = compiled((on, { dealId }: { dealId: string }) =>
+  on.select().from(deliverables).where(eq(deliverables.dealId, dealId)).orderBy(asc(deliverables.position)),
+)
+
+/** Lists the deliverables of a deal in their order. */
+export async function listDeliverables(dealId: string): Promise<Deliverable[]> {
+  return listOf({ dealId })
 }
 
 /**
@@ -68,7 +131,12 @@ export async function listAwaitingReview(
 ) {
   const [autoDecisionAt, id] = page.cursor ? decodeCursor(page.cursor) : []
   return db()
-    .select({ deliverable: deliverables, talent: talentCardColumns, campaignTitle: campaigns.title })
+    .select({
+      deliverable: deliverables,
+      deal: { status: deals.status },
+      talent: talentCardColumns,
+      campaignTitle: campaigns.title,
+    })
     .from(deliverables)
     .innerJoin(deals, eq(deals.id, deliverables.dealId))
     .innerJoin(talents, eq(talents.id, deals.talentId))
@@ -87,29 +155,70 @@ export async function listAwaitingReview(
     .limit(page.limit + 1)
 }
 
-/** Returns the last submission, if there is one. */
-export async function lastSubmission(deliverableId: string): Promise<Submission | undefined> {
-  const [row] = await db()
+interface Scope {
+  dealId?: string
+  ids?: string[]
+}
+
+/** Returns the ids of the deliverables of a scope, as an array. */
+function idsIn({ dealId, ids }: Scope): SQL {
+  return dealId
+    ? sql`array(select ${deliverables.id} from ${deliverables} where ${deliverables.dealId} = ${dealId})`
+    : sql`${ids}::uuid[]`
+}
+
+const listSubmissionsOf = compiled((on, scope: Scope) =>
+  on
     .select()
     .from(submissions)
-    .where(eq(submissions.deliverableId, deliverableId))
-    .orderBy(desc(submissions.no))
-    .limit(1)
-  return row
+    .where(sql`${submissions.deliverableId} = any(${idsIn(scope)})`)
+    .orderBy(asc(submissions.no)),
+)
+
+/** Lists submissions by their number; of each deliverable the oldest first. */
+export async function listSubmissions(scope: WorkScope): Promise<Submission[]> {
+  return listSubmissionsOf(toScope(scope))
 }
 
-export async function createSubmission(values: Omit<typeof submissions.$inferInsert, 'no'>): Promise<void> {
-  const [last] = await db()
-    .select({ no: max(submissions.no) })
-    .from(submissions)
-    .where(eq(submissions.deliverableId, values.deliverableId))
-  await queueWrite(
-    db()
-      .insert(submissions)
-      .values({ ...values, no: (last?.no ?? 0) + 1 }),
-  )
+const listComments = compiled((on, scope: Scope) =>
+  on
+    .select()
+    .from(submissionComments)
+    .where(
+      sql`${submissionComments.submissionId} = any(array(
+        select ${submissions.id} from ${submissions} where ${submissions.deliverableId} = any(${idsIn(scope)})))`,
+    )
+    .orderBy(asc(submissionComments.createdAt), asc(submissionComments.id)),
+)
+
+const listFiles = compiled((on, scope: Scope) =>
+  on
+    .select()
+    .from(files)
+    .where(
+      sql`${files.id} = any(array(
+        select unnest(${submissions.fileIds}) from ${submissions} where ${submissions.deliverableId} = any(${idsIn(scope)})))`,
+    ),
+)
+
+/** Loads the comments, oldest first, and the files of all submissions in one wait. */
+export async function loadAttachments(scope: WorkScope): Promise<Attachments> {
+  const [comments, attached] = await Promise.all([listComments(toScope(scope)), listFiles(toScope(scope))])
+  return { comments, files: attached }
 }
 
+function toScope(scope: WorkScope): Scope {
+  return 'dealId' in scope ? scope : { ids: [...scope.deliverableIds] }
+}
+
+const insertSubmission = queuedWrite((on, row: Submission) => on.insert(submissions).values(row))
+
+/** Queues a new submission. */
+export async function createSubmission(row: Submission): Promise<void> {
+  await insertSubmission(row)
+}
+
+/** Queues changes of a submission. */
 export async function updateSubmission(
   id: string,
   changes: Partial<typeof submissions.$inferInsert>,
@@ -117,24 +226,7 @@ export async function updateSubmission(
   await queueWrite(db().update(submissions).set(changes).where(eq(submissions.id, id)))
 }
 
-export async function createComments(values: (typeof submissionComments.$inferInsert)[]): Promise<void> {
-  if (values.length > 0) await queueWrite(db().insert(submissionComments).values(values))
-}
-
-export async function listSubmissions(deliverableIds: string[]): Promise<Submission[]> {
-  if (deliverableIds.length === 0) return []
-  return db()
-    .select()
-    .from(submissions)
-    .where(inArray(submissions.deliverableId, deliverableIds))
-    .orderBy(asc(submissions.no))
-}
-
-export async function listComments(submissionIds: string[]): Promise<Comment[]> {
-  if (submissionIds.length === 0) return []
-  return db()
-    .select()
-    .from(submissionComments)
-    .where(inArray(submissionComments.submissionId, submissionIds))
-    .orderBy(asc(submissionComments.createdAt), asc(submissionComments.id))
+/** Queues new comments. */
+export async function createComments(rows: SubmissionComment[]): Promise<void> {
+  if (rows.length > 0) await queueWrite(db().insert(submissionComments).values(rows))
 }

@@ -1,67 +1,27 @@
-import type { DealDetails, Deliverable, dealCalls } from '@marquee/contract/calls/deals'
-import { fail } from '@marquee/contract/errors'
+import type { dealCalls } from '@marquee/contract/calls/deals'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { toPage } from '../../platform/database/pagination.ts'
 import { actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
-import { actingAccountOf } from '../offers/offers.view.ts'
-import { dealMoney, type MoneyReader } from './deal-money.ts'
-import { type DealParties, endStates, listDeals, listDealTransitions, loadOwnDeal } from './deals.store.ts'
-import { type DealReader, type DealRow, dealCards } from './deals.view.ts'
-import {
-  listAwaitingReview,
-  listDeliverables,
-  listSubmissions,
-  lockDeliverable,
-} from './deliverables.store.ts'
-import { viewDeliverables } from './deliverables.view.ts'
-import { stagesOf } from './stages.ts'
+import { type Deal, endStates } from './deal.ts'
+import { loadDealDetails } from './deal-details.ts'
+import { type DealParties, listDeals } from './deals.store.ts'
+import { type DealReader, dealCards } from './deals.view.ts'
+import { listAwaitingReview, listSubmissions, loadAttachments } from './deliverables.store.ts'
+import { viewDeliverable } from './deliverables.view.ts'
 
-type Viewer = 'brand' | 'talent'
-
-/** Returns one deal of this party with all details. Fails with `not_found` for a foreign one. */
-export async function getDeal(dealId: string, partyId: string, viewing: MoneyReader): Promise<DealDetails> {
-  const { viewer, now } = viewing
-  const row = (await loadOwnDeal(dealId, partyId)) ?? fail('not_found')
-  const pieces = await listDeliverables(dealId)
-  const ids = pieces.map((piece) => piece.id)
-  const [deliverables, submissions, moves, card, money] = await Promise.all([
-    viewDeliverables(pieces, viewer, now),
-    listSubmissions(ids),
-    listDealTransitions(dealId, ids),
-    dealCards({ viewer, agencyId: viewing.through?.agencyId ?? null }),
-    dealMoney(row.deal, viewing),
-  ])
-  const titles = new Map(pieces.map((piece) => [piece.id, piece.title]))
-  return {
-    ...card(row),
-    acceptedVersionNo: row.deal.acceptedVersionNo,
-    terms: row.deal.terms,
-    stages: stagesOf(row.deal, pieces, submissions),
-    deliverables,
-    money,
-    timeline: moves.map((move) => ({
-      event: `${move.noun}.${move.event}`,
-      subject: titles.get(move.subjectId) ?? '',
-      by: viewer === 'brand' ? move.by : actingAccountOf(move, row.deal.talentId),
-      at: move.at.toISOString(),
-    })),
-  }
-}
-
-/** Returns the current state of one deliverable, after a change to it. */
-export async function getDeliverable(deliverableId: string, viewer: Viewer, now: Date): Promise<Deliverable> {
-  const piece = (await lockDeliverable(deliverableId)) ?? fail('not_found')
-  const [view] = await viewDeliverables([piece], viewer, now)
-  return view ?? fail('not_found')
-}
-
+/** Returns one deal of this brand with all details. Fails with `not_found` for a foreign one. */
 export const getBrandDeal: Handler<typeof dealCalls.brandDeal> = ({ actor, now }, { dealId }) =>
-  getDeal(dealId, actor.id, { viewer: 'brand', now })
-export const getTalentDeal: Handler<typeof dealCalls.talentDeal> = ({ actor, now }, { dealId }) =>
-  getDeal(dealId, actor.id, { viewer: 'talent', through: actor.delegation, now })
+  loadDealDetails(dealId, actor.id, { viewer: 'brand', now })
 
+/** Returns one deal of this talent with all details. Fails with `not_found` for a foreign one. */
+export const getTalentDeal: Handler<typeof dealCalls.talentDeal> = ({ actor, now }, { dealId }) =>
+  loadDealDetails(dealId, actor.id, { viewer: 'talent', delegation: actor.delegation, now })
+
+/** Returns the brand's deals: active ones first, newest first within. */
 export const getBrandDeals: Handler<typeof dealCalls.brandDeals> = (ctx, input) =>
   list({ brandId: ctx.actor.id }, { viewer: 'brand', agencyId: null }, input)
+
+/** Returns the deals of a talent, or of all talents of a roster, in the same order. */
 export const getTalentDeals: Handler<typeof dealCalls.talentDeals> = (ctx, input) =>
   list({ talentIds: actingForIds(ctx.actor) }, { viewer: 'talent', agencyId: agencyOf(ctx.actor) }, input)
 
@@ -71,36 +31,38 @@ export const getAwaitingReview: Handler<typeof dealCalls.contentForApproval> = a
   { campaignId, cursor, limit },
 ) => {
   const rows = await listAwaitingReview(ctx.actor.id, campaignId, { cursor, limit })
-  const views = await viewDeliverables(
-    rows.map((row) => row.deliverable),
-    'brand',
-    ctx.now,
-  )
-  const items = rows.flatMap((row, index) => {
-    const view = views[index]
-    return view ? [{ ...view, talent: row.talent, campaignTitle: row.campaignTitle ?? 'Direct offer' }] : []
-  })
+  const scope = { deliverableIds: rows.map(({ deliverable }) => deliverable.id) }
+  const [submissions, attachments] = await Promise.all([listSubmissions(scope), loadAttachments(scope)])
   return toPage(
-    items,
+    rows,
     limit,
-    (item) => item,
-    (item) => [item.autoDecisionAt ?? '', item.id],
+    ({ deal, deliverable, talent, campaignTitle }) => ({
+      ...viewDeliverable(
+        deal,
+        deliverable,
+        { submissions, ...attachments },
+        { viewer: 'brand', now: ctx.now },
+      ),
+      talent,
+      campaignTitle: campaignTitle ?? 'Direct offer',
+    }),
+    ({ deliverable }) => [deliverable.autoDecisionAt?.toISOString() ?? '', deliverable.id],
   )
 }
 
 async function list(
-  party: DealParties,
+  parties: DealParties,
   reader: DealReader,
-  input: { status?: DealRow['deal']['status']; campaignId?: string; cursor?: string; limit: number },
+  input: { status?: Deal['status']; campaignId?: string; cursor?: string; limit: number },
 ) {
   const { status, campaignId, cursor, limit } = input
-  const rows = await listDeals(
-    party,
-    { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId },
-    { cursor, limit },
-  )
+  const filter = { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId }
+  const [rows, viewCard] = await Promise.all([
+    listDeals(parties, filter, { cursor, limit }),
+    dealCards(reader),
+  ])
   const ended: readonly string[] = endStates
-  return toPage(rows, limit, await dealCards(reader), ({ deal }) => [
+  return toPage(rows, limit, viewCard, ({ deal }) => [
     ended.includes(deal.status) ? 1 : 0,
     deal.createdAt.toISOString(),
     deal.id,

@@ -1,117 +1,104 @@
+import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@marquee/contract/call'
 import type { dealCalls } from '@marquee/contract/calls/deals'
 import { fail } from '@marquee/contract/errors'
-import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { loadBrand } from '../brands/brands.store.ts'
-import { advanceDeliverable, lockDeliverableWithDeal } from './advance-deliverable.ts'
-import type { Deal } from './deals.store.ts'
-import { createComments, type Deliverable, lastSubmission, updateSubmission } from './deliverables.store.ts'
-import { getDeliverable } from './get-deals.ts'
-import { settleDeal } from './settle-deal.ts'
+import { withDeliverable } from './deliverable.ts'
+import { createComments, loadAttachments, lockWork } from './deliverables.store.ts'
+import { viewDeliverable } from './deliverables.view.ts'
+import { approveWork, confirmPost, decideLast, moveDeliverable, settleDeal } from './move-work.ts'
 
-type NewComment = CallInput<typeof dealCalls.brandRejectDeliverable>['comments'][number]
+type RejectInput = CallInput<typeof dealCalls.brandRejectDeliverable>
+type Reply = ReturnType<typeof viewDeliverable>
 
 /** Records that the brand has opened the last submission; does nothing when it is recorded already. */
 export const openSubmission: Handler<typeof dealCalls.openSubmission> = async (ctx, { deliverableId }) => {
-  await lockDeliverableWithDeal(deliverableId, { brandId: ctx.actor.id })
-  const last = await lastSubmission(deliverableId)
-  if (last && !last.openedAt) await updateSubmission(last.id, { openedAt: ctx.now })
-  return getDeliverable(deliverableId, 'brand', ctx.now)
+  const { locked, attachments } = await loadForReview(ctx, deliverableId)
+  const { deal, deliverable, submissions } = locked
+  const last = submissions.at(-1)
+  const opened = last && !last.openedAt ? await decideLast(submissions, { openedAt: ctx.now }) : submissions
+  const parts = { submissions: opened, ...attachments }
+  return viewDeliverable(deal, deliverable, parts, { viewer: 'brand', now: ctx.now })
 }
 
 /** Approves a submission, or requests changes. */
-export const manageSubmission: Handler<typeof dealCalls.manageSubmission> = async (
-  ctx,
-  { deliverableId, version, action, comments },
-) => {
-  const { deal, piece } = await lockDeliverableWithDeal(deliverableId, { brandId: ctx.actor.id })
-  if (action === 'approve')
-    await approveWork(deal, piece, { by: 'brand', now: ctx.now, expectedVersion: version })
-  else await requestChanges(ctx, deal, piece, comments, version)
-  return getDeliverable(deliverableId, 'brand', ctx.now)
-}
-
-/** Approves submitted work, or confirms a post. */
-export const completeWork: Handler<typeof dealCalls.brandCompleteDeliverable> = async (
-  ctx,
-  { deliverableId, version },
-) => {
-  const { deal, piece } = await lockDeliverableWithDeal(deliverableId, { brandId: ctx.actor.id })
-  const step = { by: 'brand' as const, now: ctx.now, expectedVersion: version }
-  if (piece.status === 'live') await confirmPost(deal, piece, step)
-  else await approveWork(deal, piece, step)
-  return getDeliverable(deliverableId, 'brand', ctx.now)
-}
+export const manageSubmission: Handler<typeof dealCalls.manageSubmission> = (ctx, { action, ...input }) =>
+  action === 'approve' ? approve(ctx, input) : requestChanges(ctx, input)
 
 /** Requests changes; uses one of the included revisions. */
-export const rejectWork: Handler<typeof dealCalls.brandRejectDeliverable> = async (
-  ctx,
-  { deliverableId, version, comments },
-) => {
-  const { deal, piece } = await lockDeliverableWithDeal(deliverableId, { brandId: ctx.actor.id })
-  await requestChanges(ctx, deal, piece, comments, version)
-  return getDeliverable(deliverableId, 'brand', ctx.now)
+export const rejectWork: Handler<typeof dealCalls.brandRejectDeliverable> = (ctx, input) =>
+  requestChanges(ctx, input)
+
+/** Approves submitted work, or confirms a post. */
+export const completeWork: Handler<typeof dealCalls.brandCompleteDeliverable> = (ctx, input) =>
+  approve(ctx, input, { mayConfirm: true })
+
+async function approve(
+  ctx: RequestContext,
+  { deliverableId, version }: { deliverableId: string; version?: number | undefined },
+  { mayConfirm = false } = {},
+): Promise<Reply> {
+  const { locked, attachments } = await loadForReview(ctx, deliverableId)
+
+  const step = { by: 'brand' as const, now: ctx.now, expectedVersion: version }
+  const next =
+    mayConfirm && locked.deliverable.status === 'live'
+      ? { deliverable: await confirmPost(locked, step), submissions: locked.submissions }
+      : await approveWork(locked, step)
+
+  const parts = { submissions: next.submissions, ...attachments }
+  return viewDeliverable(locked.deal, next.deliverable, parts, { viewer: 'brand', now: ctx.now })
 }
 
-/** Approves a submission, by the brand or by its timer, and settles the deal. */
-export async function approveWork(
-  deal: Deal,
-  piece: Deliverable,
-  step: { by: Party; now: Date; expectedVersion?: number },
-): Promise<void> {
-  await advanceDeliverable(deal, piece, 'approve', step)
-  const last = await lastSubmission(piece.id)
-  if (last)
-    await updateSubmission(last.id, {
-      decision: 'approved',
-      decidedBy: step.by === 'brand' ? 'brand' : 'system',
-      openedAt: last.openedAt ?? step.now,
-    })
-  await settleDeal(deal, step.now)
-}
-
-/** Confirms a post, by the brand or by its timer. */
-export async function confirmPost(
-  deal: Deal,
-  piece: Deliverable,
-  step: { by: Party; now: Date; expectedVersion?: number },
-): Promise<void> {
-  await advanceDeliverable(deal, piece, 'confirm', step)
-  await settleDeal(deal, step.now)
-}
-
+/** Requests changes with comments on the last submission. Fails with `comment_missing` and `revision_limit_reached`. */
 async function requestChanges(
   ctx: RequestContext,
-  deal: Deal,
-  piece: Deliverable,
-  comments: NewComment[],
-  expectedVersion?: number,
-): Promise<void> {
-  const facts = { hasComment: comments.length > 0 }
-  const changes = { revisionsUsed: piece.revisionsUsed + 1 }
-  await advanceDeliverable(deal, piece, 'request_changes', {
-    by: 'brand',
-    now: ctx.now,
-    facts,
-    changes,
-    expectedVersion,
+  { deliverableId, version, comments }: RejectInput,
+): Promise<Reply> {
+  const [{ locked, attachments }, brand] = await Promise.all([
+    loadForReview(ctx, deliverableId),
+    loadBrand(ctx.actor.id),
+  ])
+  const { deal, deliverable, work, submissions } = locked
+
+  const step = { by: 'brand' as const, now: ctx.now, expectedVersion: version }
+  const returned = await moveDeliverable(deal, deliverable, 'request_changes', step, {
+    facts: { hasComment: comments.length > 0 },
+    changes: { revisionsUsed: deliverable.revisionsUsed + 1 },
   })
-  const last = (await lastSubmission(piece.id)) ?? fail('wrong_state')
-  await updateSubmission(last.id, {
+  const last = submissions.at(-1) ?? fail('wrong_state')
+  const decided = await decideLast(submissions, {
     decision: 'changes_requested',
     decidedBy: 'brand',
     openedAt: last.openedAt ?? ctx.now,
   })
-  const author = (await loadBrand(deal.brandId))?.companyName ?? ''
-  await createComments(
-    comments.map((comment) => ({
-      ...comment,
-      submissionId: last.id,
-      by: 'brand',
-      author,
-      createdAt: ctx.now,
-    })),
-  )
-  await settleDeal(deal, ctx.now)
+  const added = comments.map(({ text, atMs, briefLine }) => ({
+    id: randomUUID(),
+    submissionId: last.id,
+    by: 'brand' as const,
+    author: brand?.companyName ?? '',
+    text,
+    atMs,
+    briefLine,
+    createdAt: ctx.now,
+  }))
+  await createComments(added)
+  await settleDeal(deal, withDeliverable(work, returned), ctx.now)
+
+  const parts = {
+    submissions: decided,
+    comments: [...attachments.comments, ...added.toSorted((a, b) => (a.id < b.id ? -1 : 1))],
+    files: attachments.files,
+  }
+  return viewDeliverable(deal, returned, parts, { viewer: 'brand', now: ctx.now })
+}
+
+/** Locks a deliverable of this brand and loads what its reply shows. Fails with `not_found` for a foreign one. */
+async function loadForReview(ctx: RequestContext, deliverableId: string) {
+  const [locked, attachments] = await Promise.all([
+    lockWork(deliverableId, { brandId: ctx.actor.id }),
+    loadAttachments({ deliverableIds: [deliverableId] }),
+  ])
+  return { locked: locked ?? fail('not_found'), attachments }
 }

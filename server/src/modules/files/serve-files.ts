@@ -2,9 +2,8 @@ import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { mimeOf } from '../../platform/files/detect-content.ts'
-import { storage } from '../../platform/files/storage.ts'
+import { type Range, storage } from '../../platform/files/storage.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { rangeOf } from './range.ts'
 import { isSigned } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
 
@@ -58,3 +57,15 @@ function headersFor(name: string, isPublic: boolean, download: string | undefine
 }
 
 const encodeMore = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`
+
+/**
+ * Returns the single range of a `Range` header, within `bytes`; null for none or several, which get the whole
+ * file.
+ */
+function rangeOf(header: string | undefined, bytes: number): Range | null | 'unsatisfiable' {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return null
+  const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return from > to || (first === '' && last === '0') ? 'unsatisfiable' : { from, to }
+}

@@ -1,8 +1,9 @@
 import type { Home, homeCalls, Task } from '@marquee/contract/calls/home'
 import { accountIdOf, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { priceFor } from '../offers/price-for.ts'
-import { listOpenRequests, loadAgent } from '../roster/mandates.store.ts'
+import { loadAgent } from '../agencies/agents.store.ts'
+import { listOpenRequests } from '../mandates/mandates.store.ts'
+import { priceFor } from '../offers/offers.view.ts'
 import {
   countOpenWork,
   type HomeScope,

@@ -22,7 +22,7 @@ import { deals, deliverables, submissions } from '../deals/deals.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
 import { openStates } from '../offers/open-offers.store.ts'
 import { payables } from '../payments/payments.tables.ts'
-import { agencies } from '../roster/roster.tables.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** Home shows a limited number of tasks; the lists show the rest. */

@@ -1,4 +1,4 @@
-import type { SubjectTitle } from '../roster/roster.ports.ts'
+import type { SubjectTitle } from '../mandates/mandates.ports.ts'
 import { titlesOf } from './subject-titles.store.ts'
 
 /** Returns the titles of objects of several nouns by their ids; unknown ones are missing. */

@@ -2,7 +2,7 @@ import type { Task } from '@marquee/contract/calls/home'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatCount } from '@marquee/contract/rules/plural'
 import { endOfDay } from '../../platform/time/day.ts'
-import type { listOpenRequests } from '../roster/mandates.store.ts'
+import type { listOpenRequests } from '../mandates/mandates.store.ts'
 import type {
   listApplicationTasks,
   listDealsToComplete,

@@ -2,6 +2,7 @@ import { fail } from '@marquee/contract/errors'
 import type { Currency } from '@marquee/contract/rules/currency'
 import { openTransaction } from '../../platform/database/database.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
+import { loadBrand } from '../brands/brands.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import {
   createDocument,
@@ -117,4 +118,14 @@ function totalsOf({ factKey, lines }: DocumentDraft): { net: number; tax: number
     net: lines.reduce((sum, line) => sum + line.net, 0),
     tax: lines.reduce((sum, line) => sum + line.tax, 0),
   }
+}
+
+/** Returns the brand as the recipient of documents. */
+export async function recipientOf(brandId: string): Promise<Party> {
+  const brand = await loadBrand(brandId)
+  const address = [brand?.city, brand?.country === 'GB' ? 'United Kingdom' : brand?.country]
+    .filter(Boolean)
+    .join('\n')
+  const { legalName = '', companyName = '', vatNumber = '', companyNumber = '' } = brand ?? {}
+  return { name: legalName || companyName, address, vatNumber, companyNumber }
 }

@@ -1,10 +1,9 @@
 import { formatDate } from '@marquee/contract/rules/dates'
-import { amountIn } from './amount-in.ts'
 import type { Document } from './invoices.store.ts'
 import type { Party } from './invoices.tables.ts'
 import { shownTotals, showsVat, titleOf } from './invoices.view.ts'
 import { colours, openPdf, type PdfPage, page } from './pdf-page.ts'
-import { renderLines } from './render-lines.ts'
+import { amountIn, renderLines } from './render-lines.ts'
 
 const middle = 310
 

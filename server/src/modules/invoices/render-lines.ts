@@ -1,5 +1,5 @@
+import type { Currency } from '@marquee/contract/rules/currency'
 import { roundHalfUp } from '@marquee/contract/rules/money'
-import { amountIn } from './amount-in.ts'
 import type { Document } from './invoices.store.ts'
 import type { DocumentLine } from './invoices.tables.ts'
 import { showsVat } from './invoices.view.ts'
@@ -72,4 +72,9 @@ function drawRight(
   look: { size?: number; colour?: string } = {},
 ): void {
   sheet.text(words, right - sheet.width(words, look), y, look)
+}
+
+/** Formats minor units always with two decimals, so that the columns of a document align: `£1,200.00`. */
+export function amountIn(currency: Currency, minor: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100)
 }

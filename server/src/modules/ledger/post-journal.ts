@@ -1,4 +1,5 @@
 import { openTransaction } from '../../platform/database/database.ts'
+import { log } from '../../platform/log.ts'
 import { type AccountCode, accountOf } from './accounts.ts'
 import type { JournalKind } from './journal-kinds.ts'
 import {
@@ -10,7 +11,18 @@ import {
   linesOf,
   openAccounts,
 } from './ledger.store.ts'
-import { LedgerAlarm } from './ledger-alarm.ts'
+
+/**
+ * Thrown when the ledger contradicts itself: a programming error that must stop the operation. Logged when it
+ * is created.
+ */
+export class LedgerAlarm extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'LedgerAlarm'
+    log.error({ where: 'ledger', alarm: sentence }, 'ledger alarm')
+  }
+}
 
 export type { Line } from './ledger.store.ts'
 

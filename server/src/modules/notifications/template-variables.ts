@@ -4,9 +4,9 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
-import { versionMoney } from '../offers/version-money.ts'
+import { versionMoney } from '../offers/get-offers.ts'
 import { loadPayout } from '../payouts/payouts.store.ts'
-import { loadAgency } from '../roster/agencies.store.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 
 /**

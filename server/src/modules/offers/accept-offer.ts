@@ -1,67 +1,61 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
 import { fail } from '@marquee/contract/errors'
+import { sendEmail } from '../../platform/email/email.ts'
 import { emit } from '../../platform/events/events.ts'
-import type { Handler, RequestContext } from '../../platform/handler.ts'
-import { releasePlaceOf, takePlace } from '../campaigns/campaigns.store.ts'
-import { loadPayable, type Payable } from '../payments/payables.store.ts'
-import { capturePayable, repricePayable } from '../payments/payables.ts'
-import { advanceOffer } from './advance-offer.ts'
-import { discardDraft } from './draft-terms.ts'
-import { getOffer } from './get-offers.ts'
-import { offerEvent } from './offer-event.ts'
-import { payableFor, voidOtherPayables } from './offer-payable.ts'
-import { lockOwnOffer, type Offer, updateOffer } from './offers.store.ts'
-import { assignAgency, dropExpiredCommission } from './representation.ts'
-import { requestConsent } from './request-consent.ts'
-import { currentVersion } from './versions.ts'
+import { agencyOf, type Delegation, type Handler } from '../../platform/handler.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
+import { loadAccount } from '../identity/identity.store.ts'
+import { acceptTerms, moveOffer, offerEvent, type Step, stepOf } from './offer.ts'
+import { lockNegotiation, type Negotiation } from './offers.store.ts'
+import { viewNegotiation } from './offers.view.ts'
+import { assignAgency } from './representation.ts'
+import { saveAcceptance, saveOffer } from './save-offer.ts'
 
-/** The talent accepts exactly the version named; another one standing refuses `offer_changed`. */
+/**
+ * The talent accepts exactly the named version; another current one fails with `offer_changed`. The deal opens
+ * once the hold is charged. An agent’s acceptance only asks the talent for consent where the mandate says so.
+ */
 export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, { offerId, versionNo }) => {
-  const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
-  await acceptForTalent(ctx, offer, versionNo)
-  return getOffer(offerId, ctx.actor, 'talent')
-}
+  const { delegation } = ctx.actor
+  const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
 
-/** The talent's yes; an agent's counts only once the talent has confirmed it, where the talent wants that. */
-export async function acceptForTalent(
-  { actor: { delegation }, now }: RequestContext,
-  locked: Offer,
-  versionNo: number,
-): Promise<void> {
-  const offer = await assignAgency(locked, delegation, now)
-  if (delegation?.needsConsent) await requestConsent(offer, { agencyId: delegation.agencyId, now, versionNo })
-  else await acceptTerms(offer, { by: 'talent', now, versionNo })
+  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
+  const represented = assignAgency(before, delegation, ctx.now)
+  const step = { ...stepOf(ctx), by: 'talent', versionNo } as const
+  if (delegation?.needsConsent) {
+    const asked = askConsent(represented, delegation, { ...step, by: 'agent' })
+    await saveOffer(before, asked, ctx.now)
+    await emit('offer.consent_asked', offerEvent(asked.offer))
+    await emailConsent(asked, delegation.agencyId)
+    return viewNegotiation(asked, reader)
+  }
+  const accepted = acceptTerms(represented, step)
+  await saveAcceptance(before, accepted, ctx.now)
+  return viewNegotiation(accepted.negotiation, reader)
 }
 
 /**
- * Either side's acceptance: the terms freeze with the commission that is earned today, a place is kept, and what is held is charged. The deal opens with the provider's answer
- * (`payment.captured`). When the hold does not cover a counter the brand accepts, what is to be paid instead is given.
+ * The agency accepts the named version and the talent must approve it; nothing is accepted before that
+ * (domain, section 2, rule 5). Fails as an acceptance does.
  */
-export async function acceptTerms(
-  locked: Offer,
-  { by, now, versionNo }: { by: 'brand' | 'talent'; now: Date; versionNo: number },
-): Promise<Payable | null> {
-  const offer = await dropExpiredCommission(locked, now)
-  const changes = { acceptedBy: by, expiresAt: null }
-  const { offer: awaiting, versions } = await advanceOffer(offer, 'accept', { by, now, versionNo, changes })
-  const standing = currentVersion(versions) ?? fail('offer_changed')
-  await discardDraft(offer.id, versions)
-  if (offer.campaignId && !(await takePlace(offer.campaignId))) fail('places_filled')
-  await emit('offer.agreed', offerEvent(awaiting))
-  const held = awaiting.payableId ? await loadPayable(awaiting.payableId) : undefined
-  if (
-    held &&
-    (await repricePayable(held, awaiting, standing.price)) &&
-    (await capturePayable({ ...held, amount: standing.price.payerPays }))
-  )
-    return null
-  const due = await payableFor(awaiting, standing)
-  await voidOtherPayables(offer.id, due.id)
-  await updateOffer(offer.id, { payableId: due.id })
-  return due
+function askConsent(negotiation: Negotiation, { agencyId }: Delegation, step: Step): Negotiation {
+  const { versionNo, now } = step
+  return moveOffer(negotiation, 'ask_consent', step, {
+    consentNo: versionNo ?? null,
+    consentBy: agencyId,
+    consentAt: now,
+  })
 }
 
-/** The place kept for an acceptance whose charge did not come about. */
-export async function releasePlace(offer: Offer): Promise<void> {
-  if (offer.status === 'awaiting_payment' && offer.campaignId) await releasePlaceOf(offer.campaignId)
+async function emailConsent({ offer, brand, mandates }: Negotiation, agencyId: string): Promise<void> {
+  const account = await loadAccount(offer.talentId)
+  if (!account) return
+  const agency = mandates.find((row) => row.agency.id === agencyId)?.agency.name ?? 'Your agency'
+  const link = publicUrl(`/dashboard/talent/offers/${offer.id}`)
+  await sendEmail({
+    to: account.email,
+    subject: `${agency} has accepted on your behalf`,
+    text: `Hello ${account.name},\n\n${agency} wants to accept the offer of ${brand.companyName} for you. It counts once you confirm it: ${link}\n\nIf you do not want it, reject it there and say why.`,
+    key: `consent-${offer.id}-${offer.consentNo}-${agencyId}`,
+  })
 }

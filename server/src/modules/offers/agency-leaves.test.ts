@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** An agency with a talent of their own for whom it has applied. */
+/** Creates an agency with a new talent it represents and an application on their behalf. */
 async function anApplication() {
   count += 1
   const agent = await newAgent(app, `Left agent ${count}`)
@@ -31,13 +31,13 @@ async function anApplication() {
     agent,
     talent,
     mandateId,
-    asked: { campaignId, talentId: talent.id, applicationId: applied.data.items[0].id },
+    request: { campaignId, talentId: talent.id, applicationId: applied.data.items[0].id },
   }
 }
 
-async function anOfferTo(asked: object): Promise<string> {
+async function anOfferTo(request: object): Promise<string> {
   const { offer, payable } = sure(
-    await brand.ask('/brand/send-offer', { ...asked, terms: someTerms() }),
+    await brand.ask('/brand/send-offer', { ...request, terms: someTerms() }),
     'offer',
   ).data
   await pay(app, brand, payable)
@@ -49,21 +49,21 @@ const seen = async (talent: Person, offerId: string) =>
   sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
 const alone = { agency: null, price: { agent: 0, agentBps: 0, talent: 80_000 } }
 
-test('An agency that leaves Marquee earns on nothing any more: neither on open offers nor on those that come of its applications', async () => {
+test('an agency that closes its account earns no commission on open offers or later ones', async () => {
   const [open, later] = [await anApplication(), await anApplication()]
-  const offerId = await anOfferTo(open.asked)
+  const offerId = await anOfferTo(open.request)
   expect((await seen(open.talent, offerId)).price.agent).toBe(12_000)
   for (const { agent } of [open, later]) sure(await leave(agent), 'erasure')
   expect(await seen(open.talent, offerId)).toMatchObject(alone)
   sure(await open.talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
   expect(await seen(open.talent, offerId)).toMatchObject({ status: 'accepted', ...alone })
-  expect(await seen(later.talent, await anOfferTo(later.asked))).toMatchObject(alone)
+  expect(await seen(later.talent, await anOfferTo(later.request))).toMatchObject(alone)
 })
 
-test('So it is in the sunset days of a mandate that had ended before', async () => {
-  const { agent, talent, mandateId, asked } = await anApplication()
-  const offerId = await anOfferTo(asked)
+test('an agency that closes its account loses the commission of its sunset days', async () => {
+  const { agent, talent, mandateId, request } = await anApplication()
+  const offerId = await anOfferTo(request)
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
   sure(await leave(agent), 'erasure')
   sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
@@ -72,9 +72,9 @@ test('So it is in the sunset days of a mandate that had ended before', async () 
   expect(sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data).toMatchObject(alone)
 })
 
-test('While terms with its commission are agreed and being paid, its owner stays', async () => {
-  const { agent, talent, asked } = await anApplication()
-  const offerId = await anOfferTo(asked)
+test('an owner cannot leave while terms with the agency’s commission are being paid or worked on', async () => {
+  const { agent, talent, request } = await anApplication()
+  const offerId = await anOfferTo(request)
   sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   expect(await leave(agent)).toMatchObject({ status: 422, code: 'offers_open' })
   await app.settle()
@@ -82,11 +82,11 @@ test('While terms with its commission are agreed and being paid, its owner stays
   expect(await leave(agent)).toMatchObject({ status: 422, code: 'deals_open' })
 })
 
-test('A draft for a managed talent whom nobody represents any more is never sent', async () => {
+test('a draft for a managed talent without representation is withdrawn when it is paid', async () => {
   const agent = await newAgent(app, 'Removing agent')
   const { talentId, mandateId } = await aManagedTalent(agent, { isListed: true, takesDirectOffers: true })
-  const asked = { campaignId: DIRECT_CAMPAIGN_ID, talentId, terms: someTerms() }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'draft').data
+  const request = { campaignId: DIRECT_CAMPAIGN_ID, talentId, terms: someTerms() }
+  const { offer, payable } = sure(await brand.ask('/brand/send-offer', request), 'draft').data
   sure(await agent.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
   await pay(app, brand, payable)
   await app.settle()
@@ -94,11 +94,11 @@ test('A draft for a managed talent whom nobody represents any more is never sent
   expect(shown).toMatchObject({ status: 'withdrawn', funding: { status: 'void' } })
 })
 
-test('A yes of an agency whose mandate has ended stays void when the same terms stand again', async () => {
-  const { agent, talent, mandateId, asked } = await anApplication()
+test('an agency’s acceptance stays void after its mandate, even if the same terms return', async () => {
+  const { agent, talent, mandateId, request } = await anApplication()
   sure(await talent.ask('/talent/dual-consent', { mandateId, dualConsent: true }), 'consent')
-  const offerId = await anOfferTo(asked)
-  sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'yes')
+  const offerId = await anOfferTo(request)
+  sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   sure(
     await talent.ask('/talent/counter-offer', {
       offerId,

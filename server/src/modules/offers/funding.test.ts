@@ -35,7 +35,7 @@ async function later(ms: number): Promise<void> {
   talent = await wake(app, talent)
 }
 
-test('Dearer terms wait beside the standing ones, unseen, until their own hold stands', async () => {
+test('more expensive terms stay hidden beside the current ones until their own hold is placed', async () => {
   const { offer, payable } = sure(await edit(150_000), 'edit').data
   expect(offer).toMatchObject({ versionNo: 1, draft: { no: 2, payable: { amount: 150_000, status: 'due' } } })
   const before = await seenBy(talent)
@@ -56,7 +56,7 @@ test('Dearer terms wait beside the standing ones, unseen, until their own hold s
   expect([newer.payments[0].status, older.payments[0].status]).toEqual(['authorised', 'voided'])
 })
 
-test('Cheaper terms stand at once under the same hold, and only they are charged', async () => {
+test('cheaper terms are current at once under the same hold, and only they are charged', async () => {
   expect(sure(await edit(90_000), 'edit').data.offer).toMatchObject({
     versionNo: 2,
     funding: { amount: 90_000 },
@@ -71,7 +71,7 @@ test('Cheaper terms stand at once under the same hold, and only they are charged
   })
 })
 
-test('When the talent accepts the standing terms first, dearer ones are never sent and their hold goes back', async () => {
+test('if the talent accepts the current terms first, waiting terms are discarded unpaid', async () => {
   const { payable } = sure(await edit(150_000), 'edit').data
   sure(await accept(1), 'acceptance')
   await pay(app, brand, payable).catch(() => undefined)
@@ -82,13 +82,13 @@ test('When the talent accepts the standing terms first, dearer ones are never se
   expect(newer.payments.map((row: { status: string }) => row.status)).toEqual([])
 })
 
-test('A cancelled offer gives its hold back, and nobody was charged', async () => {
+test('a withdrawn offer releases its hold without a charge', async () => {
   sure(await brand.ask('/brand/cancel-offer', { offerId }), 'cancellation')
   await app.settle()
   expect(await objects()).toMatchObject([{ status: 'void', payments: [{ status: 'voided', captured: 0 }] }])
 })
 
-test('Once the talent has accepted what is held, the brand cannot turn back while it is charged', async () => {
+test('the brand cannot withdraw an accepted offer while its hold is being charged', async () => {
   sure(await accept(1), 'acceptance')
   expect(await brand.ask('/brand/cancel-offer', { offerId })).toMatchObject({
     status: 409,
@@ -98,7 +98,7 @@ test('Once the talent has accepted what is held, the brand cannot turn back whil
   expect(await seenBy(brand)).toMatchObject({ status: 'accepted' })
 })
 
-test('A charge that comes a day too late opens no deal, goes back whole, and may be tried again', async () => {
+test('a charge that arrives a day late opens no deal, is refunded and can be paid again', async () => {
   sure(await accept(1), 'acceptance')
   await later(25 * HOUR_MS)
   await app.settle()
@@ -116,13 +116,13 @@ test('A charge that comes a day too late opens no deal, goes back whole, and may
   expect(await seenBy(talent)).toMatchObject({ status: 'accepted' })
 })
 
-test('An offer never outlives its hold', async () => {
+test('an offer expires no later than its hold', async () => {
   sure(await talent.ask('/talent/extend-offer', { offerId }), 'extension')
   const { expiresAt, funding } = await seenBy(talent)
   expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.parse(funding.holdEnds))
 })
 
-test('A hold the bank lets go leaves the talent warned and unable to accept until the brand renews it', async () => {
+test('after the bank releases a hold, the talent can accept only once the brand has renewed it', async () => {
   const [payable] = await objects()
   await app.sandbox.clock.advance(8 * 24 * HOUR_MS)
   await app.settle()
@@ -135,7 +135,7 @@ test('A hold the bank lets go leaves the talent warned and unable to accept unti
   expect(await seenBy(talent)).toMatchObject({ status: 'accepted' })
 })
 
-test('An accepted counter nobody pays for stands again after a day, and is over the second time', async () => {
+test('an unpaid accepted counter-offer is open again after a day and expires the second time', async () => {
   sure(
     await talent.ask('/talent/counter-offer', {
       offerId,
@@ -177,7 +177,7 @@ test('An accepted counter nobody pays for stands again after a day, and is over 
   await later(0)
 })
 
-test('Two tabs that pay for the same offer make one hold', async () => {
+test('two tabs that pay for the same offer create one hold', async () => {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
   const sent = sure(

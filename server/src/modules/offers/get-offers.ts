@@ -2,6 +2,7 @@ import type { OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { fail } from '@marquee/contract/errors'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { formatMoney } from '@marquee/contract/rules/currency'
 import { toPage } from '../../platform/database/pagination.ts'
 import { type Actor, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { payablesOf } from '../payments/payables.store.ts'
@@ -10,41 +11,73 @@ import {
   listReceivedOffers,
   listSentOffers,
   listVersions,
+  loadOffer,
   loadOwnOffer,
+  type Offer,
 } from './offers.store.ts'
 import { type OfferRow, offerCards, viewOffer } from './offers.view.ts'
 
-const keyOf = ({ offer }: OfferRow) => [offer.createdAt.toISOString(), offer.id]
-
-/** One offer as this actor reads it; a foreign one is missing. */
-export async function getOffer(offerId: string, actor: Actor, viewer: Party): Promise<OfferDetails> {
-  const row = (await loadOwnOffer(offerId, actor.id)) ?? fail('not_found')
-  const [versions, moves, payables] = await Promise.all([
-    listVersions(offerId),
-    listOfferTransitions(offerId),
-    payablesOf([offerId]),
-  ])
-  return viewOffer(row, versions, moves, { viewer, agencyId: agencyOf(actor), payables })
-}
+const positionOf = ({ offer }: OfferRow) => [offer.createdAt.toISOString(), offer.id]
 
 export const getBrandOffer: Handler<typeof offerCalls.brandOffer> = (ctx, { offerId }) =>
   getOffer(offerId, ctx.actor, 'brand')
 export const getTalentOffer: Handler<typeof offerCalls.talentOffer> = (ctx, { offerId }) =>
   getOffer(offerId, ctx.actor, 'talent')
 
+/** Returns one offer as this actor may read it. Fails with `not_found` for a foreign one. */
+async function getOffer(offerId: string, actor: Actor, viewer: Party): Promise<OfferDetails> {
+  const [row, versions, moves, payables] = await Promise.all([
+    loadOwnOffer(offerId, actor.id),
+    listVersions(offerId),
+    listOfferTransitions(offerId),
+    payablesOf([offerId]),
+  ])
+  const reader = { viewer, agencyId: agencyOf(actor), payables }
+  return viewOffer(row ?? fail('not_found'), versions, moves, reader)
+}
+
+/** Returns the brand’s offers, newest first. */
 export const getSentOffers: Handler<typeof offerCalls.sentOffers> = async (
   ctx,
   { status, campaignId, cursor, limit },
 ) => {
   const filter = { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId }
   const rows = await listSentOffers(ctx.actor.id, filter, { cursor, limit })
-  return toPage(rows, limit, await offerCards({ viewer: 'brand', agencyId: null }), keyOf)
+  return toPage(rows, limit, await offerCards({ viewer: 'brand', agencyId: null }), positionOf)
 }
 
+/** Returns the offers to the talent, or to the talents of a roster, newest first. */
 export const getTalentOffers: Handler<typeof offerCalls.talentOffers> = async (
   ctx,
   { status, cursor, limit },
 ) => {
   const rows = await listReceivedOffers(actingForIds(ctx.actor), { status }, { cursor, limit })
-  return toPage(rows, limit, await offerCards({ viewer: 'talent', agencyId: agencyOf(ctx.actor) }), keyOf)
+  const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
+  return toPage(rows, limit, await offerCards(reader), positionOf)
+}
+
+/** The money of one version of an offer, for texts about it. */
+export interface VersionMoney {
+  offer: Offer | undefined
+  /** What the brand pays and what the talent earns, formatted with the currency; empty without an offer. */
+  pays: string
+  earns: string
+  /** The side that wrote the version. */
+  termsBy: 'brand' | 'talent' | null
+}
+
+/** Returns the money of the named version of an offer, or of the current one. */
+export async function versionMoney(offerId: string | null, versionNo?: unknown): Promise<VersionMoney> {
+  const [offer, versions] = offerId
+    ? await Promise.all([loadOffer(offerId), listVersions(offerId)])
+    : [undefined, []]
+  if (!offer) return { offer, pays: '', earns: '', termsBy: null }
+  const version = versions.find(({ no }) => no === (versionNo ?? offer.versionNo))
+  const price = version?.price ?? offer.price
+  return {
+    offer,
+    pays: formatMoney(price.payerPays, price.currency),
+    earns: formatMoney(price.talent, price.currency),
+    termsBy: version?.by ?? null,
+  }
 }

@@ -1,61 +1,76 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
 import { fail, failField } from '@marquee/contract/errors'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
-import type { Handler } from '../../platform/handler.ts'
-import type { Payable } from '../payments/payables.store.ts'
+import { emit } from '../../platform/events/events.ts'
+import { agencyOf, type Handler } from '../../platform/handler.ts'
 import { viewPayable } from '../payments/payments.view.ts'
-import { acceptForTalent, acceptTerms } from './accept-offer.ts'
-import { closeOffer } from './close-offer.ts'
-import { requireTalentForCounter } from './counter-offer.ts'
-import { getOffer } from './get-offers.ts'
-import { lockOwnOffer, type Offer } from './offers.store.ts'
-import { proposeTerms } from './propose-terms.ts'
-import { assignAgency } from './representation.ts'
-import { rejectCounter, withdrawCounter } from './withdraw-counter.ts'
+import { acceptOffer } from './accept-offer.ts'
+import { rejectOffer } from './close-offer.ts'
+import { counterOffer } from './counter-offer.ts'
+import { acceptTerms, dropCounterOffer, offerEvent, proposeTerms, stepOf } from './offer.ts'
+import { lockNegotiation } from './offers.store.ts'
+import { viewNegotiation } from './offers.view.ts'
+import { assignAgency, dropExpiredCommission } from './representation.ts'
+import { saveAcceptance, saveOffer } from './save-offer.ts'
 
-/** The brand answers the talent's counter: accept it, reject it (the own last version stands again) or counter with new terms. */
+/**
+ * The brand answers the talent’s counter-offer: it accepts, declines (its own last version becomes current
+ * again) or makes another one. The reply names what must be paid first when the hold does not cover it.
+ */
 export const brandManageCounter: Handler<typeof offerCalls.brandManageCounter> = async (
   ctx,
   { offerId, versionNo, action, terms },
 ) => {
-  const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
-  const waiting = await answerCounter(offer, action, { by: 'brand', now: ctx.now, versionNo, terms })
-  return { ...(await getOffer(offerId, ctx.actor, 'brand')), payable: waiting && viewPayable(waiting) }
-}
+  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
+  const step = { ...stepOf(ctx), by: 'brand', versionNo } as const
+  const reader = { viewer: 'brand', agencyId: null } as const
 
-/** The talent's side of the same path: withdraw the own counter, or accept, reject or counter the brand's. */
-export const talentManageCounter: Handler<typeof offerCalls.talentManageCounter> = async (ctx, input) => {
-  const { offerId, versionNo, action, terms, reason, note } = input
-  const own = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
-  if (action === 'counter') requireTalentForCounter(ctx.actor.delegation)
-  const offer = await assignAgency(own, ctx.actor.delegation, ctx.now)
-  const step = { by: 'talent' as const, now: ctx.now, versionNo }
-  if (action === 'withdraw') await withdrawCounter(offer, step)
-  else if (action === 'accept') await acceptForTalent(ctx, offer, versionNo)
-  else if (action === 'counter') await proposeTerms(offer, 'counter', { ...step, terms: needTerms(terms) })
-  else {
-    const rejectReason = reason ?? failField('reason', 'Please choose a reason.')
-    await closeOffer(offer, 'reject', {
-      ...step,
-      reason: rejectReason,
-      changes: { rejectReason, rejectNote: note },
-    })
+  if (action === 'accept') {
+    const accepted = acceptTerms(dropExpiredCommission(before, ctx.now), step)
+    await saveAcceptance(before, accepted, ctx.now)
+    const offer = await viewNegotiation(accepted.negotiation, reader)
+    return { ...offer, payable: accepted.due && viewPayable(accepted.due) }
   }
-  return getOffer(offerId, ctx.actor, 'talent')
+
+  if (action === 'counter') {
+    const { negotiation, due } = proposeTerms(before, 'counter', requireTerms(terms), step)
+    await saveOffer(before, negotiation, ctx.now)
+    if (!due) await emit('offer.countered', offerEvent(negotiation.offer))
+    return { ...(await viewNegotiation(negotiation, reader)), payable: due && viewPayable(due) }
+  }
+
+  const rejected = dropCounterOffer(before, 'reject_counter', step)
+  await saveOffer(before, rejected, ctx.now)
+  await emit('offer.counter_rejected', offerEvent(rejected.offer))
+  return { ...(await viewNegotiation(rejected, reader)), payable: null }
 }
 
-/** What is to be paid first, if the hold does not cover the answer. */
-async function answerCounter(
-  offer: Offer,
-  action: 'accept' | 'reject' | 'counter',
-  { terms, ...step }: { by: 'brand'; now: Date; versionNo: number; terms: OfferTerms | undefined },
-): Promise<Payable | null> {
-  if (action === 'accept') return acceptTerms(offer, step)
-  if (action === 'counter') return proposeTerms(offer, 'counter', { ...step, terms: needTerms(terms) })
-  await rejectCounter(offer, step)
-  return null
+/**
+ * The talent withdraws their own counter-offer, or answers the brand’s as `/talent/accept-offer`,
+ * `/talent/reject-offer` and `/talent/counter-offer` do.
+ */
+export const talentManageCounter: Handler<typeof offerCalls.talentManageCounter> = async (
+  ctx,
+  { offerId, versionNo, action, terms, reason, note },
+) => {
+  if (action === 'accept') return acceptOffer(ctx, { offerId, versionNo })
+  if (action === 'counter') return counterOffer(ctx, { offerId, versionNo, terms: requireTerms(terms) })
+  if (action === 'reject')
+    return rejectOffer(ctx, {
+      offerId,
+      reason: reason ?? failField('reason', 'Please choose a reason.'),
+      note,
+    })
+
+  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
+  const represented = assignAgency(before, ctx.actor.delegation, ctx.now)
+  const step = { ...stepOf(ctx), by: 'talent', versionNo } as const
+  const withdrawn = dropCounterOffer(represented, 'withdraw_counter', step)
+  await saveOffer(before, withdrawn, ctx.now)
+  await emit('offer.counter_withdrawn', offerEvent(withdrawn.offer))
+  return viewNegotiation(withdrawn, { viewer: 'talent', agencyId: agencyOf(ctx.actor) })
 }
 
-function needTerms(terms: OfferTerms | undefined): OfferTerms {
+function requireTerms(terms: OfferTerms | undefined): OfferTerms {
   return terms ?? failField('terms', 'Please give the terms of your counter-offer.')
 }

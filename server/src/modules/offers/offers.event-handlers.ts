@@ -1,60 +1,183 @@
 import type { Events } from '@marquee/contract/events/index'
-import { onEvent } from '../../platform/events/events.ts'
+import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
+import { advanceApplication } from '../applications/advance-application.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { reminders, sendReminder } from './answer-timers.ts'
-import { closeOffer } from './close-offer.ts'
-import { onAuthorised, onCaptured, onPaymentOverdue } from './fund-offer.ts'
-import { lockOffer } from './offers.store.ts'
+import { updatePayable } from '../payments/payables.store.ts'
+import { chargeHold, releaseHold, reopenPayable } from '../payments/payables.ts'
+import { lastPayment } from '../payments/payments.store.ts'
+import { refundPayment } from '../payments/refund-payment.ts'
+import { answerDeadline, currentHold } from './hold.ts'
+import {
+  activateDraft,
+  completeNegotiation,
+  endNegotiation,
+  isUndecided,
+  isWaiting,
+  moveOffer,
+  offerEvent,
+  releasePlace,
+  systemStep,
+} from './offer.ts'
+import { lockNegotiation, lockOffer, type Negotiation } from './offers.store.ts'
 import { deleteConsents, hasOpenOffers, listOpenOfferIds, listUnsettledUnder } from './open-offers.store.ts'
 import { dropExpiredCommission } from './representation.ts'
+import { reminders, saveEnding, saveOffer } from './save-offer.ts'
 
-/** Time ends an unanswered offer; a cancelled campaign takes its open offers back; an ended mandate stops earning on them. */
+type Payment = Events['payment.authorised']
+
+/** Registers what payments, timers, ended campaigns and ended mandates do to offers. */
 export function registerOffers(): void {
-  onTimer('offer', 'expire', async (id, now) => {
-    const offer = await lockOffer(id)
-    const isDue =
-      offer?.expiresAt && offer.expiresAt <= now && ['pending_talent', 'pending_brand'].includes(offer.status)
-    if (offer && isDue) await closeOffer(offer, 'expire', { by: 'system', now })
-  })
-  for (const { event } of reminders) onTimer('offer', event, sendReminder)
+  onTimer('offer', 'expire', onAnswerOverdue)
+  for (const { event } of reminders) onTimer('offer', event, remind)
   onTimer('offer', 'payment_lapsed', onPaymentOverdue)
+  onTimer('offer', 'sunset', endCommission)
   onEvent('payment.authorised', (payment, { now }) => onAuthorised(payment, now))
   onEvent('payment.captured', (payment, { now }) => onCaptured(payment, now))
-  onTimer('offer', 'sunset', async (id, now) => {
-    const offer = await lockOffer(id)
-    if (offer) await dropExpiredCommission(offer, now)
-  })
   onEvent('mandate.ended', (mandate, { now }) => onMandateEnded(mandate, now))
-  onEvent('campaign.ended', async ({ campaignId, event }, { now }) => {
-    if (event !== 'cancel') return
-    for (const id of await listOpenOfferIds(campaignId)) {
-      const offer = await lockOffer(id)
-      if (offer)
-        await closeOffer(offer, offer.status === 'draft' ? 'discard' : 'cancel', {
-          by: 'brand',
-          now,
-          reason: 'campaign cancelled',
-        })
-    }
-  })
+  onEvent('campaign.ended', (campaign, { now }) => onCampaignEnded(campaign, now))
 }
 
-/** Terms nobody has accepted keep the commission for the sunset days; a yes of the agency that waits for the talent's own is void. */
+/** Ends an offer whose answer did not arrive in time. */
+async function onAnswerOverdue(id: string, now: Date): Promise<void> {
+  const before = await lockNegotiation(id)
+  if (!before || !isWaiting(before.offer)) return
+  if (before.offer.expiresAt && before.offer.expiresAt <= now)
+    await saveEnding(before, endNegotiation(before, 'expire', systemStep(now)), 'expire', now)
+}
+
+/** Reminds the next actor while the answer is still awaited. */
+async function remind(id: string, now: Date): Promise<void> {
+  const offer = await lockOffer(id)
+  if (offer && isWaiting(offer) && offer.expiresAt && offer.expiresAt > now)
+    await emit('offer.reminded', offerEvent(offer))
+}
+
+/**
+ * An amount is held. It sends the draft, charges an acceptance or makes the brand’s waiting version current;
+ * a hold that nothing needs any more is released.
+ */
+async function onAuthorised({ payableId, subjectId }: Payment, now: Date): Promise<void> {
+  const before = await lockNegotiation(subjectId)
+  const held = before?.payables.find(({ payable }) => payable.id === payableId)
+  if (!before || !held) return
+  if (currentHold(before) === held) {
+    if (before.offer.status === 'draft') return sendDraft(before, now)
+    if (before.offer.status === 'awaiting_payment') return void (await chargeHold(held))
+    if (isWaiting(before.offer)) return
+  }
+  const activated = activateDraft(before, held.payable, now)
+  if (activated) {
+    await saveOffer(before, activated, now)
+    const name = activated.transition?.result.event === 'edit' ? 'offer.edited' : 'offer.countered'
+    return emit(name, offerEvent(activated.offer))
+  }
+  const { status } = held.payable
+  if (status === 'void' || status === 'paid') return
+  await updatePayable(payableId, { status: 'void', holdEnds: null })
+  await releaseHold(held)
+}
+
+/**
+ * Sends a draft to the talent with the full answer period. It ends instead when the applicant has left, or
+ * when nobody represents a managed talent any more; the hold is then released.
+ */
+async function sendDraft(before: Negotiation, now: Date): Promise<void> {
+  const { application, talent, campaign } = before
+  const isUnreachable = talent.accountId === null && !talent.takesDirectOffers
+  const reason = application
+    ? !isUndecided(application) && 'application withdrawn'
+    : isUnreachable && 'talent unavailable'
+  if (reason) {
+    const ended = endNegotiation(before, 'discard', { ...systemStep(now), by: 'brand', reason })
+    return saveEnding(before, ended, 'discard', now)
+  }
+  const expiresAt = answerDeadline(before, now, currentHold(before)?.payable)
+  const sent = moveOffer(before, 'send', systemStep(now), { expiresAt })
+  await saveOffer(before, sent, now)
+  if (application && campaign)
+    await advanceApplication(application, 'offer', {
+      by: 'system',
+      now,
+      campaign,
+      changes: { offerId: sent.offer.id },
+    })
+  await emit('offer.sent', offerEvent(sent.offer))
+}
+
+/**
+ * The charge has succeeded: the accepted version is final, the applicant is hired and the deal opens, all in
+ * this transaction. A charge that comes too late is refunded.
+ */
+async function onCaptured({ payableId, paymentId, subjectId }: Payment, now: Date): Promise<void> {
+  const before = await lockNegotiation(subjectId)
+  if (before?.offer.status !== 'awaiting_payment' || before.offer.payableId !== payableId) {
+    const payment = await lastPayment(payableId)
+    const reason = 'The offer had ended before the charge came through.'
+    if (payment)
+      await refundPayment(paymentId, { amount: payment.captured, reason, key: `dead:${paymentId}` })
+    // The negotiation continues without it: the brand may pay again.
+    if (before?.offer.payableId === payableId && isWaiting(before.offer)) await reopenPayable(payableId)
+    return
+  }
+  const completed = completeNegotiation(before, now)
+  await saveOffer(before, completed, now)
+  const { application, campaign } = completed
+  if (application && campaign) await advanceApplication(application, 'hire', { by: 'system', now, campaign })
+  await emit('offer.accepted', offerEvent(completed.offer))
+}
+
+/**
+ * The charge did not succeed within a day. The first time the terms become current again; the second time the
+ * offer ends (domain, section 2.3).
+ */
+async function onPaymentOverdue(id: string, now: Date): Promise<void> {
+  const before = await lockNegotiation(id)
+  if (before?.offer.status !== 'awaiting_payment') return
+  if (before.offer.lapsedOnce)
+    return saveEnding(before, endNegotiation(before, 'expire', systemStep(now)), 'expire', now)
+  const expiresAt = answerDeadline(before, now, undefined)
+  const columns = { lapsedOnce: true, acceptedBy: null, expiresAt }
+  const current = moveOffer(releasePlace(before), 'payment_lapsed', systemStep(now), columns)
+  await saveOffer(before, current, now)
+  await emit('offer.unfunded', offerEvent(current.offer))
+}
+
+/** Withdraws every open offer of a cancelled campaign. */
+async function onCampaignEnded({ campaignId, event }: Events['campaign.ended'], now: Date): Promise<void> {
+  if (event !== 'cancel') return
+  for (const id of await listOpenOfferIds(campaignId)) {
+    const before = await lockNegotiation(id)
+    if (!before) continue
+    const ending = before.offer.status === 'draft' ? 'discard' : 'cancel'
+    const step = { ...systemStep(now), by: 'brand', reason: 'campaign cancelled' } as const
+    await saveEnding(before, endNegotiation(before, ending, step), ending, now)
+  }
+}
+
+/**
+ * Keeps the commission on terms that nobody has accepted for the sunset days. An acceptance by the agency
+ * that the talent has not approved is void at once.
+ */
 async function onMandateEnded(
   { mandateId, agencyId, talentId, commissionEndsAt }: Events['mandate.ended'],
   now: Date,
 ): Promise<void> {
-  const lasts = new Date(commissionEndsAt)
+  const endsAt = new Date(commissionEndsAt)
   for (const id of await listUnsettledUnder(mandateId)) {
-    const offer = lasts <= now ? await lockOffer(id) : undefined
-    if (offer) await dropExpiredCommission(offer, now)
-    else await scheduleTimer('offer', id, 'sunset', lasts)
+    if (endsAt <= now) await endCommission(id, now)
+    else await scheduleTimer('offer', id, 'sunset', endsAt)
   }
   if (talentId) await deleteConsents(talentId, agencyId)
 }
 
-/** Nobody leaves in the middle of a negotiation. */
+/** Removes the commission from an offer when it is no longer earned. */
+async function endCommission(id: string, now: Date): Promise<void> {
+  const before = await lockNegotiation(id)
+  if (before) await saveOffer(before, dropExpiredCommission(before, now), now)
+}
+
+/** Prevents erasing an account with open offers. */
 export const offerErasure: Erasure = {
   whyNotErase: async (accountId) => ((await hasOpenOffers(accountId)) ? 'offers_open' : null),
 }

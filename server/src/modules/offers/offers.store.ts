@@ -1,17 +1,28 @@
+import type { AgencyCard } from '@marquee/contract/calls/mandates'
+import { fail } from '@marquee/contract/errors'
+import type { Party, TransitionResult } from '@marquee/contract/lifecycles/lifecycle'
+import type { OfferEvent, OfferStatus } from '@marquee/contract/lifecycles/offer'
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { compiled, queueWrite } from '../../platform/database/compiled.ts'
+import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
-import { brandCardColumns } from '../brands/brands.store.ts'
+import { agencyCardColumns } from '../agencies/agencies.store.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
+import type { Application } from '../applications/applications.store.ts'
+import { applications } from '../applications/applications.tables.ts'
+import { type Brand, brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
+import type { Campaign } from '../campaigns/campaigns.store.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
+import { mandates } from '../mandates/mandates.tables.ts'
+import { lockPayablesOf, type PayableWithPayment } from '../payments/payables.store.ts'
 import { payables } from '../payments/payments.tables.ts'
-import { agencyCardColumns } from '../roster/agencies.store.ts'
-import { agencies } from '../roster/roster.tables.ts'
-import { talentCardColumns } from '../talents/talents.store.ts'
+import { type MarketSettings, readMarketSettings } from '../settings/market-settings.ts'
+import { type Talent, talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { offers, offerVersions } from './offers.tables.ts'
 
@@ -29,71 +40,213 @@ export interface OfferFilter {
   campaignId?: string | null
 }
 
-/** Adds an offer unless this pair has an open one for the campaign; undefined then. */
-export async function createOffer(values: typeof offers.$inferInsert): Promise<Offer | undefined> {
-  const [row] = await db().insert(offers).values(values).onConflictDoNothing().returning()
+/**
+ * One offer with everything its rules need. The rows of the campaign, the application, the offer, the payables
+ * and their open payments are locked, in this order.
+ */
+export interface Negotiation {
+  offer: Offer
+  /** Null for a direct offer. */
+  campaign: Campaign | null
+  application: Application | null
+  brand: Brand
+  talent: Talent
+  /** In the order of their numbers. */
+  versions: readonly OfferVersionRow[]
+  /** In the order of the versions they pay for. */
+  payables: readonly PayableWithPayment[]
+  /** All mandates of the talent, of any agency and in any state. */
+  mandates: readonly MandateWithAgency[]
+  /** Oldest first. */
+  transitions: readonly OfferTransition[]
+  settings: MarketSettings
+  /** A transition that is decided and not saved yet. */
+  transition: OfferMove | null
+}
+
+export interface MandateWithAgency {
+  mandate: Mandate
+  agency: AgencyCard
+}
+
+export interface OfferMove {
+  result: TransitionResult<OfferStatus, OfferEvent>
+  by: Party
+  reason: string | undefined
+}
+
+interface OneOffer {
+  id: string
+  /** The brand or talent whose offer it must be. */
+  partyId?: string
+}
+
+const isOffer = ({ id, partyId }: OneOffer) =>
+  and(eq(offers.id, id), partyId ? or(eq(offers.brandId, partyId), eq(offers.talentId, partyId)) : undefined)
+
+const lockCampaignOf = compiled((on, input: OneOffer) =>
+  on
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.id, on.select({ id: offers.campaignId }).from(offers).where(isOffer(input))))
+    .for('update'),
+)
+
+const lockApplicationOf = compiled((on, input: OneOffer) =>
+  on
+    .select()
+    .from(applications)
+    .where(eq(applications.id, on.select({ id: offers.applicationId }).from(offers).where(isOffer(input))))
+    .for('update'),
+)
+
+const lockRow = compiled((on, { id, partyId }: OneOffer) =>
+  on
+    .select()
+    .from(offers)
+    .where(partyId ? ownedBy(partyId, id) : eq(offers.id, id))
+    .for('update'),
+)
+
+const findParties = compiled((on, input: OneOffer) =>
+  on
+    .select({ brand: brands, talent: talents })
+    .from(offers)
+    .innerJoin(brands, eq(brands.id, offers.brandId))
+    .innerJoin(talents, eq(talents.id, offers.talentId))
+    .where(isOffer(input)),
+)
+
+const findMandates = compiled((on, input: OneOffer) =>
+  on
+    .select({ mandate: mandates, agency: agencyCardColumns })
+    .from(mandates)
+    .innerJoin(agencies, eq(agencies.id, mandates.agencyId))
+    .where(eq(mandates.talentId, on.select({ id: offers.talentId }).from(offers).where(isOffer(input)))),
+)
+
+const findMandatesOf = compiled((on, input: { talentId: string }) =>
+  on
+    .select({ mandate: mandates, agency: agencyCardColumns })
+    .from(mandates)
+    .innerJoin(agencies, eq(agencies.id, mandates.agencyId))
+    .where(eq(mandates.talentId, input.talentId)),
+)
+
+/** Lists all mandates of a talent with their agencies. */
+export async function listMandatesOf(talentId: string): Promise<MandateWithAgency[]> {
+  return findMandatesOf({ talentId })
+}
+
+/**
+ * Locks and loads an offer with what belongs to it, in one wait. With `partyId` only an offer of this brand or
+ * talent; a foreign one, and a draft for its talent, is undefined.
+ */
+export async function lockNegotiation(id: string, partyId?: string): Promise<Negotiation | undefined> {
+  const which: OneOffer = partyId ? { id, partyId } : { id }
+  const [
+    [campaign],
+    [application],
+    [offer],
+    versions,
+    payables,
+    [parties],
+    talentMandates,
+    history,
+    settings,
+  ] = await Promise.all([
+    lockCampaignOf(which),
+    lockApplicationOf(which),
+    lockRow(which),
+    listVersions(id),
+    lockPayablesOf(id),
+    findParties(which),
+    findMandates(which),
+    listOfferTransitions(id),
+    readMarketSettings(),
+  ])
+  if (!offer || !parties) return undefined
+  return {
+    offer,
+    campaign: campaign ?? null,
+    application: application ?? null,
+    brand: parties.brand,
+    talent: parties.talent,
+    versions,
+    payables,
+    mandates: talentMandates,
+    transitions: history,
+    settings,
+    transition: null,
+  }
+}
+
+/** Locks the campaign of an offer and the offer, in this order, and returns the offer. */
+export async function lockOffer(id: string): Promise<Offer | undefined> {
+  const [, [row]] = await Promise.all([lockCampaignOf({ id }), lockRow({ id })])
   return row
 }
 
-export async function createVersion(values: typeof offerVersions.$inferInsert): Promise<void> {
-  await queueWrite(db().insert(offerVersions).values(values))
-}
-
-/** The offer of this brand or talent, locked after its campaign; a foreign one, or a draft to its talent, is missing. */
-export async function lockOwnOffer(id: string, partyId: string): Promise<Offer | undefined> {
-  return lock(ownedBy(partyId, id))
-}
-
-export async function lockOffer(id: string): Promise<Offer | undefined> {
-  return lock(eq(offers.id, id))
-}
+const findOffer = compiled((on, input: { id: string }) =>
+  on.select().from(offers).where(eq(offers.id, input.id)),
+)
 
 export async function loadOffer(id: string): Promise<Offer | undefined> {
-  const [row] = await db().select().from(offers).where(eq(offers.id, id))
+  const [row] = await findOffer({ id })
   return row
+}
+
+const insertOffer = queuedWrite((on, values: typeof offers.$inferInsert) =>
+  on.insert(offers).values(values).onConflictDoNothing().returning({ id: offers.id }),
+)
+
+/** Queues a new offer. Fails with `open_offer_exists` when this pair has an open one for the campaign. */
+export async function createOffer(offer: Offer): Promise<void> {
+  await insertOffer(offer, (added) => {
+    if (added.length === 0) fail('open_offer_exists')
+  })
 }
 
 export async function updateOffer(id: string, changes: OfferChanges): Promise<void> {
   await queueWrite(db().update(offers).set(changes).where(eq(offers.id, id)))
 }
 
-export async function listVersions(offerId: string): Promise<OfferVersionRow[]> {
-  return db()
+const insertVersion = queuedWrite((on, values: typeof offerVersions.$inferInsert) =>
+  on.insert(offerVersions).values(values),
+)
+
+export async function createVersion(version: OfferVersionRow): Promise<void> {
+  await insertVersion(version)
+}
+
+const setVersion = queuedWrite(
+  (on, { offerId, no, ...changes }: Pick<OfferVersionRow, 'offerId' | 'no' | 'status' | 'price'>) =>
+    on
+      .update(offerVersions)
+      .set(changes)
+      .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no))),
+)
+
+/** Queues status and price of a version. Its terms, and what the payer pays, never change. */
+export async function updateVersion({ offerId, no, status, price }: OfferVersionRow): Promise<void> {
+  await setVersion({ offerId, no, status, price })
+}
+
+const findVersions = compiled((on, input: { offerId: string }) =>
+  on
     .select()
     .from(offerVersions)
-    .where(eq(offerVersions.offerId, offerId))
-    .orderBy(asc(offerVersions.no))
+    .where(eq(offerVersions.offerId, input.offerId))
+    .orderBy(asc(offerVersions.no)),
+)
+
+/** Lists the versions of an offer in the order of their numbers. */
+export async function listVersions(offerId: string): Promise<OfferVersionRow[]> {
+  return findVersions({ offerId })
 }
 
-/** The shares of a version's price. Its terms, and what the payer pays, never change. */
-export async function updateVersionPrice(
-  offerId: string,
-  no: number,
-  price: OfferVersionRow['price'],
-): Promise<void> {
-  await queueWrite(
-    db()
-      .update(offerVersions)
-      .set({ price })
-      .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no))),
-  )
-}
-
-export async function updateVersionStatus(
-  offerId: string,
-  no: number,
-  status: OfferVersionRow['status'],
-): Promise<void> {
-  await queueWrite(
-    db()
-      .update(offerVersions)
-      .set({ status })
-      .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no))),
-  )
-}
-
-const findOwn = compiled((on, given: { id: string; partyId: string }) =>
-  select(on, ownedBy(given.partyId, given.id)).limit(1),
+const findOwn = compiled((on, input: { id: string; partyId: string }) =>
+  select(on, ownedBy(input.partyId, input.id)).limit(1),
 )
 
 export async function loadOwnOffer(id: string, partyId: string) {
@@ -110,15 +263,15 @@ interface OfferPage extends OfferFilter, CursorPosition {
 
 const newestFirst = sql`${offers.createdAt} desc, ${offers.id} desc`
 
-const findPage = compiled((on, given: OfferPage) => {
-  const { talentIds: ids, most } = given
+const findPage = compiled((on, input: OfferPage) => {
+  const { talentIds: ids, most } = input
   const where = and(
-    given.brandId ? eq(offers.brandId, given.brandId) : sql`${offers.status} <> 'draft'`,
-    given.talentId ? eq(offers.talentId, given.talentId) : undefined,
-    given.status ? eq(offers.status, given.status) : undefined,
-    given.campaignId === null ? sql`${offers.campaignId} is null` : undefined,
-    given.campaignId ? eq(offers.campaignId, given.campaignId) : undefined,
-    afterCursor([offers.createdAt, offers.id], given),
+    input.brandId ? eq(offers.brandId, input.brandId) : sql`${offers.status} <> 'draft'`,
+    input.talentId ? eq(offers.talentId, input.talentId) : undefined,
+    input.status ? eq(offers.status, input.status) : undefined,
+    input.campaignId === null ? sql`${offers.campaignId} is null` : undefined,
+    input.campaignId ? eq(offers.campaignId, input.campaignId) : undefined,
+    afterCursor([offers.createdAt, offers.id], input),
   )
   return select(
     on,
@@ -128,19 +281,19 @@ const findPage = compiled((on, given: OfferPage) => {
     .limit(most)
 })
 
-/** Offers of a brand, newest first; one row more than asked. */
+/** Lists the offers of a brand, newest first; one row more than the limit. */
 export async function listSentOffers(brandId: string, filter: OfferFilter, page: Page) {
   return findPage({ brandId, ...filter, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
-/** Offers to these talents, newest first; drafts are the brand's own business. */
+/** Lists the offers to these talents, newest first, without drafts; one row more than the limit. */
 export async function listReceivedOffers(talentIds: readonly string[], filter: OfferFilter, page: Page) {
   const [talentId, ...others] = talentIds
-  const whose = talentId && others.length === 0 ? { talentId } : { talentIds }
-  return findPage({ ...whose, ...filter, ...decodePageCursor(page.cursor), most: page.limit + 1 })
+  const recipients = talentId && others.length === 0 ? { talentId } : { talentIds }
+  return findPage({ ...recipients, ...filter, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
-/** A step of an offer; `actor` is the account at the keys. */
+/** One transition of an offer; `actor` is the account that made the request, or `system`. */
 export interface OfferTransition {
   event: string
   by: string
@@ -148,17 +301,23 @@ export interface OfferTransition {
   at: Date
 }
 
-/** What happened to an offer, oldest first. */
-export async function listOfferTransitions(id: string): Promise<OfferTransition[]> {
-  return db()
+const findTransitions = compiled((on, input: { id: string }) =>
+  on
     .select({ event: transitions.event, by: transitions.by, actor: transitions.actor, at: transitions.at })
     .from(transitions)
-    .where(and(eq(transitions.noun, 'offer'), eq(transitions.subjectId, id), ne(transitions.event, 'draft')))
+    .where(
+      and(eq(transitions.noun, 'offer'), eq(transitions.subjectId, input.id), ne(transitions.event, 'draft')),
+    )
     .orderBy(transitions.id)
-    .limit(200)
+    .limit(200),
+)
+
+/** Lists the transitions of an offer, oldest first, without its creation. */
+export async function listOfferTransitions(id: string): Promise<OfferTransition[]> {
+  return findTransitions({ id })
 }
 
-/** The agency that has said yes, which need not be the one that earns. */
+/** The agency that accepted on behalf of the talent; another one may earn the commission. */
 const consenting = alias(agencies, 'consenting')
 
 function select(on: Db, where: SQL | undefined) {
@@ -181,20 +340,6 @@ function select(on: Db, where: SQL | undefined) {
     .leftJoin(consenting, eq(consenting.id, offers.consentBy))
     .where(where)
     .$dynamic()
-}
-
-/** Everyone locks the campaign first, then the offer: one order, so that nobody waits in a circle. */
-async function lock(where: SQL | undefined): Promise<Offer | undefined> {
-  const [found] = await db().select({ campaignId: offers.campaignId }).from(offers).where(where)
-  if (!found) return undefined
-  if (found.campaignId)
-    await db()
-      .select({ id: campaigns.id })
-      .from(campaigns)
-      .where(eq(campaigns.id, found.campaignId))
-      .for('update')
-  const [row] = await db().select().from(offers).where(where).for('update')
-  return row
 }
 
 function ownedBy(partyId: string, id: string): SQL | undefined {

@@ -24,11 +24,11 @@ import {
   version,
 } from '../../platform/database/columns.ts'
 import { versionedJson } from '../../platform/database/versioned-json.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { payables } from '../payments/payments.tables.ts'
-import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** A negotiation between one brand and one talent. Without a campaign it is direct. The comment behind a column is its data class. */
@@ -45,22 +45,22 @@ export const offers = pgTable(
       .notNull()
       .references(() => talents.id), // internal
     status: status(offerLifecycle), // internal
-    version: version(), // internal; counts moves, not terms
-    versionNo: integer('version_no').notNull().default(1), // business; the terms that stand
-    price: versionedJson('price', priceShape).notNull(), // business; of the terms that stand
+    version: version(), // internal; counts transitions, not versions of the terms
+    versionNo: integer('version_no').notNull().default(1), // business; the current version of the terms
+    price: versionedJson('price', priceShape).notNull(), // business; of the current version
     expiresAt: moment('expires_at'), // internal
     extendedOnce: boolean('extended_once').notNull().default(false), // internal
     rejectReason: text('reject_reason'), // personal
     rejectNote: text('reject_note').notNull().default(''), // personal
     dealId: uuid('deal_id'), // internal
-    payableId: uuid('payable_id').references(() => payables.id), // internal; what pays for the terms that stand
-    acceptedBy: text('accepted_by', { enum: ['brand', 'talent'] }), // internal; while the charge is on its way
-    lapsedOnce: boolean('lapsed_once').notNull().default(false), // internal; a charge did not come about before
-    agencyId: uuid('agency_id').references(() => agencies.id), // internal; whose commission it is
-    // No reference: writing one takes the mandate behind the campaign, and everybody else takes it before.
+    payableId: uuid('payable_id').references(() => payables.id), // internal; what pays for the current version
+    acceptedBy: text('accepted_by', { enum: ['brand', 'talent'] }), // internal; set while the charge is in progress
+    lapsedOnce: boolean('lapsed_once').notNull().default(false), // internal; a charge has failed once already
+    agencyId: uuid('agency_id').references(() => agencies.id), // internal; the agency that earns the commission
+    // No foreign key: its check would lock the mandate after the campaign, and all others lock it before.
     mandateId: uuid('mandate_id'), // internal
-    commission: jsonb('commission').$type<Commission>(), // business; the rates as they were
-    consentNo: integer('consent_no'), // internal; the terms an agency has said yes to
+    commission: jsonb('commission').$type<Commission>(), // business; the rates when they were agreed
+    consentNo: integer('consent_no'), // internal; the version an agency has accepted
     consentBy: uuid('consent_by').references(() => agencies.id), // internal
     consentAt: moment('consent_at'), // internal
     createdAt: createdAt(), // internal
@@ -68,7 +68,7 @@ export const offers = pgTable(
   },
   (table) => [
     statusCheck(offerLifecycle, table.status),
-    // One open negotiation per pair and campaign; two direct ones at once would be the same.
+    // One open negotiation per pair and campaign, and one direct one per pair.
     uniqueIndex('offers_one_open')
       .on(table.brandId, table.talentId, sql`coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')`)
       .where(sql`status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment')`),
@@ -83,7 +83,7 @@ export const offers = pgTable(
   ],
 )
 
-/** The terms, numbered and never changed; only their status is. */
+/** The versions of the terms, numbered. Terms never change; only their status and the shares of their price do. */
 export const offerVersions = pgTable(
   'offer_versions',
   {
@@ -92,10 +92,10 @@ export const offerVersions = pgTable(
       .references(() => offers.id), // internal
     no: integer('no').notNull(), // internal
     by: text('by', { enum: ['brand', 'talent'] }).notNull(), // internal
-    kind: text('kind', { enum: ['offer', 'edit', 'counter'] }).notNull(), // internal; counters use up rounds
+    kind: text('kind', { enum: ['offer', 'edit', 'counter'] }).notNull(), // internal; each side has a limited number of counter-offers
     status: status(offerVersionLifecycle), // internal
     terms: versionedJson('terms', termsShape).notNull(), // business
-    price: versionedJson('price', priceShape).notNull(), // business; rate and mode of the fee as they were
+    price: versionedJson('price', priceShape).notNull(), // business; rate and mode of the fee when it was sent
     createdAt: createdAt(), // internal
   },
   (table) => [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Time passes; everybody signs in again, because a session does not outlive a day of rest. */
+/** Lets time pass and signs both in again, because a session ends after a day without use. */
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
   brand = await wake(app, brand)
@@ -28,7 +28,7 @@ async function later(ms: number): Promise<void> {
 const counter = (offerId: string, versionNo: number, price: number) =>
   talent.ask('/talent/counter-offer', { offerId, versionNo, terms: someTerms({ price }) })
 
-test('An offer says to the penny what each side pays and gets', async () => {
+test('an offer states in minor units what each side pays and receives', async () => {
   const offerId = await anOffer(brand, talent, { price: 120_000 })
   const { price } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
   expect(price).toMatchObject({
@@ -42,7 +42,7 @@ test('An offer says to the penny what each side pays and gets', async () => {
   })
 })
 
-test('A counter and its acceptance open a deal with exactly the countered terms', async () => {
+test('an accepted counter-offer opens a deal with exactly its terms', async () => {
   const offerId = await anOffer(brand, talent)
   const countered = sure(await counter(offerId, 1, 150_000), 'counter').data
   expect(countered).toMatchObject({ status: 'pending_brand', versionNo: 2, nextActor: 'brand' })
@@ -66,7 +66,7 @@ test('A counter and its acceptance open a deal with exactly the countered terms'
   expect(deal).toMatchObject({ acceptedVersionNo: 2, terms: { price: 150_000 }, price: { talent: 100_000 } })
 })
 
-test('Accepting a version that no longer stands is refused with the one that does', async () => {
+test('accepting an outdated version fails and names the current version', async () => {
   const offerId = await anOffer(brand, talent)
   sure(
     await brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 90_000 }) }),
@@ -84,7 +84,7 @@ test('Accepting a version that no longer stands is refused with the one that doe
   expect((await brand.ask('/brand/cancel-offer', { offerId })).code).toBe('wrong_state')
 })
 
-test('A rejected or withdrawn counter lets the brand’s last version stand again', async () => {
+test('the brand’s last version is current again after a counter-offer is declined or withdrawn', async () => {
   const offerId = await anOffer(brand, talent)
   sure(await counter(offerId, 1, 150_000), 'counter')
   const rejected = sure(
@@ -104,14 +104,14 @@ test('A rejected or withdrawn counter lets the brand’s last version stand agai
   ])
 })
 
-test('The same terms are no counter, and a side has five of them', async () => {
+test('a counter-offer needs other terms, and each side may make five', async () => {
   const offerId = await anOffer(brand, talent)
   expect(
     (
       await talent.ask('/talent/counter-offer', {
         offerId,
         versionNo: 1,
-        terms: someTerms({ message: 'Other words' }),
+        terms: someTerms({ message: 'Another message' }),
       })
     ).code,
   ).toBe('same_terms')
@@ -126,7 +126,7 @@ test('The same terms are no counter, and a side has five of them', async () => {
   expect((await counter(offerId, versionNo, 200_000)).code).toBe('counter_offer_limit_reached')
 })
 
-test('An unanswered offer expires after 72 hours, once extended after 144, and its applicant is back on the list', async () => {
+test('an unanswered offer expires after 72 hours, or 144 if extended, and frees its applicant', async () => {
   const offerId = await anOffer(brand, talent)
   const longer = await anOffer(brand, talent)
   sure(await talent.ask('/talent/extend-offer', { offerId: longer }), 'extension')
@@ -144,7 +144,7 @@ test('An unanswered offer expires after 72 hours, once extended after 144, and i
   await app.passTime(0)
 })
 
-test('A direct offer needs no campaign, but a talent who takes them', async () => {
+test('a direct offer needs no campaign but a talent who accepts direct offers', async () => {
   const direct = { campaignId: DIRECT_CAMPAIGN_ID, talentId: talent.id, terms: someTerms() }
   expect((await brand.ask('/brand/send-offer', direct)).code).toBe('talent_unavailable')
   sure(await talent.ask('/user/update-profile', { isListed: true, takesDirectOffers: true }), 'listing')
@@ -154,7 +154,7 @@ test('A direct offer needs no campaign, but a talent who takes them', async () =
   expect((await brand.ask('/brand/send-offer', direct)).code).toBe('open_offer_exists')
 })
 
-test('A rejection carries its reason, and the same key never rejects twice', async () => {
+test('the brand reads the reason for declining, and a repeated request declines only once', async () => {
   const offerId = await anOffer(brand, talent)
   const body = { offerId, reason: 'dates', note: 'I am away' }
   const first = await talent.ask('/talent/reject-offer', body, { key: 'one-key' })

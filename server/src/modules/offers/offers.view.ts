@@ -3,15 +3,20 @@ import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
 import { allowedActions, nextActor, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { MAX_COUNTER_OFFERS, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import type { Price } from '@marquee/contract/terms/price'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { viewPayable } from '../payments/payments.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
-import { counterOffersUsed } from './offer-facts.ts'
-import type { Offer, OfferTransition, OfferVersionRow } from './offers.store.ts'
-import { maySeeSplit, priceFor, type Reader } from './price-for.ts'
-import { draftVersion } from './versions.ts'
+import type { Negotiation, Offer, OfferTransition, OfferVersionRow } from './offers.store.ts'
+import { counterOffersUsed, draftVersion } from './terms.ts'
+
+/** Who reads an offer or a deal: one side, and the agency that reads on behalf of the talent. */
+export interface Reader {
+  viewer: Party
+  agencyId: string | null
+}
 
 export interface OfferRow {
   offer: Offer
@@ -23,14 +28,29 @@ export interface OfferRow {
   payable: Payable | null
 }
 
-/** The campaign of an offer or deal as its cards show it; without one it is direct. */
+/**
+ * Returns whether this reader may see a commission: not the brand, and no other agency than the one that
+ * earns it.
+ */
+export function maySeeSplit({ viewer, agencyId }: Reader, earningId: string | null): boolean {
+  return viewer !== 'brand' && (agencyId === null || earningId === null || agencyId === earningId)
+}
+
+/** Returns a price for one reader; one who may not see the commission reads one sum for the talent’s side. */
+export function priceFor(reader: Reader, price: Price, earningId: string | null): Price {
+  return maySeeSplit(reader, earningId)
+    ? price
+    : { ...price, agent: 0, agentBps: 0, talent: price.agent + price.talent }
+}
+
+/** Returns the campaign of an offer or deal for its cards; without one it is direct. */
 export function viewCampaignOf(campaign: OfferRow['campaign']): OfferCard['campaign'] {
   return campaign
     ? { ...campaign, isDirect: false }
     : { id: DIRECT_CAMPAIGN_ID, title: 'Direct offer', isDirect: true, coverUrl: null }
 }
 
-/** Maker of cards for one reader: the moves are those of their side. */
+/** Returns a function that makes the cards for one reader, with the actions of their side. */
 export async function offerCards(reader: Reader): Promise<(row: OfferRow) => OfferCard> {
   const { viewer } = reader
   const industries = await industryNames()
@@ -58,11 +78,30 @@ export async function offerCards(reader: Reader): Promise<(row: OfferRow) => Off
   }
 }
 
-/** One offer with its versions and what happened to it. */
+/** Returns the details of a locked offer, from the rows at hand. */
+export async function viewNegotiation(
+  { offer, campaign, brand, talent, versions, payables, mandates, transitions }: Negotiation,
+  reader: Reader,
+): Promise<OfferDetails> {
+  const rows = payables.map(({ payable }) => payable)
+  const agencyOf = (id: string | null) => mandates.find(({ agency }) => agency.id === id)?.agency ?? null
+  const row: OfferRow = {
+    offer,
+    campaign: campaign && { id: campaign.id, title: campaign.title, coverUrl: campaign.coverUrl },
+    brand,
+    talent,
+    agency: agencyOf(offer.agencyId),
+    consentBy: agencyOf(offer.consentBy)?.name ?? null,
+    payable: rows.find(({ id }) => id === offer.payableId) ?? null,
+  }
+  return viewOffer(row, versions, transitions, { ...reader, payables: rows })
+}
+
+/** Returns the details of one offer with its versions and its timeline. */
 export async function viewOffer(
   row: OfferRow,
-  versions: OfferVersionRow[],
-  moves: OfferTransition[],
+  versions: readonly OfferVersionRow[],
+  history: readonly OfferTransition[],
   reader: Reader & { payables: Payable[] },
 ): Promise<OfferDetails> {
   const { viewer, payables } = reader
@@ -89,30 +128,36 @@ export async function viewOffer(
       price: priceFor(reader, price, row.offer.agencyId),
       at: createdAt.toISOString(),
     })),
-    timeline: timelineFor(row, moves, viewer),
+    timeline: timelineFor(row, history, viewer),
   }
 }
 
-/** A yes of the agency that waits for the talent's own; other terms need another one. */
+/** Returns the agency’s acceptance that the talent must approve; other terms need another one. */
 function consentFor({ offer, consentBy }: OfferRow, reader: Reader): OfferDetails['consent'] {
-  const isAsked = offer.status === 'pending_talent' && offer.consentNo === offer.versionNo
-  return isAsked && maySeeSplit(reader, offer.consentBy) && offer.consentAt
+  const isRequested = offer.status === 'pending_talent' && offer.consentNo === offer.versionNo
+  return isRequested && maySeeSplit(reader, offer.consentBy) && offer.consentAt
     ? { askedAt: offer.consentAt.toISOString(), by: consentBy ?? '' }
     : null
 }
 
-/** Who is at the keys on the talent's side is the talent's own business, and so is what they ask each other. */
-function timelineFor({ offer }: OfferRow, moves: OfferTransition[], viewer: Party): OfferDetails['timeline'] {
+/** Returns the timeline; the brand reads neither who acted for the talent nor the requests between them. */
+function timelineFor(
+  { offer }: OfferRow,
+  history: readonly OfferTransition[],
+  viewer: Party,
+): OfferDetails['timeline'] {
   const isBrand = viewer === 'brand'
-  return moves
-    .filter((move) => !isBrand || move.by !== 'agent')
-    .map((move) => ({
-      ...{ event: move.event, at: move.at.toISOString(), versionNo: null },
-      by: isBrand ? move.by : actingAccountOf(move, offer.talentId),
+  return history
+    .filter((transition) => !isBrand || transition.by !== 'agent')
+    .map((transition) => ({
+      event: transition.event,
+      by: isBrand ? transition.by : actingAccountOf(transition, offer.talentId),
+      at: transition.at.toISOString(),
+      versionNo: null,
     }))
 }
 
-/** Whose step it was: `agent` where somebody else than the talent did it in the talent's name. */
+/** Returns who made a transition: `agent` where another account acted on behalf of the talent. */
 export function actingAccountOf(
   { by, actor }: Pick<OfferTransition, 'by' | 'actor'>,
   talentId: string,
@@ -120,8 +165,8 @@ export function actingAccountOf(
   return by === 'talent' && actor !== talentId && actor !== 'system' ? 'agent' : by
 }
 
-/** What was never sent is the brand's own business. */
-function versionsFor(versions: OfferVersionRow[], viewer: Party): OfferVersionRow[] {
+/** Returns the versions this side may read: no discarded ones, and drafts for the brand only. */
+function versionsFor(versions: readonly OfferVersionRow[], viewer: Party): OfferVersionRow[] {
   return versions.filter(
     (version) => version.status !== 'discarded' && (viewer === 'brand' || version.status !== 'draft'),
   )

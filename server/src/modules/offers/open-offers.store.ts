@@ -12,13 +12,14 @@ export const openStates = [
   'awaiting_payment',
 ] as const satisfies Offer['status'][]
 
-/** Open ones that are no longer the brand's own business. */
+/** Open states that the talent sees. */
 const shownStates = [
   'pending_talent',
   'pending_brand',
   'awaiting_payment',
 ] as const satisfies Offer['status'][]
 
+/** Lists the ids of a campaign’s open offers. */
 export async function listOpenOfferIds(campaignId: string): Promise<string[]> {
   const rows = await db()
     .select({ id: offers.id })
@@ -27,7 +28,7 @@ export async function listOpenOfferIds(campaignId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Offers under a mandate whose terms nobody has accepted yet, in the order of their campaigns. */
+/** Lists offers under a mandate whose terms are not accepted yet, in the order of their campaigns. */
 export async function listUnsettledUnder(mandateId: string): Promise<string[]> {
   const rows = await db()
     .select({ id: offers.id })
@@ -42,7 +43,7 @@ export async function listUnsettledUnder(mandateId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** What an agency has said yes to without the talent's confirmation counts no more. */
+/** Deletes acceptances by an agency that the talent has not approved. */
 export async function deleteConsents(talentId: string, agencyId: string): Promise<void> {
   await queueWrite(
     db()
@@ -58,19 +59,19 @@ export async function deleteConsents(talentId: string, agencyId: string): Promis
   )
 }
 
-const findTalent = compiled((on, given: { id: string }) =>
+const findTalent = compiled((on, input: { id: string }) =>
   on
     .select({ talentId: offers.talentId })
     .from(offers)
-    .where(and(eq(offers.id, given.id), sql`${offers.status} <> 'draft'`)),
+    .where(and(eq(offers.id, input.id), sql`${offers.status} <> 'draft'`)),
 )
 
-/** To whom an offer is made; null for a missing one and for a draft, which its talent cannot see. */
+/** Returns the talent of an offer; null for a missing one and for a draft, which its talent cannot see. */
 export async function talentOfOffer(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
 
-/** Open offers by talent. */
+/** Counts open offers by talent. */
 export async function countOpenOffersOf(
   talentIds: readonly string[],
 ): Promise<{ talentId: string; count: number }[]> {
@@ -82,24 +83,24 @@ export async function countOpenOffersOf(
     .groupBy(offers.talentId)
 }
 
-const countAmong = compiled((on, given: { campaignIds: string[] }) =>
+const countAmong = compiled((on, input: { campaignIds: string[] }) =>
   on
     .select({ campaignId: offers.campaignId, open: count() })
     .from(offers)
     .where(
-      and(sql`${offers.campaignId} = any(${given.campaignIds})`, inArray(offers.status, [...openStates])),
+      and(sql`${offers.campaignId} = any(${input.campaignIds})`, inArray(offers.status, [...openStates])),
     )
     .groupBy(offers.campaignId),
 )
 
-/** Open offers by campaign. */
+/** Counts open offers by campaign. */
 export async function countOpenOffers(
   campaignIds: string[],
 ): Promise<{ campaignId: string | null; open: number }[]> {
   return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
-/** Whether any of these talents was ever offered something in a campaign. */
+/** Returns whether any of these talents ever received an offer for a campaign. */
 export async function hasOfferFor(talentIds: readonly string[], campaignId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: offers.id })
@@ -115,7 +116,7 @@ export async function hasOfferFor(talentIds: readonly string[], campaignId: stri
   return rows.length > 0
 }
 
-/** Campaigns where any of these talents has an open offer. */
+/** Lists campaigns where any of these talents has an open offer. */
 export async function listOpenOfferCampaigns(talentIds: readonly string[]): Promise<string[]> {
   const rows = await db()
     .select({ campaignId: offers.campaignId })
@@ -125,7 +126,7 @@ export async function listOpenOfferCampaigns(talentIds: readonly string[]): Prom
   return rows.flatMap((row) => row.campaignId ?? [])
 }
 
-/** Whether a brand or talent has an open offer, or an agency one whose commission is agreed. */
+/** Returns whether a brand or talent has an open offer, or an agency one whose commission is agreed. */
 export async function hasOpenOffers(partyId: string): Promise<boolean> {
   const isAgreed = and(eq(offers.agencyId, partyId), eq(offers.status, 'awaiting_payment'))
   const rows = await db()
@@ -141,7 +142,7 @@ export async function hasOpenOffers(partyId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether this brand has sent this talent an offer, for a campaign or (null) directly. */
+/** Returns whether this brand has sent this talent an offer, for a campaign or (null) directly. */
 export async function hasOfferWith(
   brandId: string,
   talentId: string,

@@ -29,18 +29,18 @@ const seenBy = async (person: Person, offerId: string) => {
 const agentCounters = (offerId: string, versionNo: number, terms: object) =>
   agent.ask('/talentagent/counter-offer', { offerId, versionNo, terms: someTerms(terms) })
 
-/** An offer for whom the agent has applied. */
+/** Creates a paid offer to a talent for whom the agent has applied. */
 async function offerFor(talentId: string, terms: object = {}): Promise<string> {
   const campaignId = await aCampaign(brand)
   const applied = { campaignId, ...aPitch(), talents: [{ talentId }] }
   const { items } = sure(await agent.ask('/talentagent/apply', applied), 'application').data
-  const asked = { campaignId, talentId, applicationId: items[0].id, terms: someTerms(terms) }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
+  const request = { campaignId, talentId, applicationId: items[0].id, terms: someTerms(terms) }
+  const { offer, payable } = sure(await brand.ask('/brand/send-offer', request), 'offer').data
   await pay(app, brand, payable)
   return offer.id
 }
 
-test('The agency that applied earns its rate for the kind of work, from the payees’ share, and the brand learns nothing of it', async () => {
+test('the agency that applied earns its rate for the work type, hidden from the brand', async () => {
   const { talentId } = await aManagedTalent(agent)
   const talent = await aTalent()
   await aMandatedTalent(agent, talent, { commission })
@@ -82,7 +82,7 @@ test('The agency that applied earns its rate for the kind of work, from the paye
   })
 })
 
-test('An offer the talent came to alone is theirs alone until an agency first acts on it', async () => {
+test('an offer without an agency gets the first agency that acts on it', async () => {
   const talent = await aTalent()
   await aMandatedTalent(agent, talent, { commission })
   const offerId = await anOffer(brand, talent)
@@ -98,7 +98,7 @@ test('An offer the talent came to alone is theirs alone until an agency first ac
     'withdrawal',
   )
   const again = await seenBy(talent, offerId)
-  expect(again, 'the version that stands again is split too').toMatchObject({
+  expect(again, 'the version that is current again is split too').toMatchObject({
     versionNo: 1,
     price: { agent: 8_000, talent: 72_000 },
   })
@@ -112,15 +112,15 @@ test('An offer the talent came to alone is theirs alone until an agency first ac
   expect(await seenBy(brand, offerId)).toMatchObject({ status: 'declined', rejectReason: 'dates' })
 })
 
-test('A talent represented exclusively has that agency in every offer, a direct one as well', async () => {
+test('an exclusively represented talent has that agency in every offer, direct ones included', async () => {
   const talent = await aTalent()
   sure(await talent.ask('/user/update-profile', { isListed: true, takesDirectOffers: true }), 'profile')
   await aMandatedTalent(agent, talent, { commission, exclusive: true })
-  const asked = { campaignId: DIRECT_CAMPAIGN_ID, talentId: talent.id, terms: someTerms() }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
+  const request = { campaignId: DIRECT_CAMPAIGN_ID, talentId: talent.id, terms: someTerms() }
+  const { offer, payable } = sure(await brand.ask('/brand/send-offer', request), 'offer').data
   expect(
     await agent.ask('/talentagent/getOfferDetails', { offerId: offer.id }),
-    'a draft is the brand’s own',
+    'only the brand sees a draft',
   ).toMatchObject({
     status: 404,
   })
@@ -131,7 +131,7 @@ test('A talent represented exclusively has that agency in every offer, a direct 
   })
 })
 
-test('An agent accepts as the talent does: the deal keeps the split that was agreed, and who did it', async () => {
+test('an agent’s acceptance opens a deal with the agreed split and is shown as the agent’s', async () => {
   const talent = await aTalent()
   await aMandatedTalent(agent, talent, { commission })
   const offerId = await offerFor(talent.id)
@@ -153,11 +153,11 @@ test('An agent accepts as the talent does: the deal keeps the split that was agr
   }
   const forBrand = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
   expect(forBrand).toMatchObject({ price: { agent: 0, talent: 80_000 }, agency: null })
-  const { items } = sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data
+  const { items } = sure(await talent.ask('/talent/agent-acts', {}), 'delegated actions').data
   expect(items[0]).toMatchObject({ call: 'agentAcceptOffer', subject: { noun: 'offer', id: offerId } })
 })
 
-test('A counter is a yes given beforehand: an agent who may not say yes alone makes none', async () => {
+test('an agent who may not accept alone cannot make a counter-offer', async () => {
   for (const terms of [{ dualConsent: true }, { scopes: ['view', 'apply', 'negotiate'] }]) {
     const talent = await aTalent()
     await aMandatedTalent(agent, talent, { commission, ...terms })
@@ -173,15 +173,15 @@ test('A counter is a yes given beforehand: an agent who may not say yes alone ma
   }
 })
 
-test('Where the talent keeps the last word, the agent’s yes asks for it, and other terms need another one', async () => {
+test('with dual consent an agent’s acceptance needs the talent’s approval, again for new terms', async () => {
   const talent = await aTalent()
   await aMandatedTalent(agent, talent, { commission, dualConsent: true })
   const offerId = await offerFor(talent.id)
-  const asked = sure(
+  const requested = sure(
     await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }),
     'acceptance',
   ).data
-  expect(asked).toMatchObject({ status: 'pending_talent', consent: { by: 'Atlas & Co' } })
+  expect(requested).toMatchObject({ status: 'pending_talent', consent: { by: 'Atlas & Co' } })
   const forBrand = await seenBy(brand, offerId)
   expect(forBrand).toMatchObject({ status: 'pending_talent', consent: null })
   expect(forBrand.timeline.map((step: { event: string }) => step.event)).not.toContain('ask_consent')
@@ -213,7 +213,7 @@ test('Where the talent keeps the last word, the agent’s yes asks for it, and o
   expect((await seenBy(talent, offerId)).status).toBe('accepted')
 })
 
-test('A yes that waits for the talent is void with the end of the mandate', async () => {
+test('an acceptance that awaits the talent’s approval is void when the mandate ends', async () => {
   const talent = await aTalent()
   const mandateId = await aMandatedTalent(agent, talent, { dualConsent: true })
   const offerId = await offerFor(talent.id)
@@ -226,7 +226,7 @@ test('A yes that waits for the talent is void with the end of the mandate', asyn
   })
 })
 
-test('Without sunset days the commission goes with the mandate; with them it is earned until they are over', async () => {
+test('commission ends with the mandate, or with its sunset days if it has any', async () => {
   const [short, long] = [await aTalent(), await aTalent()]
   const ends = [
     await aMandatedTalent(agent, short, { commission, sunsetDays: 0 }),
@@ -246,7 +246,7 @@ test('Without sunset days the commission goes with the mandate; with them it is 
   await app.settle()
   const awake = await wake(app, long)
   expect(await seenBy(awake, lapsing)).toMatchObject({ agency: null, price: { agent: 0, talent: 80_000 } })
-  expect(await seenBy(awake, kept), 'what was agreed in time stays').toMatchObject({
+  expect(await seenBy(awake, kept), 'what was agreed in time is kept').toMatchObject({
     status: 'accepted',
     price: { agent: 8_000 },
   })
@@ -254,7 +254,7 @@ test('Without sunset days the commission goes with the mandate; with them it is 
   agent = await wake(app, agent)
 })
 
-test('Offers of others are missing, rights that were not given are named, a member has only their own talents', async () => {
+test('agents reach only offers of their own talents and only with the rights granted', async () => {
   const talent = await aTalent()
   const mandateId = await aMandatedTalent(agent, talent, { scopes: ['view', 'negotiate'] })
   const offerId = await anOffer(brand, talent)
@@ -269,8 +269,8 @@ test('Offers of others are missing, rights that were not given are named, a memb
     const { items } = sure(await person.ask('/talentagent/offer-list', {}), 'list').data
     expect(items.map((item: { id: string }) => item.id)).not.toContain(offerId)
   }
-  for (const asked of [{ path: 'accept-offer' }, { path: 'manageCounterOffer', action: 'accept' }]) {
-    const { path, ...action } = asked
+  for (const attempt of [{ path: 'accept-offer' }, { path: 'manageCounterOffer', action: 'accept' }]) {
+    const { path, ...action } = attempt
     expect(await agent.ask(`/talentagent/${path}`, { offerId, versionNo: 1, ...action })).toMatchObject({
       status: 403,
       code: 'not_in_mandate',

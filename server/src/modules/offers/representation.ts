@@ -1,94 +1,94 @@
-import { type Commission, commissionBps } from '@marquee/contract/rules/commission'
-import { roundHalfUp } from '@marquee/contract/rules/money'
-import type { Price } from '@marquee/contract/terms/price'
 import type { Delegation } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import type { Application } from '../applications/applications.store.ts'
-import { payablesOf, updatePayable } from '../payments/payables.store.ts'
-import { earnsCommission } from '../roster/earns-commission.ts'
-import { findExclusiveMandate, findMandateOf, loadMandate, type Mandate } from '../roster/mandates.store.ts'
-import {
-  listVersions,
-  type Offer,
-  type OfferVersionRow,
-  updateOffer,
-  updateVersionPrice,
-} from './offers.store.ts'
+import { earnsCommission } from '../mandates/earns-commission.ts'
+import { isInForce } from '../mandates/is-in-force.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
+import type { MandateWithAgency, Negotiation, Offer } from './offers.store.ts'
+import { withCommission } from './terms.ts'
 
-/** Whose agency an offer has, and the rates that count for it; all null where the talent negotiates alone. */
+/** The agency of an offer and its commission rates; all null when the talent negotiates alone. */
 export type Representation = Pick<Offer, 'agencyId' | 'mandateId' | 'commission'>
 
-export const noRepresentation: Representation = { agencyId: null, mandateId: null, commission: null }
+const noRepresentation: Representation = { agencyId: null, mandateId: null, commission: null }
 
-/** States in which commission may still come or go; from the acceptance on it is frozen. */
+/** States in which the commission may still change; acceptance freezes it. */
 const unsettled: readonly Offer['status'][] = ['draft', 'pending_talent', 'pending_brand']
 
-/** For a new offer: the agency that applied, while that still earns, or else the one that represents the talent exclusively. */
-export async function representationFor(
-  talentId: string,
-  application: Application | undefined,
+/**
+ * Returns the representation of a new offer: the agency that applied while it still earns, otherwise the one
+ * that represents the talent exclusively.
+ */
+export function representationFor(
+  application: Application | null,
+  mandates: readonly MandateWithAgency[],
   now: Date,
-): Promise<Representation> {
-  const applied = application?.mandateId ? await loadMandate(application.mandateId) : undefined
+): Representation {
+  const applied = mandateById(mandates, application?.mandateId ?? null)
   if (applied && earnsCommission(applied, now)) return under(applied)
-  const exclusive = await findExclusiveMandate(talentId, today(now))
+  const day = today(now)
+  const exclusive = mandates.find(({ mandate }) => mandate.exclusive && isInForce(mandate, day))?.mandate
   return exclusive ? under(exclusive) : noRepresentation
 }
 
-/** The locked offer as this act finds it: the first agency that does something for an offer without one has it from then on. */
-export async function assignAgency(offer: Offer, through: Delegation | undefined, now: Date): Promise<Offer> {
-  const current = await dropExpiredCommission(offer, now)
-  if (!through || current.agencyId || !unsettled.includes(offer.status)) return current
-  const mandate = await loadMandate(through.mandateId)
+/** Returns the negotiation with the acting agency when no other agency represents the talent in it. */
+export function assignAgency(
+  negotiation: Negotiation,
+  delegation: Delegation | undefined,
+  now: Date,
+): Negotiation {
+  const current = dropExpiredCommission(negotiation, now)
+  const { agencyId, status } = current.offer
+  if (!delegation || agencyId || !unsettled.includes(status)) return current
+  const mandate = mandateById(current.mandates, delegation.mandateId)
   return mandate ? represent(current, under(mandate)) : current
 }
 
 /**
- * The locked offer without a commission that is no longer earned: its mandate has ended and the sunset days are over. An agency whose
- * mandate was replaced goes on under the new one.
+ * Returns the negotiation without a commission that is no longer earned because the mandate and its sunset
+ * days have ended. An agency with a newer mandate continues under that one.
  */
-export async function dropExpiredCommission(offer: Offer, now: Date): Promise<Offer> {
-  if (!offer.agencyId || !offer.mandateId || !unsettled.includes(offer.status)) return offer
-  const mandate = await loadMandate(offer.mandateId)
-  if (mandate && earnsCommission(mandate, now)) return offer
-  const next = await findMandateOf(offer.agencyId, offer.talentId, today(now))
-  return represent(offer, next ? under(next) : noRepresentation)
+export function dropExpiredCommission(negotiation: Negotiation, now: Date): Negotiation {
+  const { agencyId, mandateId, status } = negotiation.offer
+  if (!agencyId || !mandateId || !unsettled.includes(status)) return negotiation
+  const mandate = mandateById(negotiation.mandates, mandateId)
+  if (mandate && earnsCommission(mandate, now)) return negotiation
+  const day = today(now)
+  const next = negotiation.mandates.find(
+    (row) => row.mandate.agencyId === agencyId && isInForce(row.mandate, day),
+  )?.mandate
+  return represent(negotiation, next ? under(next) : noRepresentation)
 }
 
-/** A price with the agency's part taken from the payees' share at these rates. What the payer pays, tax and fee stay as they are. */
-export function withCommission(
-  price: Price,
-  specs: OfferVersionRow['terms']['deliverables'],
-  commission: Commission | null,
-): Price {
-  const agentBps = commissionBps(commission, specs)
-  const payees = price.agent + price.talent
-  const agent = roundHalfUp(payees * agentBps, 10_000)
-  return { ...price, agent, agentBps, talent: payees - agent }
-}
-
-/** Splits anew every version that may still come to count, and what is to be paid for them. */
-async function represent(offer: Offer, whose: Representation): Promise<Offer> {
-  let price = offer.price
-  const versions = await listVersions(offer.id)
-  for (const { no, status, terms, price: before } of versions) {
-    if (status !== 'pending' && status !== 'draft' && status !== 'superseded') continue
-    const split = withCommission(before, terms.deliverables, whose.commission)
-    await updateVersionPrice(offer.id, no, split)
-    if (no === offer.versionNo) price = split
-  }
-  for (const payable of await payablesOf([offer.id])) {
+/** Recomputes the shares of every version that may still be accepted, and of the payables for them. */
+function represent(negotiation: Negotiation, representation: Representation): Negotiation {
+  const { commission, agencyId } = representation
+  const versions = negotiation.versions.map((version) => {
+    const mayCount = ['pending', 'draft', 'superseded'].includes(version.status)
+    if (!mayCount) return version
+    return { ...version, price: withCommission(version.price, version.terms.deliverables, commission) }
+  })
+  const payables = negotiation.payables.map((row) => {
+    const { payable } = row
     const version = versions.find(({ no }) => no === payable.part)
-    if (!version || payable.status === 'void' || payable.status === 'paid') continue
-    const split = withCommission(payable.price, version.terms.deliverables, whose.commission)
-    await updatePayable(payable.id, { price: split, agencyId: whose.agencyId })
+    if (!version || payable.status === 'void' || payable.status === 'paid') return row
+    const price = withCommission(payable.price, version.terms.deliverables, commission)
+    return { ...row, payable: { ...payable, price, agencyId } }
+  })
+  const current = versions.find(({ no }) => no === negotiation.offer.versionNo)
+  const price = current?.price ?? negotiation.offer.price
+  return {
+    ...negotiation,
+    offer: { ...negotiation.offer, ...representation, price },
+    versions,
+    payables,
   }
-  await updateOffer(offer.id, { ...whose, price })
-  return { ...offer, ...whose, price }
 }
 
-const under = ({ id: mandateId, agencyId, commission }: Mandate): Representation => ({
-  agencyId,
-  mandateId,
-  commission,
-})
+function mandateById(mandates: readonly MandateWithAgency[], id: string | null): Mandate | undefined {
+  return mandates.find(({ mandate }) => mandate.id === id)?.mandate
+}
+
+function under({ id: mandateId, agencyId, commission }: Mandate): Representation {
+  return { agencyId, mandateId, commission }
+}

@@ -1,132 +1,104 @@
-import type { CallInput } from '@marquee/contract/call'
+import { randomUUID } from 'node:crypto'
 import type { offerCalls } from '@marquee/contract/calls/offers'
 import { fail, failField } from '@marquee/contract/errors'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { emit } from '../../platform/events/events.ts'
-import type { Handler, RequestContext } from '../../platform/handler.ts'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import type { Handler } from '../../platform/handler.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
-import { advanceApplication } from '../applications/advance-application.ts'
-import { type Application, lockApplication, lockApplicationFor } from '../applications/applications.store.ts'
+import { lockOwnApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
-import { isEntitled } from '../brands/brands.view.ts'
-import { type Campaign, lockOwnCampaign } from '../campaigns/campaigns.store.ts'
-import { viewPayable } from '../payments/payments.view.ts'
+import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
+import { addPayable } from '../payments/payables.store.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { advanceOffer } from './advance-offer.ts'
-import { answerBy } from './answer-by.ts'
-import { closeOffer } from './close-offer.ts'
-import { getOffer } from './get-offers.ts'
-import { offerEvent } from './offer-event.ts'
-import { payableFor } from './offer-payable.ts'
-import { createOffer, type Offer, updateOffer } from './offers.store.ts'
-import { priceTerms } from './price-terms.ts'
+import { addPayableFor } from './hold.ts'
+import { isUndecided, offerFacts } from './offer.ts'
+import { createOffer, createVersion, listMandatesOf, type Negotiation, type Offer } from './offers.store.ts'
+import { viewNegotiation } from './offers.view.ts'
 import { representationFor } from './representation.ts'
-import { proposeVersion } from './versions.ts'
-
-type Input = CallInput<typeof offerCalls.sendOffer>
+import { addVersion, priceTerms } from './terms.ts'
 
 /**
- * Makes version 1 and what is to be paid for it; the talent sees it once that is held on a card. Refuses `open_offer_exists` for a
- * second open offer to the same talent for the same campaign.
+ * Creates version 1 of an offer and its payable; the talent sees it once the amount is held on a card. Fails
+ * with `open_offer_exists` for a second open offer to the same talent for the same campaign, and with
+ * `talent_unavailable` when the talent did not apply and takes no direct offers.
  */
 export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input) => {
-  const campaign =
-    input.campaignId === DIRECT_CAMPAIGN_ID
-      ? null
-      : ((await lockOwnCampaign(input.campaignId, ctx.actor.id)) ?? fail('not_found'))
-  if (campaign && campaign.currency !== input.terms.currency)
+  const { talentId, terms } = input
+  const brandId = ctx.actor.id
+  const campaignId = input.campaignId === DIRECT_CAMPAIGN_ID ? null : input.campaignId
+
+  // Load, the locks first: sent together, one wait for all.
+  const [campaign, applied, brand, talent, mandates, settings] = await Promise.all([
+    campaignId ? lockOwnCampaign(campaignId, brandId) : null,
+    campaignId ? lockOwnApplicationFor(campaignId, talentId, brandId) : null,
+    loadBrand(brandId),
+    loadTalent(talentId),
+    listMandatesOf(talentId),
+    readMarketSettings(),
+  ])
+  if (campaign === undefined) fail('not_found')
+
+  // Decide.
+  if (campaign && campaign.currency !== terms.currency)
     failField('terms.currency', `This campaign pays in ${campaign.currency}.`)
-  const application = await applicantOf(input, campaign)
-  await refuseUnreachable(input.talentId, application)
-  const draft = await draftOffer(ctx, input, campaign, application)
-  const payable = await payableFor(draft, { no: 1, price: draft.price, terms: input.terms })
-  await updateOffer(draft.id, { payableId: payable.id })
-  return { offer: await getOffer(draft.id, ctx.actor, 'brand'), payable: viewPayable(payable) }
-}
-
-/**
- * The draft's amount is held: the talent sees it from now on, with full time to answer. An applicant who has left in between, or a
- * managed talent whom nobody represents any more, ends it instead, and the hold goes back.
- */
-export async function sendDraft(draft: Offer, now: Date): Promise<void> {
-  const application = draft.applicationId ? await lockApplication(draft.applicationId) : undefined
-  if (application && !isWaiting(application))
-    return closeOffer(draft, 'discard', { by: 'brand', now, reason: 'application withdrawn' })
-  if (!application && (await isOutOfReach(draft.talentId)))
-    return closeOffer(draft, 'discard', { by: 'brand', now, reason: 'talent unavailable' })
-  const changes = { expiresAt: await answerBy(now, draft.payableId) }
-  const { offer } = await advanceOffer(draft, 'send', { by: 'system', now, changes })
-  if (application)
-    await advanceApplication(application, 'offer', { by: 'system', now, changes: { offerId: draft.id } })
-  await emit('offer.sent', offerEvent(offer))
-}
-
-async function draftOffer(
-  ctx: RequestContext,
-  { talentId, terms }: Input,
-  campaign: Campaign | null,
-  application: Application | undefined,
-): Promise<Offer> {
-  const brand = await loadBrand(ctx.actor.id)
-  const drafted = move(offerLifecycle, { status: 'new', version: 0 }, 'draft', 'brand', {
-    ...{
-      entitled: brand !== undefined && isEntitled(brand),
-      expired: false,
-      counterOffersUsed: 0,
-      sameTerms: false,
-      extendedOnce: false,
-    },
-    campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
-    placesLeft: !campaign || campaign.placesTaken < campaign.places,
-    funded: false,
-    charging: false,
-  })
-  const whose = await representationFor(talentId, application, ctx.now)
-  const price = await priceTerms(terms, whose.commission)
-  const ids = {
-    brandId: ctx.actor.id,
-    talentId,
-    campaignId: campaign?.id ?? null,
-    applicationId: application?.id ?? null,
-  }
-  const offer =
-    (await createOffer({
-      ...ids,
-      ...whose,
-      price,
-      status: drafted.to,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })) ?? fail('open_offer_exists')
-  await proposeVersion(offer, [], { by: 'brand', kind: 'offer', terms, now: ctx.now })
-  await recordTransition('offer', offer.id, drafted, 'brand')
-  return offer
-}
-
-/** The talent's application, when it still waits for an answer. One named in the request must be the one found. */
-async function applicantOf(
-  { talentId, applicationId }: Input,
-  campaign: Campaign | null,
-): Promise<Application | undefined> {
-  const application = campaign ? await lockApplicationFor(campaign.id, talentId) : undefined
-  if (applicationId && application?.id !== applicationId) fail('not_found')
-  return application && isWaiting(application) ? application : undefined
-}
-
-function isWaiting(application: Application): boolean {
-  return application.status === 'submitted' || application.status === 'shortlisted'
-}
-
-/** Who did not apply is reached only if they can be found and take offers of their own accord. */
-async function refuseUnreachable(talentId: string, application: Application | undefined): Promise<void> {
-  const talent = (await loadTalent(talentId)) ?? fail('not_found')
+  if (input.applicationId && applied?.id !== input.applicationId) fail('not_found')
+  const application = applied && isUndecided(applied) ? applied : undefined
+  if (!brand || !talent) fail('not_found')
   if (!application && !(talent.isListed && talent.takesDirectOffers)) fail('talent_unavailable')
+  const parties = { brand, talent, campaign, application: application ?? null, mandates, settings }
+  const negotiation = draftOffer(parties, terms, ctx.now)
+  const facts = offerFacts(negotiation, { by: 'brand', now: ctx.now })
+  const drafted = move(offerLifecycle, { status: 'new', version: 0 }, 'draft', 'brand', facts)
+
+  // Save. The payable comes first, because the offer refers to it.
+  const { offer, versions, payables } = negotiation
+  for (const { payable } of payables) await addPayable(payable)
+  await createOffer(offer)
+  for (const version of versions) await createVersion(version)
+  await recordTransition('offer', offer.id, drafted, 'brand')
+
+  // Reply.
+  const shown = await viewNegotiation(negotiation, { viewer: 'brand', agencyId: null })
+  return { offer: shown, payable: shown.funding ?? fail('nothing_to_pay') }
 }
 
-/** With the mandate of whoever has no own sign-in direct offers end, too: nobody could answer one. */
-async function isOutOfReach(talentId: string): Promise<boolean> {
-  const talent = await loadTalent(talentId)
-  return !talent || (talent.accountId === null && !talent.takesDirectOffers)
+type Parties = Pick<Negotiation, 'brand' | 'talent' | 'campaign' | 'application' | 'mandates' | 'settings'>
+
+/** Returns a draft with its first version and the payable for it. */
+function draftOffer(parties: Parties, terms: OfferTerms, now: Date): Negotiation {
+  const representation = representationFor(parties.application, parties.mandates, now)
+  const price = priceTerms(terms, representation.commission, parties.settings)
+  const offer: Offer = {
+    id: randomUUID(),
+    campaignId: parties.campaign?.id ?? null,
+    applicationId: parties.application?.id ?? null,
+    brandId: parties.brand.id,
+    talentId: parties.talent.id,
+    status: 'draft',
+    version: 1,
+    versionNo: 1,
+    price,
+    expiresAt: null,
+    extendedOnce: false,
+    rejectReason: null,
+    rejectNote: '',
+    dealId: null,
+    payableId: null,
+    acceptedBy: null,
+    lapsedOnce: false,
+    ...representation,
+    consentNo: null,
+    consentBy: null,
+    consentAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const proposal = { by: 'brand', kind: 'offer', terms, price, now } as const
+  const { versions, version } = addVersion(offer.id, [], proposal)
+  const rest = { ...parties, versions, payables: [], transitions: [], transition: null }
+  const { negotiation, payable } = addPayableFor({ ...rest, offer }, version, now)
+  return { ...negotiation, offer: { ...offer, payableId: payable.id } }
 }

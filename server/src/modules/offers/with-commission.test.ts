@@ -2,7 +2,7 @@ import { splitPrice } from '@marquee/contract/rules/money'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withCommission } from './representation.ts'
+import { withCommission } from './terms.ts'
 
 const terms = { taxPercent: 20, feeBps: 2_000, feeMode: 'deducted' } as const
 const spec: DeliverableSpec = {
@@ -10,7 +10,7 @@ const spec: DeliverableSpec = {
   ...{ postFrom: null, postUntil: null, minLiveDays: 0 },
 }
 
-test('An agency that comes later, or goes, gives the very split of one that was there from the beginning', () => {
+test('an agency that joins or leaves later gives the same split as one from the beginning', () => {
   const rate = fc.integer({ min: 0, max: 5_000 })
   const gross = fc.integer({ min: 100, max: 1_000_000_000 })
   fc.assert(

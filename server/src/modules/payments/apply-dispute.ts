@@ -7,8 +7,7 @@ import { disputeLostLines, disputeOpenedLines, disputeWonLines } from '../ledger
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditInvoice } from './invoice-payment.ts'
 import type { Payable } from './payables.store.ts'
-import { payeesOf } from './payees.ts'
-import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
+import { advance, eventOf, lockWithSubject, payeesOf } from './payment-transitions.ts'
 import { owedShares } from './payments.ports.ts'
 import {
   type Chargeback,
@@ -29,11 +28,14 @@ interface Disputed {
   row: Chargeback
 }
 
-/** Follows a card holder's dispute at the provider: the money leaves, and comes back or not (payments, section 4.3 row 9). */
+/**
+ * Applies a cardholder's dispute from the provider: the disputed amount is withdrawn, and returned when the
+ * dispute is won (payments, section 4.3 row 9).
+ */
 export async function applyDispute(dispute: Stripe.Dispute): Promise<void> {
   const intentRef = idOf(dispute.payment_intent)
   const found = await lockWithSubject(intentRef ? await findPaymentByIntent(intentRef) : undefined)
-  // Without money withdrawn it is an inquiry: nothing has moved yet.
+  // A dispute without withdrawn money is an inquiry: nothing has moved yet.
   const [withdrawn] = dispute.balance_transactions
   if (!found || !withdrawn) return
   const { payment } = found

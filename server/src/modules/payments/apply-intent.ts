@@ -7,13 +7,14 @@ import { idOf } from '../../platform/provider/id-of.ts'
 import { createSync } from '../../platform/provider/provider.store.ts'
 import type { ProviderRejection } from '../../platform/provider/provider-error.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
-import { recordCapture } from './book-capture.ts'
+import { capturedLines, providerFeeLines } from '../ledger/journals.ts'
+import { postJournal } from '../ledger/post-journal.ts'
 import { invoicePayment } from './invoice-payment.ts'
 import { type Payable, updatePayable } from './payables.store.ts'
 import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
 import { findPaymentByIntent, loadPayment, type PaymentChanges, type PaymentRow } from './payments.store.ts'
 
-/** What of a payment is needed to apply it. */
+/** The expanded objects of a payment intent that `applyIntent` needs. */
 export const intentDetails = { expand: ['latest_charge.balance_transaction'] }
 
 export function fetchIntent(id: string): Promise<Stripe.PaymentIntent> {
@@ -21,8 +22,9 @@ export function fetchIntent(id: string): Promise<Stripe.PaymentIntent> {
 }
 
 /**
- * Brings a payment to where the provider says it is: after our own call, a webhook or a look, in any order and any number of times.
- * One that is not ours is left alone. Throws when amount, currency or mode are not those we asked for.
+ * Brings a payment to the provider's state: after our own call, a webhook or a poll, in any order and any
+ * number of times. Ignores an intent that is not ours. Throws when amount, currency or mode differ from those
+ * requested.
  */
 export async function applyIntent(intent: Stripe.PaymentIntent): Promise<void> {
   const held = await lockForIntent(intent)
@@ -85,7 +87,10 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
   },
 }
 
-/** The provider would not hold the amount on this card. Suspicion of fraud is kept as any other decline. */
+/**
+ * Records that the provider did not hold the amount on this card. Suspected fraud is recorded like any other
+ * decline.
+ */
 export async function declineIntent(paymentId: string, why: ProviderRejection): Promise<void> {
   const held = await lockWithSubject(await loadPayment(paymentId))
   if (!held || !standsIn(held.payment, 'requires_payment', 'requires_action')) return
@@ -99,7 +104,7 @@ export async function declineIntent(paymentId: string, why: ProviderRejection): 
   })
 }
 
-/** Has the provider's object looked at again, soon. */
+/** Schedules another fetch of the provider's object, soon. */
 export async function scheduleIntentSync(intentRef: string, about: string): Promise<void> {
   await createSync({
     id: `own:${about}`,
@@ -110,12 +115,15 @@ export async function scheduleIntentSync(intentRef: string, about: string): Prom
   })
 }
 
-/** The provider did what nobody wants any more: a hold goes back, a charge is refunded (payments, section 5). */
+/**
+ * Emits that a hold or charge came through for a void payable: the hold is released, the charge refunded
+ * (payments, section 5).
+ */
 async function unwanted(payment: PaymentRow, payable: Payable, how: 'held' | 'charged'): Promise<void> {
   await emit('payment.unwanted', { ...eventOf(payable, payment), how })
 }
 
-/** The payment of an intent, locked behind its subject and payable; null when it is none of ours. */
+/** Returns the payment of an intent, locked after its subject and payable; null when it is not ours. */
 async function lockForIntent(
   intent: Stripe.PaymentIntent,
 ): Promise<{ payment: PaymentRow; payable: Payable } | null> {
@@ -134,7 +142,10 @@ function known(intent: Stripe.PaymentIntent): PaymentChanges {
   return { intentRef: intent.id, chargeRef: idOf(charge) ?? null, clientSecret: null }
 }
 
-/** Twelve hours before the bank lets the hold go; six and a half days where the bank does not say (payments, section 2). */
+/**
+ * Returns when a hold ends for us: twelve hours before the bank releases it; six and a half days from now
+ * when the bank does not say (payments, section 2).
+ */
 function holdEndsOf(intent: Stripe.PaymentIntent): Date {
   const charge = intent.latest_charge
   const before = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined
@@ -143,4 +154,36 @@ function holdEndsOf(intent: Stripe.PaymentIntent): Date {
 
 function inMs(ms: number): Date {
   return new Date(openTransaction('inMs()').now.getTime() + ms)
+}
+
+/** Books what was charged, and the provider's fee as its balance transaction says. */
+async function recordCapture(
+  payment: PaymentRow,
+  payable: Payable,
+  intent: Stripe.PaymentIntent,
+): Promise<void> {
+  const { now: occurredAt } = openTransaction('bookCapture()')
+  const { id: subject, price, currency } = payable
+  if (payment.captured !== price.payerPays)
+    throw new Error(`Payment ${payment.id} charged ${payment.captured} of ${price.payerPays}`)
+  const txn = balanceTransaction(intent)
+  const fact = { occurredAt, subject, providerTxn: txn?.id }
+  await postJournal({
+    ...fact,
+    factKey: `capture:${intent.id}`,
+    kind: 'captured',
+    lines: capturedLines({ subject, currency, split: price }),
+  })
+  if (txn && txn.fee !== 0)
+    await postJournal({
+      ...{ factKey: `fee:${txn.id}`, kind: 'provider_fee', occurredAt, subject },
+      lines: providerFeeLines({ currency, fee: txn.fee }),
+    })
+}
+
+/** The provider's own line about the charge, which must be asked for by `expand`. */
+function balanceTransaction(intent: Stripe.PaymentIntent): Stripe.BalanceTransaction | undefined {
+  const charge = intent.latest_charge
+  const txn = typeof charge === 'object' ? charge?.balance_transaction : null
+  return typeof txn === 'object' && txn ? txn : undefined
 }

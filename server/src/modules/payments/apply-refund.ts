@@ -10,8 +10,7 @@ import { refundAfterReleaseLines, refundFailedLines, refundLines } from '../ledg
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditInvoice } from './invoice-payment.ts'
 import type { Payable } from './payables.store.ts'
-import { payeesOf } from './payees.ts'
-import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
+import { advance, eventOf, lockWithSubject, payeesOf } from './payment-transitions.ts'
 import { owedShares } from './payments.ports.ts'
 import {
   createRefund,
@@ -29,21 +28,24 @@ export function fetchRefund(id: string): Promise<Stripe.Refund> {
   return provider().refunds.retrieve(id)
 }
 
-/** Writes down how a refund stands at the provider; one made over there by hand as well. Any order, any number of times. */
+/**
+ * Records a refund's state at the provider, including a refund made there by hand. Works in any order and any
+ * number of times.
+ */
 export async function applyRefund(refund: Stripe.Refund): Promise<void> {
   const held = await lockForRefund(refund)
   if (!held) return
   const { payment, payable, row } = held
   if (!row.refundRef) await updateRefund(row.id, { refundRef: refund.id })
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
-  // One that we first hear of when the bank has sent it back moved money twice all the same.
+  // A refund first seen after the bank has returned it still moved money twice.
   const hasMoved = refund.status === 'succeeded' || (hasFailed && refund.failure_balance_transaction)
   if (hasMoved && row.status === 'pending') await book(payment, payable, row, refund)
   if (hasFailed && row.status !== 'failed')
     await takeBack(payable, { ...row, status: hasMoved ? 'succeeded' : row.status }, refund)
 }
 
-/** The provider would not refund at all: nothing moved. */
+/** Records that the provider did not refund at all: no money moved. */
 export async function failRefund(refundId: string): Promise<void> {
   const row = await lockRefund(refundId)
   if (row?.status === 'pending') await updateRefund(refundId, { status: 'failed' })
@@ -76,7 +78,8 @@ async function book(
   await updateRefund(row.id, { status: 'succeeded', refundRef: refund.id, wasReleased })
   const refunded = payment.refunded + row.amount
   const event = refunded === payment.captured ? 'refund' : 'refund_part'
-  // Heard of after its charge was disputed: it counts all the same, and a won dispute returns to what is left.
+  // A refund that arrives after its charge was disputed still counts, and a won dispute returns to what is
+  // left.
   if (payment.status === 'charged_back')
     await updatePayment(payment.id, { refunded, resumeStatus: 'partially_refunded' })
   else await advance(payment, event, { refunded })
@@ -96,7 +99,7 @@ async function book(
   })
 }
 
-/** The bank could not give it back: the money is with us again and still owed to the brand. */
+/** Books that the bank could not refund: the money is with us again and is still owed to the brand. */
 async function takeBack(payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
   const { now: occurredAt } = openTransaction('applyRefund()')
   const hadSucceeded = row.status === 'succeeded'

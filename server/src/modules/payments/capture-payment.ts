@@ -9,8 +9,9 @@ import { payableSubjects } from './payments.ports.ts'
 import { lockOpenPayment } from './payments.store.ts'
 
 /**
- * Charges the hold of an accepted offer, should the brand not want to wait for the server's own turn. The same key as the server's, so
- * it is one charge. Refuses `nothing_to_capture` before the offer is accepted.
+ * Charges the hold of an accepted offer for a brand that does not want to wait for the server to do it. Uses
+ * the same key as the server, so it is one charge. Fails with `nothing_to_capture` before the offer is
+ * accepted.
  */
 export const capturePayment = withProvider<typeof paymentCalls.capturePayment, null>({
   intend: async (ctx, { payableId }) => {

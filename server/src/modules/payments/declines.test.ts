@@ -12,7 +12,7 @@ import {
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
 import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
-import { describeDecline } from './decline-messages.ts'
+import { describeDecline } from './payments.view.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 const status = async (payableId: string) =>
   sure(await brand.ask('/brand/getPaymentStatus', { payableId }, { method: 'GET' }), 'status').data
 
-describe('a card the bank refuses', () => {
+describe('a declined card', () => {
   test.each([
     [
       'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
@@ -38,7 +38,7 @@ describe('a card the bank refuses', () => {
       /not enough money/,
     ],
     ['pm_card_threeDSecureRequiredChargeDeclined', 'declined', /Ask your bank/],
-  ])('%s reads as something its holder can act on', async (method, code, words) => {
+  ])('%s tells the cardholder what to do', async (method, code, words) => {
     const { payable } = await aDraftOffer(brand, talent)
     const held = await pay(app, brand, payable, await cardLike(app, brand, method))
     expect(held.status).toBe('requires_action')
@@ -49,7 +49,7 @@ describe('a card the bank refuses', () => {
     expect(payment.decline.sentence).toMatch(words)
   })
 
-  test('tells no reason that smells of fraud: a stolen card reads like any other decline', async () => {
+  test('suspected fraud is not mentioned: a stolen card reads like any other decline', async () => {
     const { payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
     const first = await pay(app, brand, payable, cardId)
@@ -57,7 +57,7 @@ describe('a card the bank refuses', () => {
       expect(describeDecline(code)).toEqual(first.decline)
   })
 
-  test('may be followed by another card on the very same payment, and only one hold stands', async () => {
+  test('another card can be used for the same payment, and only one hold exists', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const declined = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_chargeCustomerFail'))
     const intent = await intentOf(app, declined.id)
@@ -67,7 +67,7 @@ describe('a card the bank refuses', () => {
     expect((await moneyOf(brand, offerId)).payments).toHaveLength(1)
   })
 
-  test('may be tried ten times and no more', async () => {
+  test('a payment can be tried ten times', async () => {
     const { payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
     for (let tried = 0; tried < 10; tried += 1)
@@ -77,8 +77,8 @@ describe('a card the bank refuses', () => {
   })
 })
 
-describe('a bank that wants its card holder to confirm', () => {
-  test('holds nothing until they did, and the browser gets what it needs to ask them', async () => {
+describe('a bank that requires a confirmation', () => {
+  test('nothing is held until the cardholder confirms, and the browser gets what it needs', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
     expect(asked).toMatchObject({ status: 'requires_action', label: 'Confirmation required' })
@@ -92,7 +92,7 @@ describe('a bank that wants its card holder to confirm', () => {
     })
   })
 
-  test('and did not recognise them leaves the offer unsent, with another try open', async () => {
+  test('a failed confirmation leaves the offer unsent, and the payment can be tried again', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_authenticationRequired')
     const asked = await pay(app, brand, payable, cardId)
@@ -107,7 +107,7 @@ describe('a bank that wants its card holder to confirm', () => {
     )
   })
 
-  test('is given up after a day, and the payment can be begun anew', async () => {
+  test('an unconfirmed payment is cancelled after a day, and a new one can be started', async () => {
     const { payable } = await aDraftOffer(brand, talent)
     const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
     await later(25 * HOUR_MS)
@@ -118,8 +118,8 @@ describe('a bank that wants its card holder to confirm', () => {
   })
 })
 
-describe('who pays what', () => {
-  test('is the server’s word: a brand cannot pay with another brand’s card or for another brand’s offer', async () => {
+describe('what a payment is for', () => {
+  test('a brand cannot pay with another brand’s card or for another brand’s offer', async () => {
     const other = await newPerson(app, 'brand', 'Declined stranger')
     const { payable } = await aDraftOffer(brand, talent)
     const foreign = await cardLike(app, other, 'pm_card_visa')
@@ -135,19 +135,19 @@ describe('who pays what', () => {
     ).toBe(404)
   })
 
-  test('cannot be named by the request: a price sent along is refused', async () => {
+  test('a price in the request is rejected', async () => {
     const { payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_visa')
     const asked = { payableId: payable.id, cardId, amount: 1, currency: 'USD' }
     expect((await brand.ask('/createOneTimePayment', asked)).status).toBe(400)
   })
 
-  test('is the agreed currency: an offer in dollars is held in dollars', async () => {
+  test('an offer in dollars is held in dollars', async () => {
     const { payment } = await aHeldOffer(app, brand, talent, { currency: 'USD', price: 90_000 })
     expect(await intentOf(app, payment.id)).toMatchObject({ currency: 'usd', amount: 90_000 })
   })
 
-  test('is one hold, however often the button is pressed', async () => {
+  test('several clicks make one hold', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_visa')
     const before = (await asOperator(app, 'payment_intents?limit=100')).data.length

@@ -13,13 +13,13 @@ export const getPaymentSettings: Handler<typeof paymentCalls.paymentSettings> = 
   return { publishableKey, scriptUrl, isTestMode: isTestMode() }
 }
 
-/** The payment of a payer's own payable that counts: the last one. Refuses 404 without any. */
+/** Returns the last payment of the payer's own payable. Fails with `not_found` without one. */
 export async function getPayment(payableId: string, payerId: string): Promise<Payment> {
   if (!(await loadOwnPayable(payableId, payerId))) fail('not_found')
   return viewPayment((await paymentsOf([payableId])).at(-1) ?? fail('not_found'))
 }
 
-/** What the brand has to pay or has paid, with everything that happened to it. */
+/** Returns what the brand has to pay or has paid, with payments, refunds and invoices. */
 export const getPaymentObjects: Handler<typeof paymentCalls.paymentObjects> = async (
   ctx,
   { subjectId, cursor, limit },

@@ -1,13 +1,12 @@
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { openTransaction } from '../../platform/database/database.ts'
 import { findDocumentByFact } from '../invoices/invoices.store.ts'
-import { issueDocument } from '../invoices/issue-document.ts'
-import { recipientOf } from '../invoices/recipient-of.ts'
+import { issueDocument, recipientOf } from '../invoices/issue-document.ts'
 import { sharesOfRefund } from '../ledger/shares.ts'
 import type { Payable } from './payables.store.ts'
 import type { PaymentRow } from './payments.store.ts'
 
-/** The charge is the tax point, so the invoice is issued with it (payments, section 6). */
+/** Issues the invoice of a charge. The charge is the tax point (payments, section 6). */
 export async function invoicePayment(payment: PaymentRow, payable: Payable): Promise<void> {
   const { now: taxPoint } = openTransaction('invoicePayment()')
   const { price, currency, payerId } = payable
@@ -31,7 +30,10 @@ export async function invoicePayment(payment: PaymentRow, payable: Payable): Pro
   })
 }
 
-/** What is given back, by us or by the card holder's bank: a credit note on the invoice of the charge. `amount` in minor units. */
+/**
+ * Issues the credit note for money that we or the cardholder's bank returned, on the invoice of the charge.
+ * `amount` in minor units.
+ */
 export async function creditInvoice(
   payment: PaymentRow,
   payable: Payable,

@@ -22,12 +22,13 @@ import {
 } from './payments.store.ts'
 import { viewPayable } from './payments.view.ts'
 
-/** A payment may be tried with this many cards (payments, section 5). */
+/** Maximum number of attempts per payment (payments, section 5). */
 const MAX_ATTEMPTS = 10
 
 /**
- * Holds the amount of a payable on a card. Asked twice at once, it is one payment: the second finds the first's attempt and its key.
- * A declined card is no refusal but an answer: the payable stays due and another card may be tried.
+ * Holds the amount of a payable on a card. Two simultaneous requests make one payment: the second joins the
+ * first's attempt and key. A declined card is not an error: the payable stays due and another card can be
+ * tried.
  */
 export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTimePayment, null>({
   mayWait: true,
@@ -43,7 +44,7 @@ export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTi
   reply: (ctx, { payableId }) => getPayment(payableId, ctx.actor.id),
 })
 
-/** How far it is; while the provider has the next word, it is asked. */
+/** Returns the state of a payment; fetches it from the provider while the provider decides. */
 export const paymentStatus = withProvider<typeof paymentCalls.paymentStatus, null>({
   intend: async (ctx, { payableId }) => {
     if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
@@ -85,7 +86,10 @@ async function startPayment(payable: Payable): Promise<PaymentRow> {
   return payment
 }
 
-/** The provider calls of this attempt. One in flight is joined; a declined or unanswered one is followed by the next, under a new key. */
+/**
+ * Returns the provider calls of this attempt. A call in progress is joined; a declined or unanswered one is
+ * followed by a new attempt under a new key.
+ */
 async function attempt(payment: PaymentRow, cardId: string): Promise<string[]> {
   const isFlying = payment.status === 'requires_payment' && payment.attempts > 0
   if (payment.status === 'requires_action' && payment.cardId === cardId) return []

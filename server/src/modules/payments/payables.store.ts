@@ -1,22 +1,62 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { compiled, queueWrite } from '../../platform/database/compiled.ts'
+import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
-import { payables } from './payments.tables.ts'
+import { openPayment, type PaymentRow } from './payments.store.ts'
+import { payables, payments } from './payments.tables.ts'
 
 export type Payable = typeof payables.$inferSelect
 
-/** Adds a payable; the one of the same subject and part when it is there already. */
-export async function createPayable(values: typeof payables.$inferInsert): Promise<Payable> {
-  const [added] = await db().insert(payables).values(values).onConflictDoNothing().returning()
-  if (added) return added
-  const { subject, subjectId, part } = values
-  const [known] = await db()
+/** A payable with its open payment: the one that holds its amount or may still come to hold it. */
+export interface PayableWithPayment {
+  payable: Payable
+  payment: PaymentRow | null
+}
+
+const insertPayable = queuedWrite((on, values: typeof payables.$inferInsert) =>
+  on.insert(payables).values(values),
+)
+
+/** Queues a new payable. Its subject is locked and has no payable with this part. */
+export async function addPayable({ createdAt, updatedAt, ...values }: Payable): Promise<void> {
+  await insertPayable(values)
+}
+
+const lockOfSubject = compiled((on, input: { subjectId: string }) =>
+  on
     .select()
     .from(payables)
-    .where(and(eq(payables.subject, subject), eq(payables.subjectId, subjectId), eq(payables.part, part)))
-  if (!known) throw new Error('The payable vanished')
-  return known
+    .where(eq(payables.subjectId, input.subjectId))
+    .orderBy(payables.part)
+    .for('update'),
+)
+
+const lockPaymentsOfSubject = compiled((on, input: { subjectId: string }) =>
+  on
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.payableId,
+          on.select({ id: payables.id }).from(payables).where(eq(payables.subjectId, input.subjectId)),
+        ),
+        inArray(payments.status, [...openPayment]),
+      ),
+    )
+    .for('update'),
+)
+
+/**
+ * Locks the payables of a subject, in the order of their parts, and their open payments. The caller locks the
+ * subject first; all statements may be sent together.
+ */
+export async function lockPayablesOf(subjectId: string): Promise<PayableWithPayment[]> {
+  const [rows, open] = await Promise.all([lockOfSubject({ subjectId }), lockPaymentsOfSubject({ subjectId })])
+  return rows.map((payable) => ({
+    payable,
+    payment: open.find(({ payableId }) => payableId === payable.id) ?? null,
+  }))
 }
 
 export async function updatePayable(
@@ -48,12 +88,12 @@ const findOfSubjects = compiled((on, given: { ids: string[] }) =>
   on.select().from(payables).where(sql`${payables.subjectId} = any(${given.ids})`).orderBy(payables.part),
 )
 
-/** The payables of these subjects, in the order of their parts. */
+/** Lists the payables of these subjects in the order of their parts. */
 export async function payablesOf(subjectIds: string[]): Promise<Payable[]> {
   return subjectIds.length === 0 ? [] : findOfSubjects({ ids: subjectIds })
 }
 
-/** A payer's payables, newest first; one row more than asked. */
+/** Lists a payer's payables, newest first; one row more than the limit. */
 export async function listPayables(
   payerId: string,
   filter: { subjectId?: string | undefined },
@@ -73,7 +113,7 @@ export async function listPayables(
     .limit(page.limit + 1)
 }
 
-/** Whether money of this payer is held on a card or by us for anything unfinished. */
+/** Returns whether money of this payer is held on a card or a payment waits for a confirmation. */
 export async function hasOpenPayables(payerId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: payables.id })

@@ -1,37 +1,42 @@
-import { isDeepStrictEqual } from 'node:util'
+import { randomUUID } from 'node:crypto'
 import type { Price } from '@marquee/contract/terms/price'
 import { cancelTimers } from '../../platform/timers/timers.ts'
-import { createPayable, lockPayable, type Payable, payablesOf, updatePayable } from './payables.store.ts'
+import { type Payable, type PayableWithPayment, payablesOf, updatePayable } from './payables.store.ts'
 import { cancelIntent, captureIntent } from './payment-calls.ts'
-import { lockOpenPayment } from './payments.store.ts'
 
-/** What is to be paid for, in the words of whoever wants it paid. */
+/** The content of a new payable. */
 export interface NewPayable {
   subjectId: string
-  /** Which terms of the subject it pays for. */
+  /** The version of the subject’s terms that it pays for. */
   part: number
-  /** What a budget gathers by; null outside any. */
+  /** The campaign whose budget counts it; null without one. */
   groupId: string | null
   payerId: string
   payeeId: string
-  /** Who earns the agent's part of the price; null where there is none. */
+  /** The agency that earns the agent’s part of the price; null without one. */
   agencyId: string | null
   title: string
   price: Price
 }
 
-/** Writes down that an offer is to be paid for. Its amount is the server's own and never taken from a request. */
-export async function openPayable({ price, ...payable }: NewPayable): Promise<Payable> {
-  const { payerPays: amount, currency } = price
-  const added = await createPayable({ ...payable, subject: 'offer', price, amount, currency })
-  // The same terms again may be shared otherwise by now: an agency has come or gone.
-  if (added.agencyId === payable.agencyId && isDeepStrictEqual(added.price, price)) return added
-  const shared = { price, agencyId: payable.agencyId }
-  await updatePayable(added.id, shared)
-  return { ...added, ...shared }
+/** Returns the row of a new payable. Its amount is computed by the server and never taken from a request. */
+export function newPayable({ price, ...input }: NewPayable, now: Date): Payable {
+  return {
+    ...input,
+    id: randomUUID(),
+    subject: 'offer',
+    price,
+    amount: price.payerPays,
+    currency: price.currency,
+    status: 'due',
+    holdEnds: null,
+    paidAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
 }
 
-/** The payable that holds or held money for this subject, or is to: the newest that is not void. Null without one. */
+/** Returns the newest payable of a subject that is not void; null without one. */
 export async function currentPayable(subjectId: string, part?: number): Promise<Payable | null> {
   const known = await payablesOf([subjectId])
   return (
@@ -41,27 +46,23 @@ export async function currentPayable(subjectId: string, part?: number): Promise<
 }
 
 /**
- * Puts other terms on a hold that covers them: only the new amount will be charged, the rest goes back (payments, section 5, partial
- * capture). False when the hold is too small or gone, and nothing is changed.
+ * Returns whether a hold covers this price and can be charged. The provider then charges the new amount only
+ * and releases the rest (payments, section 5, partial capture).
  */
-export async function repricePayable(
-  payable: Payable,
-  { agencyId }: Pick<NewPayable, 'agencyId'>,
-  price: Price,
-): Promise<boolean> {
-  const locked = await lockPayable(payable.id)
-  if (locked?.status !== 'authorised' || price.currency !== locked.currency) return false
-  const payment = await lockOpenPayment(payable.id)
-  if (payment?.status !== 'authorised' || payment.amount < price.payerPays) return false
-  await updatePayable(payable.id, { price, amount: price.payerPays, agencyId })
-  return true
+export function holdCovers({ payable, payment }: PayableWithPayment, price: Price): boolean {
+  return (
+    payable.status === 'authorised' &&
+    payable.currency === price.currency &&
+    payment?.status === 'authorised' &&
+    payment.intentRef !== null &&
+    payment.amount >= price.payerPays
+  )
 }
 
-/** Asks the provider to charge what is held, once the terms are agreed. False when nothing is held. */
-export async function capturePayable(payable: Payable): Promise<boolean> {
-  const payment = await lockOpenPayment(payable.id)
+/** Has the provider charge the payable's amount from its hold. Returns false when there is no hold. */
+export async function chargeHold({ payable, payment }: PayableWithPayment): Promise<boolean> {
   if (payment?.status !== 'authorised' || !payment.intentRef) return false
-  // From here on the hold is spoken for; giving it back because of its age would cross the charge.
+  // The hold must not be released because of its age while the charge is on its way.
   await cancelTimers('payment', payment.id)
   await captureIntent.request(`capture:${payment.id}`, {
     paymentId: payment.id,
@@ -71,20 +72,16 @@ export async function capturePayable(payable: Payable): Promise<boolean> {
   return true
 }
 
-/** What was paid too late went back; it is due again. */
-export async function reopenPayable(id: string): Promise<void> {
-  await updatePayable(id, { status: 'due', paidAt: null, holdEnds: null })
+/** Has the provider release the hold of a payable that became void, or cancel its unfinished payment. */
+export async function releaseHold({ payment }: PayableWithPayment): Promise<void> {
+  if (!payment?.intentRef) return
+  await cancelIntent.request(`cancel:${payment.id}`, {
+    paymentId: payment.id,
+    intentRef: payment.intentRef,
+  })
 }
 
-/** Nobody wants this paid any more: a hold on a card goes back, an unfinished payment is given up. */
-export async function voidPayable(payable: Payable): Promise<void> {
-  const locked = await lockPayable(payable.id)
-  if (!locked || locked.status === 'void' || locked.status === 'paid') return
-  await updatePayable(payable.id, { status: 'void', holdEnds: null })
-  const payment = await lockOpenPayment(payable.id)
-  if (payment?.intentRef)
-    await cancelIntent.request(`cancel:${payment.id}`, {
-      paymentId: payment.id,
-      intentRef: payment.intentRef,
-    })
+/** Makes a payable due again after a late charge was refunded. */
+export async function reopenPayable(id: string): Promise<void> {
+  await updatePayable(id, { status: 'due', paidAt: null, holdEnds: null })
 }

@@ -16,7 +16,10 @@ interface OnIntent {
   intentRef: string
 }
 
-/** Opens the payment at the provider and holds its amount on a card (payments, section 3, createOneTimePayment). */
+/**
+ * Creates the payment at the provider and holds its amount on a card (payments, section 3,
+ * createOneTimePayment).
+ */
 export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open payment', {
   send: async ({ paymentId, cardId }, key) => {
     const payment = await needed(loadPayment(paymentId))
@@ -55,7 +58,7 @@ export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open
   refused: (why, { paymentId }) => declineIntent(paymentId, why),
 })
 
-/** The same payment with another card. */
+/** Tries the same payment with another card. */
 export const confirmIntent = queueProviderCall<Attempt & OnIntent, Stripe.PaymentIntent>('confirm payment', {
   send: async ({ cardId, intentRef }, key) => {
     const card = await needed(loadCard(cardId))
@@ -69,7 +72,7 @@ export const confirmIntent = queueProviderCall<Attempt & OnIntent, Stripe.Paymen
   refused: (why, { paymentId }) => declineIntent(paymentId, why),
 })
 
-/** Charges what is held; a smaller amount gives the rest back. */
+/** Charges a hold; a smaller amount releases the rest. */
 export const captureIntent = queueProviderCall<OnIntent & { amount: number }, Stripe.PaymentIntent>(
   'charge',
   {
@@ -80,12 +83,12 @@ export const captureIntent = queueProviderCall<OnIntent & { amount: number }, St
         { idempotencyKey: key },
       ),
     settle: (intent) => applyIntent(intent),
-    // Too late, or taken by another way: the provider's own object says which.
+    // The call came too late or the payment ended otherwise: the provider's object says how.
     refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `capture:${paymentId}`),
   },
 )
 
-/** Gives a hold back. */
+/** Releases a hold. */
 export const cancelIntent = queueProviderCall<OnIntent, Stripe.PaymentIntent>('give hold back', {
   send: ({ intentRef }, key) =>
     provider().paymentIntents.cancel(intentRef, { ...intentDetails }, { idempotencyKey: key }),

@@ -8,13 +8,16 @@ import { payableSubjects } from './payments.ports.ts'
 import { lockPayment, type PaymentChanges, type PaymentRow } from './payments.store.ts'
 import { payments } from './payments.tables.ts'
 
-/** The payload of an event about this payment. */
+/** Returns the payload of an event about this payment. */
 export function eventOf(payable: Payable, payment: Pick<PaymentRow, 'id'>) {
   const { id: payableId, payerId, payeeId, subject, subjectId } = payable
   return { payableId, paymentId: payment.id, payerId, payeeId, subject, subjectId }
 }
 
-/** Moves a locked payment, with further columns, and tells it. */
+/**
+ * Moves a locked payment, saves further columns and emits `payment.changed`. Returns the payment as it will
+ * be stored.
+ */
 export async function advance(
   payment: PaymentRow,
   event: PaymentEvent,
@@ -38,7 +41,10 @@ export async function advance(
   return next
 }
 
-/** Everyone locks the subject first, then payable and payment: one order, so that nobody waits in a circle. */
+/**
+ * Locks the subject, then payable and payment; null without one of them. Everyone uses this order, so that no
+ * deadlock arises.
+ */
 export async function lockWithSubject(
   found: PaymentRow | undefined,
 ): Promise<{ payment: PaymentRow; payable: Payable } | null> {
@@ -48,9 +54,17 @@ export async function lockWithSubject(
   return payment && subject ? { payment, payable: subject } : null
 }
 
-/** A payable, locked behind the thing it pays for. */
+/** Locks and returns a payable, after the subject that it pays for. */
 export async function lockSubjectOf(payableId: string): Promise<Payable | undefined> {
   const payable = await loadPayable(payableId)
   if (payable) await payableSubjects.ask().lock(payable)
   return lockPayable(payableId)
+}
+
+/** Returns the payees of a payable as the ledger names them. */
+export function payeesOf({ payeeId, agencyId }: Pick<Payable, 'payeeId' | 'agencyId'>): {
+  talentId: string
+  agentId?: string | undefined
+} {
+  return { talentId: payeeId, agentId: agencyId ?? undefined }
 }

@@ -16,10 +16,15 @@ import { lockWithSubject } from './payment-transitions.ts'
 import { findPaymentByIntent, listUnfinished, loadPayment } from './payments.store.ts'
 import { refundPayment } from './refund-payment.ts'
 
-/** Whoever waits this long for the provider's word asks for it (payments, section 5). */
+/**
+ * How long a payment may wait for the provider before it is fetched, in milliseconds (payments, section 5).
+ */
 const waitedMs = 600_000
 
-/** What the provider says of payments, what time does to holds, and what becomes of money nobody wants any more. */
+/**
+ * Registers what the provider reports about payments, the timers of holds, and what happens to money for void
+ * payables.
+ */
 export function registerPayments(): void {
   onProviderObject('payment_intent', { fetch: fetchIntent, apply: applyIntent })
   onProviderObject('refund', ofWhat(fetchRefund, applyRefund))
@@ -51,7 +56,10 @@ export function registerPayments(): void {
   })
 }
 
-/** Follows something that happened to a charge: to one for an offer as `apply` says, to one for a subscription with its invoice. */
+/**
+ * Returns the sync of an object about a charge: `apply` for the charge of an offer, otherwise the invoice of
+ * its subscription.
+ */
 function ofWhat<Found extends Stripe.Refund | Stripe.Dispute>(
   fetch: (id: string) => Promise<Found>,
   apply: (found: Found) => Promise<void>,
@@ -68,14 +76,16 @@ function ofWhat<Found extends Stripe.Refund | Stripe.Dispute>(
   }
 }
 
-/** A hold too old to be charged safely, or an answer to the bank that never came. */
+/**
+ * Releases a hold that is too old to be charged safely, or cancels a payment without the bank's confirmation.
+ */
 async function giveBack(paymentId: string, status: 'authorised' | 'requires_action'): Promise<void> {
   const held = await lockWithSubject(await loadPayment(paymentId))
   if (held?.payment.status !== status || !held.payment.intentRef) return
   await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: held.payment.intentRef })
 }
 
-/** Nobody leaves while a card is held. */
+/** Prevents erasing an account while an amount is held on its card. */
 export const paymentErasure: Erasure = {
   whyNotErase: async (accountId) => ((await hasOpenPayables(accountId)) ? 'money_held' : null),
 }

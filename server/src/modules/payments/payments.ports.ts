@@ -1,17 +1,17 @@
 import { port } from '../../platform/port.ts'
 import type { Payable } from './payables.store.ts'
 
-/** What payments must know of the things they pay for. */
+/** What payments need to know about the subjects of payables. */
 export interface PayableSubjects {
-  /** Locks the thing itself first, so that everyone takes the locks in one order. */
+  /** Locks the subject itself, which everyone locks first. */
   lock(payable: Pick<Payable, 'subject' | 'subjectId'>): Promise<void>
-  /** Whether both sides have agreed, so that what is held may be charged. */
+  /** Returns whether both sides have agreed, so that the hold may be charged. */
   isAgreed(payable: Pick<Payable, 'subject' | 'subjectId'>): Promise<boolean>
 }
 
 export const payableSubjects = port<PayableSubjects>('what a payable pays for')
 
-/** What of a released payment is still owed to its payees, in minor units: scheduled, but not yet with them. */
+/** What of a released payment is still owed to its payees, in minor units: scheduled, but not sent yet. */
 export interface OwedShares {
   owedOf(payableId: string): Promise<{ talent?: number; agent?: number }>
 }

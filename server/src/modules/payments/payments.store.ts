@@ -9,7 +9,7 @@ export type PaymentChanges = Partial<typeof payments.$inferInsert>
 export type RefundRow = typeof refunds.$inferSelect
 export type Chargeback = typeof chargebacks.$inferSelect
 
-/** States in which a payment may still become a hold or is one. */
+/** States in which a payment is a hold or may become one. */
 export const openPayment = [
   'requires_payment',
   'requires_action',
@@ -42,7 +42,7 @@ export async function findPaymentByIntent(intentRef: string): Promise<PaymentRow
   return row
 }
 
-/** The payment of a payable that may still come about, or stands; locked. */
+/** Locks and returns the payment of a payable that is a hold or may become one. */
 export async function lockOpenPayment(payableId: string): Promise<PaymentRow | undefined> {
   const [row] = await db()
     .select()
@@ -52,7 +52,7 @@ export async function lockOpenPayment(payableId: string): Promise<PaymentRow | u
   return row
 }
 
-/** The last payment of a payable: the one that counts. */
+/** Returns the last payment of a payable, which decides. */
 export async function lastPayment(payableId: string): Promise<PaymentRow | undefined> {
   const [row] = await db()
     .select()
@@ -63,7 +63,7 @@ export async function lastPayment(payableId: string): Promise<PaymentRow | undef
   return row
 }
 
-/** The payments of payables with the cards they were made with, oldest first. */
+/** Lists the payments of payables with their cards, oldest first. */
 export async function paymentsOf(payableIds: string[]) {
   return payableIds.length === 0
     ? []
@@ -75,7 +75,7 @@ export async function paymentsOf(payableIds: string[]) {
         .orderBy(asc(payments.createdAt), asc(payments.id))
 }
 
-/** Whether an open payment rests on the card. */
+/** Returns whether an open payment uses the card. */
 export async function isCardHeld(cardId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: payments.id })
@@ -85,7 +85,7 @@ export async function isCardHeld(cardId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Payments that have waited for the provider's word since before `before`, the oldest first. */
+/** Lists payments that have waited for the provider since before `before`, oldest first. */
 export async function listUnfinished(before: Date, most: number): Promise<PaymentRow[]> {
   return db()
     .select()
@@ -127,7 +127,7 @@ export async function refundsOf(paymentIds: string[]): Promise<RefundRow[]> {
         .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** What is refunded or on its way back, in minor units. */
+/** Returns the amount that is refunded or being refunded, in minor units. */
 export async function refundedSoFar(paymentId: string): Promise<number> {
   const [row] = await db()
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
@@ -136,7 +136,7 @@ export async function refundedSoFar(paymentId: string): Promise<number> {
   return Number(row?.sum ?? 0)
 }
 
-/** Adds a dispute of the bank, or gives the known one; locked. */
+/** Creates the row of a bank's dispute, or returns the existing one; locked. */
 export async function lockChargeback(
   values: typeof chargebacks.$inferInsert,
 ): Promise<{ row: Chargeback; isNew: boolean }> {

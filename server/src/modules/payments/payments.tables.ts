@@ -14,13 +14,13 @@ import {
   version,
 } from '../../platform/database/columns.ts'
 import { versionedJson } from '../../platform/database/versioned-json.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { cards } from '../cards/cards.tables.ts'
-import { agencies } from '../roster/roster.tables.ts'
 
 /**
- * What is to be paid: by whom, how much, for what. `subject` and `group` are opaque here; whoever wrote the payable knows them.
- * The comment behind a column is its data class.
+ * An amount to be paid: by whom and for what. This module does not interpret `subject` and `group`; the
+ * creator of the payable does. The comment behind a column is its data class.
  */
 export const payables = pgTable(
   'payables',
@@ -28,13 +28,13 @@ export const payables = pgTable(
     id: id(), // internal
     subject: text('subject', { enum: ['offer'] }).notNull(), // internal
     subjectId: uuid('subject_id').notNull(), // internal
-    part: integer('part').notNull(), // internal; which terms of the subject it pays for
-    groupId: uuid('group_id'), // internal; what a budget gathers by
+    part: integer('part').notNull(), // internal; the version of the subject's terms that it pays for
+    groupId: uuid('group_id'), // internal; what a budget groups by
     payerId: uuid('payer_id')
       .notNull()
       .references(() => brands.id), // internal
     payeeId: uuid('payee_id').notNull(), // internal
-    agencyId: uuid('agency_id').references(() => agencies.id), // internal; who earns the agent's part of the price
+    agencyId: uuid('agency_id').references(() => agencies.id), // internal; the agency that earns the agent's part of the price
     title: text('title').notNull(), // business
     price: versionedJson('price', priceShape).notNull(), // business
     amount: integer('amount').notNull(), // business; minor units, tax included
@@ -57,7 +57,7 @@ export const payables = pgTable(
   ],
 )
 
-/** One payment at the provider for a payable: it may be tried with several cards, and at most one is open. */
+/** One payment of a payable at the provider: it may be tried with several cards, and at most one is open. */
 export const payments = pgTable(
   'payments',
   {
@@ -70,8 +70,8 @@ export const payments = pgTable(
       .references(() => brands.id), // internal
     status: status(paymentLifecycle), // business
     version: version(), // internal
-    resumeStatus: text('resume_status', { enum: ['captured', 'released', 'partially_refunded'] }), // internal; where a won dispute returns to
-    amount: integer('amount').notNull(), // business; what is held
+    resumeStatus: text('resume_status', { enum: ['captured', 'released', 'partially_refunded'] }), // internal; the state that a won dispute returns to
+    amount: integer('amount').notNull(), // business; the held amount
     captured: integer('captured').notNull().default(0), // business
     refunded: integer('refunded').notNull().default(0), // business
     currency: text('currency', { enum: currencies }).notNull(), // business
@@ -81,7 +81,7 @@ export const payments = pgTable(
     cardId: uuid('card_id').references(() => cards.id), // internal
     holdEnds: moment('hold_ends'), // business
     declineCode: text('decline_code'), // business
-    clientSecret: text('client_secret'), // secret; lets the browser answer the bank, emptied when it has
+    clientSecret: text('client_secret'), // secret; lets the browser confirm the payment with the bank, deleted afterwards
     attempts: integer('attempts').notNull().default(0), // internal
     releasedAt: moment('released_at'), // business
     createdAt: createdAt(), // internal
@@ -104,7 +104,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Money on its way back to a payer. */
+/** A refund to a payer. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -118,7 +118,7 @@ export const refunds = pgTable(
       .notNull()
       .default('pending'), // business
     refundRef: text('refund_ref'), // internal
-    wasReleased: boolean('was_released').notNull(), // internal; the payees had been paid
+    wasReleased: boolean('was_released').notNull(), // internal; the payees had been paid already
     createdAt: createdAt(), // internal
   },
   (table) => [
@@ -129,7 +129,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** A charge that the card holder's bank disputes. */
+/** A charge that the cardholder's bank disputes. */
 export const chargebacks = pgTable(
   'chargebacks',
   {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A draft offer of 120.00 and what is to be paid for it. */
+/** Creates a draft offer of 120.00 and returns it with its payable. */
 async function aDraft(terms: object = {}) {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
@@ -35,7 +35,7 @@ async function aDraft(terms: object = {}) {
 }
 
 describe('an offer', () => {
-  test('stays the brand’s own draft until its amount is held on a card', async () => {
+  test('an offer stays the brand’s draft until its amount is held on a card', async () => {
     const { offerId, payable } = await aDraft()
     expect(payable.status).toBe('due')
     expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
@@ -45,7 +45,7 @@ describe('an offer', () => {
     expect(seen).toMatchObject({ status: 'pending_talent', funding: { status: 'authorised' } })
   })
 
-  test('is charged when the talent accepts, and its deal opens with the charge', async () => {
+  test('an offer is charged when the talent accepts, and the charge opens its deal', async () => {
     const { offerId, payable } = await aDraft()
     await pay(app, brand, payable)
     expect(
@@ -58,7 +58,7 @@ describe('an offer', () => {
   })
 })
 
-test('a completed deal pays its talent to the penny, and every book agrees', async () => {
+test('a completed deal pays its talent exactly, and the ledgers agree', async () => {
   await onboard(app, talent)
   const { dealId } = await aFinishedDeal(brand, talent, { price: 120_000 })
   const paid = sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
@@ -74,7 +74,7 @@ test('a completed deal pays its talent to the penny, and every book agrees', asy
   expect((await verifyLedger()).filter((check) => !check.holds)).toEqual([])
 })
 
-test('a declined card is told kindly and another one may be tried', async () => {
+test('a declined card is explained, and another one can be tried', async () => {
   const { payable } = await aDraft()
   const bad = await saveCard(app, brand, 'pm_card_chargeCustomerFail')
   const declined = await pay(app, brand, payable, bad)

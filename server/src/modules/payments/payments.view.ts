@@ -1,17 +1,16 @@
 import type { Payable as PayableReply, Payment } from '@marquee/contract/calls/payments'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
-import { describeDecline } from './decline-messages.ts'
 import type { Payable } from './payables.store.ts'
 import type { paymentsOf } from './payments.store.ts'
 
-/** A payable as both sides see it: whether it is held or paid, never with what. */
+/** Returns a payable as both sides see it: whether it is held or paid, but not with which card. */
 export function viewPayable({ id, status, amount, currency, holdEnds }: Payable): PayableReply {
   return { id, status, amount, currency, holdEnds: holdEnds?.toISOString() ?? null }
 }
 
 type PaymentWithCard = Awaited<ReturnType<typeof paymentsOf>>[number]
 
-/** A payment as its payer sees it. */
+/** Returns a payment as its payer sees it. */
 export function viewPayment({ payment, card }: PaymentWithCard): Payment {
   const { id, payableId, status, amount, captured, refunded, currency, declineCode } = payment
   return {
@@ -22,4 +21,22 @@ export function viewPayment({ payment, card }: PaymentWithCard): Payment {
     clientSecret: status === 'requires_action' ? payment.clientSecret : null,
     at: payment.createdAt.toISOString(),
   }
+}
+
+/** What a card holder can do about a decline. Anything that smells of fraud reads like any other (payments, section 5). */
+const words: Record<string, string> = {
+  insufficient_funds: 'There is not enough money on this card at the moment. Try another card.',
+  expired_card: 'This card has expired. Try another card.',
+  incorrect_cvc: 'The security code was not right. Enter the card again.',
+  processing_error: 'The bank could not process this just now. Try again in a moment.',
+  authentication_required: 'Your bank wants to confirm it is you. Try again and follow its steps.',
+  payment_intent_authentication_failure:
+    'Your bank could not confirm it was you. Try again, or use another card.',
+  card_velocity_exceeded: 'This card has reached its limit for now. Try another card.',
+}
+const anyOther = 'Your bank declined this card. Ask your bank, or try another card.'
+
+/** The kind sentence behind a provider's decline code. */
+export function describeDecline(code: string): { code: string; sentence: string } {
+  return words[code] ? { code, sentence: words[code] } : { code: 'declined', sentence: anyOther }
 }

@@ -2,7 +2,10 @@ import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import type { BalanceTransaction } from '../ledger/ledger.ports.ts'
 
-/** Every line of our balance at the provider, newest first: what the ledger is compared with each night. */
+/**
+ * Reads every transaction of our balance at the provider, newest first; the ledger is compared with it each
+ * night.
+ */
 export async function* readProviderBook(): AsyncIterable<BalanceTransaction> {
   for await (const { id, net, fee, currency, type, source, created } of provider().balanceTransactions.list({
     limit: 100,

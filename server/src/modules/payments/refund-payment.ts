@@ -31,8 +31,8 @@ const sendRefund = queueProviderCall<{ refundId: string; intentRef: string; amou
 )
 
 /**
- * Sends money of a charge back to the payer: `amount` in minor units, at most what is left. The same `key` is the same refund.
- * Refuses 404 for a payment without a charge, 400 `amount` beyond what is left.
+ * Refunds a part of a charge: `amount` in minor units, at most what is left. The same `key` is the same
+ * refund. Fails with `not_found` without a charge, and at `amount` beyond what is left.
  */
 export async function refundPayment(
   paymentId: string,

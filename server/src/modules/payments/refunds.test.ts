@@ -42,8 +42,8 @@ async function settledRefund(
   await app.settle()
 }
 
-describe('before the work is paid for, a refund', () => {
-  test('of everything leaves nobody with anything, and a credit note undoes the invoice', async () => {
+describe('a refund before the payout', () => {
+  test('a full refund leaves no money with anyone, and a credit note cancels the invoice', async () => {
     const { offerId } = await aDeal(brand, talent)
     await settledRefund(offerId, 120_000)
     const money = await moneyOf(brand, offerId)
@@ -55,7 +55,7 @@ describe('before the work is paid for, a refund', () => {
     ])
   })
 
-  test('of a part leaves the talent their share of the rest', async () => {
+  test('a partial refund leaves the talent their share of the rest', async () => {
     const { dealId, deliverableIds, offerId } = await aDeal(brand, talent)
     await settledRefund(offerId, 60_000)
     await finishWork(brand, talent, deliverableIds)
@@ -64,28 +64,28 @@ describe('before the work is paid for, a refund', () => {
     expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000, status: 'in_transit' })
   })
 
-  test('in odd parts gives back every penny of the tax, and not one more', async () => {
+  test('refunds in odd parts return exactly the whole tax', async () => {
     const { offerId } = await aDeal(brand, talent, { price: 9_999 })
     for (const amount of [3_333, 3_333, 3_333])
       await settledRefund(offerId, amount, `${offerId} ${Math.random()}`)
     expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 9_999 })
   })
 
-  test('beyond what is left is refused, and nothing moves', async () => {
+  test('a refund beyond what is left fails, and no money moves', async () => {
     const { offerId } = await aDeal(brand, talent)
     await settledRefund(offerId, 100_000)
     await expect(settledRefund(offerId, 20_001)).rejects.toThrow()
     expect((await paymentOf(offerId)).refunded).toBe(100_000)
   })
 
-  test('asked twice under one key happens once', async () => {
+  test('a refund repeated under one key happens once', async () => {
     const { offerId } = await aDeal(brand, talent)
     await settledRefund(offerId, 10_000, `twice ${offerId}`)
     await settledRefund(offerId, 10_000, `twice ${offerId}`)
     expect((await paymentOf(offerId)).refunded).toBe(10_000)
   })
 
-  test('made by hand at the provider is seen here as well', async () => {
+  test('a refund made by hand at the provider is recorded', async () => {
     const { offerId } = await aDeal(brand, talent)
     await asOperator(app, 'refunds', { charge: await chargeOf(offerId), amount: '15000' })
     await app.settle()
@@ -95,7 +95,7 @@ describe('before the work is paid for, a refund', () => {
     })
   })
 
-  test('that the bank sends back is still owed to the brand, and said so', async () => {
+  test('a refund that the bank returns is still owed to the brand, who is told by email', async () => {
     const { offerId, payment } = await aHeldOffer(
       app,
       brand,
@@ -117,15 +117,15 @@ describe('before the work is paid for, a refund', () => {
   })
 })
 
-describe('after the talent was paid, a refund', () => {
-  test('takes each one’s share back from where it went', async () => {
+describe('a refund after the payout', () => {
+  test('a full refund reverses each share', async () => {
     const { offerId, dealId } = await aFinishedDeal(brand, talent)
     await settledRefund(offerId, 120_000)
     expect((await payouts())[0]).toMatchObject({ dealId, amount: 0 })
     expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded' })
   })
 
-  test('in two equal parts takes the share back twice', async () => {
+  test('two equal partial refunds reverse the share twice', async () => {
     const { offerId, dealId } = await aFinishedDeal(brand, talent)
     const { id } = await paymentOf(offerId)
     await refund(id, 30_000, `first half ${offerId}`)
@@ -134,7 +134,7 @@ describe('after the talent was paid, a refund', () => {
     expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000 })
   })
 
-  test('the talent can no longer give back is kept from their next share', async () => {
+  test('a share that the talent cannot return is deducted from their next one', async () => {
     const poor = await newPerson(app, 'talent', 'Poor payee')
     await onboard(app, poor)
     const { offerId } = await aFinishedDeal(brand, poor)
@@ -148,7 +148,7 @@ describe('after the talent was paid, a refund', () => {
     await app.sandbox.clock.set(0)
   })
 
-  test('twice of the same amount, which the talent cannot give back, is owed twice', async () => {
+  test('two equal refunds that the talent cannot return are owed twice', async () => {
     const poor = await newPerson(app, 'talent', 'Poorer payee')
     await onboard(app, poor)
     const { offerId } = await aFinishedDeal(brand, poor)
@@ -161,7 +161,7 @@ describe('after the talent was paid, a refund', () => {
     await app.sandbox.clock.set(0)
   })
 
-  test('of a share that was never sent just is not sent', async () => {
+  test('a refund reduces a share that was not sent', async () => {
     const late = await newPerson(app, 'talent', 'Late payee')
     const { offerId } = await aFinishedDeal(brand, late)
     expect((await payouts(late))[0]).toMatchObject({ status: 'on_hold', amount: 80_000 })
@@ -172,8 +172,8 @@ describe('after the talent was paid, a refund', () => {
   })
 })
 
-describe('a dispute of the card holder’s bank', () => {
-  test('won before the work is done leaves everything as it was', async () => {
+describe('a dispute by the cardholder’s bank', () => {
+  test('a dispute won before the work is done changes nothing', async () => {
     const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
     const dispute = await disputed(offerId)
     expect(await paymentOf(offerId)).toMatchObject({ status: 'charged_back', label: 'Disputed' })
@@ -185,13 +185,13 @@ describe('a dispute of the card holder’s bank', () => {
     expect((await payouts())[0]).toMatchObject({ dealId, status: 'in_transit', amount: 80_000 })
   })
 
-  test('lost before the work is paid for is a refund the bank has made', async () => {
+  test('a dispute lost before the payout is a refund made by the bank', async () => {
     const { offerId } = await aDeal(brand, talent)
     await decided(await disputed(offerId), 'lose')
     expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 120_000 })
   })
 
-  test('keeps the talent’s share back while it is open, and pays it when it is won', async () => {
+  test('an open dispute delays the talent’s payout, and a won one releases it', async () => {
     const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
     const dispute = await disputed(offerId)
     await finishWork(brand, talent, deliverableIds)
@@ -202,7 +202,7 @@ describe('a dispute of the card holder’s bank', () => {
     expect((await payouts())[0]).toMatchObject({ dealId, status: 'in_transit', amount: 80_000 })
   })
 
-  test('holds a share that has not gone out, and lets it go when it is won', async () => {
+  test('a dispute holds a share that was not sent, and releases it when it is won', async () => {
     const late = await newPerson(app, 'talent', 'Disputed payee')
     const { offerId } = await aFinishedDeal(brand, late)
     const dispute = await disputed(offerId)
@@ -213,7 +213,7 @@ describe('a dispute of the card holder’s bank', () => {
     expect((await payouts(late))[0]).toMatchObject({ status: 'in_transit', amount: 80_000 })
   })
 
-  test('lost over a share that has not gone out ends it: nothing is sent to anybody later', async () => {
+  test('a lost dispute reverses a share that was not sent, and nothing is sent later', async () => {
     const late = await newPerson(app, 'talent', 'Losing payee')
     const { offerId } = await aFinishedDeal(brand, late)
     await decided(await disputed(offerId), 'lose')
@@ -221,14 +221,14 @@ describe('a dispute of the card holder’s bank', () => {
     expect((await payouts(late))[0]).toMatchObject({ status: 'reversed', amount: 0 })
   })
 
-  test('lost after the talent was paid takes their share back', async () => {
+  test('a dispute lost after the payout reverses the talent’s share', async () => {
     const { offerId, dealId } = await aFinishedDeal(brand, talent)
     await decided(await disputed(offerId), 'lose')
     expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded' })
     expect((await payouts())[0]).toMatchObject({ dealId, amount: 0 })
   })
 
-  test('after a refund of a part counts both, in whichever order we hear of them', async () => {
+  test('a dispute after a partial refund counts both, in whichever order they arrive', async () => {
     const { offerId } = await aDeal(brand, talent)
     await asOperator(app, 'refunds', { charge: await chargeOf(offerId), amount: '20000' })
     const dispute = await runStep(app, 'disputes', { charge: await chargeOf(offerId) })
@@ -243,7 +243,7 @@ describe('a dispute of the card holder’s bank', () => {
     expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 120_000 })
   })
 
-  test('over a part of the price leaves the rest to be worked for', async () => {
+  test('a dispute over a part of the price leaves the rest to be earned', async () => {
     const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
     const dispute = await runStep(app, 'disputes', { charge: await chargeOf(offerId), amount: 60_000 })
     await app.settle()

@@ -4,8 +4,7 @@ import { releasedLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { heldOf, sharesOfHeld, sharesOfRefund } from '../ledger/shares.ts'
 import type { Payable } from './payables.store.ts'
-import { payeesOf } from './payees.ts'
-import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
+import { advance, eventOf, lockWithSubject, payeesOf } from './payment-transitions.ts'
 import { lastPayment } from './payments.store.ts'
 
 /** What completed work earns, in minor units. */
@@ -17,8 +16,8 @@ export interface Earned {
 }
 
 /**
- * The work is done: held funds become our fee and what we owe the payees, once (payments, section 4.3 row 3). Null when nothing is
- * held: unpaid, refunded, disputed, or released before.
+ * Releases the held funds of completed work once: they become our fee and what we owe the payees (payments,
+ * section 4.3 row 3). Returns null when nothing is held: unpaid, refunded, disputed, or released before.
  */
 export async function releasePayable(payable: Payable): Promise<Earned | null> {
   const { now: occurredAt } = openTransaction('releasePayable()')

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** What was put off after a fault is tried at once, as it would be a little later. */
+/** Makes calls and syncs that were postponed after an error due at once. */
 async function forgetWaits(): Promise<void> {
   for (const table of ['provider_calls', 'provider_sync_queue'])
     await app.engine.root.execute(
@@ -56,8 +56,8 @@ const deliver = ({
   headers: Record<string, string>
 }) => app.app.inject({ method: 'POST', url: endpoint, payload: body, headers })
 
-describe('news from the provider', () => {
-  test('that never come are found by asking: a hold confirmed at the bank sends its offer', async () => {
+describe('webhooks of the provider', () => {
+  test('a hold whose webhook never arrives is found by polling, and its offer is sent', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
     await runStep(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
@@ -70,7 +70,7 @@ describe('news from the provider', () => {
     expect((await moneyOf(brand, offerId)).status).toBe('authorised')
   })
 
-  test('that never come are read from the provider’s own list of events', async () => {
+  test('events that never arrive are read from the provider’s event list', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
     sure(await accept(offerId), 'acceptance')
     await app.settle()
@@ -84,7 +84,7 @@ describe('news from the provider', () => {
     expect(await reconcile(), 'each is told once').toBe(0)
   })
 
-  test('that come five times, the last first, change nothing that once would not', async () => {
+  test('events that arrive five times, last first, change nothing more than once', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
     sure(await accept(offerId), 'acceptance')
     const news = app.sandbox.takeDeliveries().toReversed()
@@ -97,7 +97,7 @@ describe('news from the provider', () => {
     })
   })
 
-  test('are believed only with the right signature, in time, at their own door, and in our mode', async () => {
+  test('an event needs the right signature, a recent time, its own address and our mode', async () => {
     const before = await countHints()
     const now = Math.floor(Date.now() / 1_000)
     const forged: [why: string, answer: Promise<number>][] = [
@@ -119,8 +119,8 @@ describe('news from the provider', () => {
   })
 })
 
-describe('a provider that', () => {
-  test('answers nobody does not charge anybody twice: what it did unheard is found by its key', async () => {
+describe('a provider with errors', () => {
+  test('a payment without an answer is found by its key and not charged twice', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_visa')
     const before = await countIntents()
@@ -137,7 +137,7 @@ describe('a provider that', () => {
   })
 
   test.each(['cut_before', 'rate_limit', 'lock_timeout'] as const)(
-    'says %s is asked again a little later, and holds once',
+    'after %s the call is repeated a little later, and holds once',
     async (mode) => {
       const { offerId, payable } = await aDraftOffer(brand, talent)
       const before = await countIntents()
@@ -153,7 +153,7 @@ describe('a provider that', () => {
     },
   )
 
-  test('had a fault of its own repeats it under the same key for a day; then the hold stands, once', async () => {
+  test('after a server error the call is repeated under one key for a day, then holds once', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const before = await countIntents()
     await injectFailure(app, 'POST /v1/payment_intents', 'error_500')
@@ -168,7 +168,7 @@ describe('a provider that', () => {
     await app.sandbox.clock.set(0)
   })
 
-  test('is down while a talent accepts is caught up with: the charge and the deal come once', async () => {
+  test('an acceptance while the provider is down is charged later, and opens one deal', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
     await injectFailure(app, '*', 'cut_before', 12)
     expect(sure(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
@@ -181,13 +181,13 @@ describe('a provider that', () => {
     expect(sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data.dealId).toBeTruthy()
   })
 
-  test('is down is said to be out of reach where there is nothing to wait for', async () => {
+  test('a call that needs the provider fails while it is down', async () => {
     await injectFailure(app, '*', 'cut_before', 50)
     const answer = await brand.ask('/brand/addCard')
     expect([answer.status, answer.code]).toEqual([503, 'provider_unreachable'])
   })
 
-  test('lost its answer to a charge charges once, and is heard of by its webhook first', async () => {
+  test('a charge whose answer is lost happens once, and its webhook arrives first', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
     await injectFailure(app, 'POST /v1/payment_intents/{intent}/capture', 'cut_after', 3)
     sure(await accept(offerId), 'acceptance')
@@ -204,7 +204,7 @@ describe('a provider that', () => {
   })
 })
 
-test('A charge that comes too late opens no deal; the brand holds the amount again and the offer goes on', async () => {
+test('a late charge opens no deal; the brand can hold the amount again and the offer continues', async () => {
   const { offerId, payable } = await aHeldOffer(app, brand, talent)
   await injectFailure(app, '*', 'cut_before', 12)
   sure(await accept(offerId), 'acceptance')
@@ -241,7 +241,7 @@ interface Forged {
   body?: string
 }
 
-/** Sends an event as the provider would, but for what is named. */
+/** Sends an event as the provider would, except for the given differences. */
 async function send({
   to = platform,
   at = Math.floor(Date.now() / 1_000),

@@ -1,9 +1,12 @@
 import { BANK_CHANGE_HOLD_MS } from '@marquee/contract/lifecycles/payout'
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
+import { sendEmail } from '../../platform/email/email.ts'
 import { emit } from '../../platform/events/events.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { emailBankChange } from './email-bank-change.ts'
+import { loadAccount } from '../identity/identity.store.ts'
+import { earningsPage } from './bank-account.ts'
 import { sendOrHold } from './pay-out.ts'
 import {
   findPayeeByAccount,
@@ -112,4 +115,20 @@ function bankOf({ external_accounts, default_currency }: Stripe.Account) {
       bankCurrency: bank.currency.toUpperCase(),
     },
   }
+}
+
+/** Tells the payee by mail that their money goes to another bank, while there is time to stop it (reliability, attack T10). */
+async function emailBankChange(
+  payeeId: string,
+  { bankRef, bankLast4 }: { bankRef: string; bankLast4: string },
+): Promise<void> {
+  const account = await loadAccount(payeeId)
+  if (!account) return
+  await sendEmail({
+    isSecurity: true,
+    to: account.email,
+    subject: 'Your bank details changed',
+    text: `Hello ${account.name},\n\nyour pay-outs now go to the bank account ending ${bankLast4}. They wait 72 hours first.\n\nIf this was not you, change your password at once and give the right details: ${publicUrl(earningsPage(account.role))}`,
+    key: `bank-${payeeId}-${bankRef}`,
+  })
 }

@@ -3,17 +3,19 @@ import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { fail, failField } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
+import { assignTalents, createAgent } from '../agencies/agents.store.ts'
+import { consumeInvitation, findInvitation, type Invitation } from '../agencies/invitations.store.ts'
 import { createAccount } from '../identity/identity.store.ts'
 import { openSession } from '../identity/open-session.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from '../identity/secrets.ts'
 import { TERMS_VERSION } from '../identity/sign-up.ts'
+import { listRepresentedAmong } from '../mandates/mandates.store.ts'
 import { claimProfile, lockProfileForClaim } from './claim-profile.ts'
-import { consumeInvitation, findInvitation, type Invitation } from './invitations.store.ts'
-import { assignTalents, createAgent, listRepresentedAmong } from './team.store.ts'
 
 /**
- * Takes a mailed invitation up, once: joins an agency's team, or takes a managed profile over with an own sign-in. Whoever reads the
- * mail owns the address, so it counts as confirmed. Refuses `invitation_expired`; by field an address that has an account already.
+ * Accepts an emailed invitation, once: the account joins the agency's team, or claims a managed profile.
+ * Reading the email proves the address, so it counts as verified. Fails with `invitation_expired`, and by
+ * field when the address has an account already.
  */
 export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, string>({
   prepare: async (ctx, { token, password }) => {
@@ -24,7 +26,7 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
   act: async (ctx, { token }, passwordHash) => {
     const found = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
     const accountId = found.talentId ?? randomUUID()
-    // Mandates are locked before everything else.
+    // Mandates are locked first.
     const mandate = found.talentId ? await lockProfileForClaim(found.agencyId, found.talentId) : null
     const invitation = (await consumeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
     const account = await createAccount({
@@ -49,7 +51,7 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
 
 async function join(id: string, { agencyId, talentIds }: Invitation): Promise<void> {
   await createAgent({ id, agencyId, role: 'member' })
-  // Who has left the roster meanwhile is nobody's to answer for.
+  // Talents who have left the roster since are skipped.
   await assignTalents(id, await listRepresentedAmong(agencyId, talentIds))
   await emit('agency.changed', { agencyId })
 }

@@ -2,21 +2,23 @@ import type { CallInput } from '@marquee/contract/call'
 import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
+import { agentOf } from '../agencies/agent.ts'
+import type { Agent } from '../agencies/agents.store.ts'
+import { assignTalents } from '../agencies/agents.store.ts'
+import { emailRequest } from '../mandates/mandate-emails.ts'
+import { isOnRoster } from '../mandates/mandate-transitions.store.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
+import { openMandate } from '../mandates/open-mandate.ts'
 import { addManagedTalent } from '../talents/add-managed-talent.ts'
-import { agentOf } from './agent.ts'
 import { loadRosterRow } from './get-roster.ts'
-import { emailRequest } from './mandate-emails.ts'
-import { isOnRoster } from './mandate-transitions.store.ts'
-import type { Agent, Mandate } from './mandates.store.ts'
-import { openMandate } from './open-mandate.ts'
 import { requireManageable } from './require-manageable.ts'
-import { assignTalents } from './team.store.ts'
 
 type Input = CallInput<typeof rosterCalls.addTalent>
 
 /**
- * Adds a talent: makes one whom the agency manages, or asks the person behind an e-mail; whether they have an account is not told.
- * Refuses `already_on_roster` for an address that is represented or asked by this agency, `mandate_ended`, and what is missing by field.
+ * Adds a talent: creates a managed talent, or sends a request to the person behind an email address without
+ * revealing whether it has an account. Fails with `already_on_roster` for an address that this agency
+ * represents or has invited, with `mandate_ended`, and by field for missing values.
  */
 export const addTalent: Handler<typeof rosterCalls.addTalent> = async (ctx, input) => {
   const agent = await agentOf(ctx.actor)
@@ -36,7 +38,7 @@ async function manage(
   const displayName =
     profile?.displayName ?? failField('profile.displayName', 'Please give the talent’s name.')
   const talentId = await addManagedTalent({ ...profile, displayName }, now, 'profile.')
-  // Whoever adds a talent answers for them.
+  // A member is assigned to the talents they add.
   if (agent.role === 'member') await assignTalents(agent.id, [talentId])
   return openMandate(agent, { talentId, email: email ?? null, isManaged: true, terms, kept: { note } }, now)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('A managed talent takes the profile over: own sign-in, the agency’s mandate, and the power to end it', async () => {
+test('claiming gives a managed talent an account, the agency’s mandate and the right to end it', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent, { displayName: 'Claiming talent' })
   const email = 'claiming@example.com'
   const invited = sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email }), 'claim').data
@@ -45,7 +45,7 @@ test('A managed talent takes the profile over: own sign-in, the agency’s manda
   expect(sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end').data.status).toBe('ended')
 })
 
-test('One link makes one account, however often it is used at once; an address with an account is told so', async () => {
+test('a claim link creates one account, however often it is used at once; a known address fails', async () => {
   const { talentId } = await aManagedTalent(agent)
   sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email: 'once@example.com' }), 'claim')
   const accepted = {

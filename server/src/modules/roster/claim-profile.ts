@@ -1,17 +1,20 @@
 import { fail } from '@marquee/contract/errors'
+import { emitMandateEvent } from '../mandates/advance-mandate.ts'
+import { lockBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
 import { loadTalent, updateTalent } from '../talents/talents.store.ts'
-import { emitMandateEvent } from './advance-mandate.ts'
-import { lockBetween, updateMandate } from './mandate-transitions.store.ts'
-import type { Mandate } from './mandates.store.ts'
 
-/** The mandate of a managed talent who may still be claimed, locked. Refuses `invitation_expired` when somebody was faster. */
+/**
+ * Returns the locked mandate of a managed talent whose profile can still be claimed. Fails with
+ * `invitation_expired` when it was claimed meanwhile.
+ */
 export async function lockProfileForClaim(agencyId: string, talentId: string): Promise<Mandate> {
   const { active } = await lockBetween(agencyId, talentId)
   const talent = await loadTalent(talentId)
   return active?.isManaged && talent && !talent.accountId ? active : fail('invitation_expired')
 }
 
-/** The talent becomes the account's own: its id is the talent's, and from here on they go on alone and may end the mandate. */
+/** Links the talent to the account: the account has the talent's id, and the talent may end the mandate. */
 export async function claimProfile(
   mandate: Mandate,
   accountId: string,

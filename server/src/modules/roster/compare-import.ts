@@ -3,7 +3,7 @@ import { type ProfileChange, socialAccount } from '@marquee/contract/calls/profi
 import type { Imported } from './import.store.ts'
 import type { ImportLine } from './read-import-line.ts'
 
-/** What a line would change of a talent that an earlier import made. */
+/** The changes that a line makes to a talent of an earlier import. */
 export interface ImportChange {
   profile: ProfileChange
   note: string | null
@@ -11,8 +11,8 @@ export interface ImportChange {
 }
 
 /**
- * What is new in this line; null when nothing is. What a table leaves empty stays as it is, and so does all of a talent who has taken
- * their profile over since.
+ * Returns what is new in this line, or null. Empty cells change nothing, and neither does a line about a
+ * talent who has claimed their profile.
  */
 export function compareImport(line: ImportLine, { mandate, talent }: Imported): ImportChange | null {
   if (!mandate.isManaged || talent.accountId) return null
@@ -32,7 +32,7 @@ export function compareImport(line: ImportLine, { mandate, talent }: Imported): 
 
 type Socials = NonNullable<ProfileChange['socials']>
 
-/** Accounts the table does not speak of stay. */
+/** Keeps the accounts on platforms that the table does not name. */
 function merged(present: Imported['talent']['socials'], told: Socials): Socials {
   const kept = present.filter((social) => !told.some((other) => other.platform === social.platform))
   return [...told, ...socialAccount.array().parse(kept)]

@@ -1,14 +1,17 @@
 import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
+import { viewAgencyCard } from '../agencies/agencies.view.ts'
+import { findInvitation } from '../agencies/invitations.store.ts'
 import { fingerprint } from '../identity/secrets.ts'
-import { loadAgency } from './agencies.store.ts'
-import { viewAgencyCard } from './agencies.view.ts'
-import { findInvitation } from './invitations.store.ts'
-import { findMandateBetween } from './mandate-transitions.store.ts'
-import { viewMandate } from './mandates.view.ts'
+import { findMandateBetween } from '../mandates/mandate-transitions.store.ts'
+import { viewMandate } from '../mandates/mandates.view.ts'
 
-/** What a mailed invitation is about, with the mandate that a talent takes over. Refuses `invitation_expired` for every other link alike. */
+/**
+ * Returns what an emailed invitation is about, with the mandate of the profile to claim. Fails with
+ * `invitation_expired` for every other link.
+ */
 export const getInvitation: Handler<typeof agencyCalls.invitation> = async (ctx, { token }) => {
   const found = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
   const agency = (await loadAgency(found.agencyId)) ?? fail('invitation_expired')

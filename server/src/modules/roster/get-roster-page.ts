@@ -2,11 +2,14 @@ import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
-import { loadAgency } from './agencies.store.ts'
 import { findLink, listLinkedTalents } from './roster-links.store.ts'
 
-/** A shared page of a roster while it is open; afterwards it is missing. The price is the agency's for brands, else the talent's own. */
+/**
+ * Returns the page of an active roster link. The price is the agency's rate for brands, or else the talent's
+ * own.
+ */
 export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx, { slug }) => {
   const share = (await findLink(slug, ctx.now)) ?? fail('not_found')
   const agency = (await loadAgency(share.agencyId)) ?? fail('not_found')
@@ -17,7 +20,7 @@ export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx,
     agency: { id, name, website, about, city, country, logoUrl },
     talents: rows.map(({ talent, brandRate }) => {
       const rate = share.showsRates ? brandRate || talent.minFee : null
-      // The talent's own smallest fee is not the brand's business where the agency names another price, or none.
+      // The talent's own minimum fee is not shown where the agency names another price, or none.
       return { ...viewTalentCard(talent), minFee: rate ?? 0, rate }
     }),
     expiresAt: share.expiresAt.toISOString(),

@@ -3,17 +3,17 @@ import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
+import { agentOf } from '../agencies/agent.ts'
+import type { Agent } from '../agencies/agents.store.ts'
+import { isInForce } from '../mandates/is-in-force.ts'
+import { talentWork } from '../mandates/mandates.ports.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { viewTalentProfile } from '../talents/talents.view.ts'
-import { loadAgency } from './agencies.store.ts'
-import { agentOf } from './agent.ts'
-import { isInForce } from './is-in-force.ts'
-import type { Agent } from './mandates.store.ts'
-import { talentWork } from './roster.ports.ts'
 import { findLiveMandate, findRosterRow, listProposals, listRoster } from './roster.store.ts'
 import { type RosterRowData, viewRosterRow } from './roster.view.ts'
 
-/** The roster, newest first. A member sees the talents they answer for. */
+/** Returns the roster, newest first. A member sees the talents assigned to them. */
 export const getRoster: Handler<typeof rosterCalls.addedTalents> = async (
   ctx,
   { cursor, limit, status, text },
@@ -24,14 +24,17 @@ export const getRoster: Handler<typeof rosterCalls.addedTalents> = async (
   return toPage(rows, limit, view, ({ mandate }) => [mandate.createdAt.toISOString(), mandate.id])
 }
 
-/** One talent whom the agency represents or has asked. Whom it represents no longer is missing. */
+/**
+ * Returns one talent whom the agency represents or has invited. Fails with `not_found` once it no longer
+ * represents them.
+ */
 export const getRosterTalent: Handler<typeof rosterCalls.addedTalent> = async (ctx, { talentId }) => {
   const agent = await agentOf(ctx.actor)
   const mandate = (await findLiveMandate(agent, talentId)) ?? fail('not_found')
   return loadRosterRow(agent, mandate.id, ctx.now)
 }
 
-/** One line of the roster with the talent's profile; only while the mandate is in force. */
+/** Loads one row of the roster; the profile is included only while the mandate is in force. */
 export async function loadRosterRow(agent: Agent, mandateId: string, now: Date): Promise<RosterDetails> {
   const line = (await findRosterRow(agent, mandateId)) ?? fail('not_found')
   const view = await viewsFor(agent, [line], now)

@@ -1,17 +1,17 @@
 import type { ImportIssue, rosterCalls } from '@marquee/contract/calls/roster'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
+import { agentOf } from '../agencies/agent.ts'
+import type { Agent } from '../agencies/agents.store.ts'
+import { listTalentsOf } from '../agencies/agents.store.ts'
 import { listTypes } from '../talents/talents.store.ts'
-import { agentOf } from './agent.ts'
 import { compareImport, type ImportChange } from './compare-import.ts'
 import { findImported, type Imported, lockAgency } from './import.store.ts'
-import type { Agent } from './mandates.store.ts'
 import { type ImportLine, readImportLine } from './read-import-line.ts'
 import { readTable } from './read-table.ts'
-import { listTalentsOf } from './team.store.ts'
 import { createImported, updateImported } from './write-import.ts'
 
-/** What becomes of a line: a new talent, a change of a known one, or nothing. */
+/** The result of a line: a new talent, a change of a known one, or nothing. */
 interface Planned {
   line: ImportLine
   known: Imported | undefined
@@ -19,8 +19,8 @@ interface Planned {
 }
 
 /**
- * Adds managed talents from a CSV table, or shows what would be added. With a single fault nothing is written; each fault is named by
- * line and column. Repeated, the same table changes nothing.
+ * Imports managed talents from a CSV table, or previews the import. A single issue prevents all writes; each
+ * issue names its line and column. Repeating the same table changes nothing.
  */
 export const importTalents: Handler<typeof rosterCalls.importTalents> = async (ctx, { mode, csv }) => {
   const agent = await agentOf(ctx.actor)
@@ -69,7 +69,7 @@ async function readLines(csv: string): Promise<{ lines: ImportLine[]; faults: Im
   return { lines, faults }
 }
 
-/** A member may not change talents whom a colleague answers for; that is a fault of the line. */
+/** A member may not change talents assigned to a colleague; such a line is an issue. */
 async function planFor(
   agent: Agent,
   lines: ImportLine[],

@@ -1,23 +1,27 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
+import { mandates } from '../mandates/mandates.tables.ts'
 import type { Talent } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import type { Mandate } from './mandates.store.ts'
-import { agencies, mandates } from './roster.tables.ts'
 
-/** A talent that an earlier import made, with the mandate that says so. */
+/** A talent created by an earlier import, with the mandate. */
 export interface Imported {
   mandate: Mandate
   talent: Talent
 }
 
-/** Two imports of one agency run one after the other: the second sees what the first has made. */
+/** Locks the agency, so that two imports run one after the other. */
 export async function lockAgency(id: string): Promise<void> {
   await db().select({ id: agencies.id }).from(agencies).where(eq(agencies.id, id)).for('no key update')
 }
 
-/** What earlier imports made of these keys; locked, so that nobody takes a profile over meanwhile. */
+/**
+ * Returns and locks the talents that earlier imports created for these keys, so that no profile is claimed
+ * meanwhile.
+ */
 export async function findImported(
   agencyId: string,
   keys: readonly string[],
@@ -33,7 +37,7 @@ export async function findImported(
   return isLocked ? query.for('update', { of: mandates }) : query
 }
 
-/** What an import knows of a talent it makes; the rest is as for any new talent. */
+/** The columns that an import sets on a new talent; the others have their defaults. */
 export interface NewTalent
   extends Partial<
     Pick<Talent, 'headline' | 'typeId' | 'city' | 'country' | 'phone' | 'languages' | 'minFee'>
@@ -45,7 +49,7 @@ export interface NewTalent
   followers: number
 }
 
-/** What sets the mandates of one import apart; everything else they share. */
+/** The columns in which the mandates of one import differ. */
 export interface NewMandate {
   id: string
   talentId: string
@@ -54,7 +58,9 @@ export interface NewMandate {
   commission: Mandate['commission']
 }
 
-/** Makes many talents in one statement, which takes a tenth of the time of one for each. */
+/**
+ * Creates the talents of an import in one statement, which takes a tenth of the time of one statement each.
+ */
 export async function addTalents(made: readonly NewTalent[], now: Date): Promise<void> {
   await queueWrite(
     db().execute(sql`
@@ -67,7 +73,7 @@ export async function addTalents(made: readonly NewTalent[], now: Date): Promise
   )
 }
 
-/** Makes the mandates of one import in one statement. */
+/** Creates the mandates of an import in one statement. */
 export async function addMandates(shared: SharedTerms, made: readonly NewMandate[]): Promise<void> {
   const { agencyId, proposedBy, status, version, scopes, exclusive, startsAt, sunsetDays, createdAt } = shared
   await queueWrite(
@@ -81,7 +87,7 @@ export async function addMandates(shared: SharedTerms, made: readonly NewMandate
   )
 }
 
-/** What all mandates of one import have in common. */
+/** The columns that all mandates of one import share. */
 export type SharedTerms = Pick<
   Mandate,
   | 'agencyId'
@@ -95,6 +101,6 @@ export type SharedTerms = Pick<
   | 'createdAt'
 >
 
-/** One parameter, however many keys. */
+/** Condition for these keys, as one parameter. */
 const isAmong = (keys: readonly string[]) =>
   sql`${mandates.importKey} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`

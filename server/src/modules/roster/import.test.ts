@@ -15,7 +15,7 @@ const head =
   'reference,name,headline,type,city,country,phone,languages,instagram,instagram_followers,min_fee,commission_percent,note'
 const goodLine = (at: number) =>
   `T-${at},Talent ${at},"Skin, hair",Model,Leeds,GB,+44 20 7946 0958,English;French,talent.${at},"12,${String(at % 1000).padStart(3, '0')}",250.50,17.5,Note ${at}`
-/** One fault each, by the column that has it. */
+/** Lines with one issue each, by the column that has it. */
 const badLines: [column: string, make: (at: number) => string][] = [
   ['name', (at) => `T-${at},,,,,,,,,,,,`],
   ['type', (at) => `T-${at},Talent ${at},,Juggler,,,,,,,,,`],
@@ -34,7 +34,7 @@ const send = (csv: string, mode: 'preview' | 'import', by = agent) =>
 const rosterOf = async (by: Person) =>
   sure(await by.ask('/talentagent/get-added-talents', { limit: 100 }), 'roster').data
 
-test('Fifty faulty lines of a thousand are named by line and column, and nothing is written, however often', async () => {
+test('fifty invalid lines of a thousand are named by line and column, and nothing is written', async () => {
   const isBad = (at: number) => at % 20 === 0
   const badAt = (at: number) => badLines[(at / 20 - 1) % badLines.length]
   const lines = Array.from({ length: 1_000 }, (_, at) => at + 1)
@@ -50,7 +50,7 @@ test('Fifty faulty lines of a thousand are named by line and column, and nothing
   expect(again).toEqual(first)
 })
 
-test('A clean table of a thousand is imported within five seconds; repeated it changes nothing, and then only what differs', async () => {
+test('a thousand lines are imported within five seconds; repeating changes only what differs', async () => {
   const lines = Array.from({ length: 1_000 }, (_, at) => goodLine(at + 1))
   const csv = [head, ...lines].join('\n')
   expect(sure(await send(csv, 'preview'), 'preview').data.counts).toEqual({
@@ -60,7 +60,7 @@ test('A clean table of a thousand is imported within five seconds; repeated it c
     faulty: 0,
   })
   expect((await rosterOf(agent)).items).toEqual([])
-  // Time of this process's own work: what else the machine does is not the import's.
+  // CPU time of this process, so that other work on the machine does not count.
   const began = process.cpuUsage()
   expect(sure(await send(csv, 'import'), 'import').data.counts).toEqual({
     added: 1_000,
@@ -90,7 +90,7 @@ test('A clean table of a thousand is imported within five seconds; repeated it c
     same: 1_000,
     faulty: 0,
   })
-  // More than a page of them begin like this, in no order that a test may count on.
+  // More than one page of rows match, in no guaranteed order.
   const called = async (cursor?: string) =>
     sure(
       await agent.ask('/talentagent/get-added-talents', {
@@ -123,7 +123,7 @@ test('A clean table of a thousand is imported within five seconds; repeated it c
   expect(profile.socials).toEqual([{ platform: 'instagram', handle: 'talent.1', followers: 12_001 }])
 })
 
-test('Heads, quotes and empty lines: what cannot be read is named, what means nothing is passed over', async () => {
+test('headers, quotes and empty lines: unreadable ones are named, empty ones are skipped', async () => {
   const other = await newAgent(app, 'Careful agent')
   const faultsOf = async (csv: string) => sure(await send(csv, 'preview', other), 'preview').data.faults
   expect(await faultsOf('nome,city\nAda,Leeds')).toMatchObject([
@@ -144,7 +144,7 @@ test('Heads, quotes and empty lines: what cannot be read is named, what means no
   expect(counts).toMatchObject({ added: 2, faulty: 0 })
 })
 
-test('A colleague’s import makes talents of their own and leaves those of others alone', async () => {
+test('a member’s import creates their own talents and leaves a colleague’s talents alone', async () => {
   const owner = await newAgent(app, 'Importing owner')
   sure(await send('name,city\nAda,Leeds', 'import', owner), 'import')
   const member = await aMember(owner, [])
@@ -155,7 +155,7 @@ test('A colleague’s import makes talents of their own and leaves those of othe
   expect((await rosterOf(owner)).items).toHaveLength(2)
 })
 
-test('A table full of faults gets an answer of a readable size', async () => {
+test('a table with many issues gets a response of a readable size', async () => {
   const other = await newAgent(app, 'Faulty agent')
   const answerTo = async (csv: string) => sure(await send(csv, 'preview', other), 'preview').data
   const wide = await answerTo(`name,${'x,'.repeat(200_000)}y\nAda`)

@@ -2,18 +2,19 @@ import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
 import { sendEmail } from '../../platform/email/email.ts'
 import type { Handler } from '../../platform/handler.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
+import { agentOf } from '../agencies/agent.ts'
+import { newInvitationLink } from '../agencies/invitation-link.ts'
+import { upsertClaim } from '../agencies/invitations.store.ts'
+import { lockBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { loadAgency } from './agencies.store.ts'
-import { agentOf } from './agent.ts'
 import { loadRosterRow } from './get-roster.ts'
-import { newInvitationLink } from './invitation-link.ts'
-import { upsertClaim } from './invitations.store.ts'
-import { lockBetween, updateMandate } from './mandate-transitions.store.ts'
 import { findLiveMandate } from './roster.store.ts'
 
 /**
- * Mails a managed talent a link to take over their profile: once, within seven days; the link before stops working. Refuses
- * `not_managed` for a talent with an own sign-in. Whether the address has an account already is not told here.
+ * Emails a managed talent a link to claim their profile. The link works once, within seven days, and replaces
+ * the previous one. Fails with `not_managed` for a talent with an account. It does not reveal whether the
+ * address has an account.
  */
 export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (ctx, { talentId, email }) => {
   const agent = await agentOf(ctx.actor)

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { describeIssue } from '../../platform/http/error-handler.ts'
 import type { ImportColumn, TableLine } from './read-table.ts'
 
-/** A line that may be imported; what is null or missing was not told. */
+/** A line that can be imported; null or absent values were not given. */
 export interface ImportLine {
   line: number
-  /** What a repeated import finds the talent by: the agency's own reference, else the name. */
+  /** The key by which a repeated import finds the talent: the agency's reference, or else the name. */
   key: string
   keyColumn: 'reference' | 'name'
   profile: ProfileChange & { displayName: string }
@@ -18,12 +18,12 @@ export interface ImportLine {
   note: string | null
 }
 
-/** More than a profile takes, so that too many are refused as such, and not each by itself. */
+/** Above the profile's own limit, so that too many languages are one issue and not one issue each. */
 const MOST_LANGUAGES = 20
 
 const platforms = ['instagram', 'tiktok', 'youtube'] as const
 
-/** The same rules as everywhere, under the table's own names. */
+/** The profile's rules under the column names of the table. */
 const schema = z.object({
   reference: oneLine(80).optional(),
   profile: talentChange.extend({ displayName: talentChange.shape.displayName.unwrap() }),
@@ -31,7 +31,7 @@ const schema = z.object({
   note: rosterCalls.addTalent.input.shape.note.unwrap().optional(),
 })
 
-/** Where a fault of the schema stands in the table. */
+/** The column of each path of the schema. */
 const columnOf: Readonly<Record<string, ImportColumn>> = {
   displayName: 'name',
   typeId: 'type',
@@ -46,7 +46,7 @@ const columnOf: Readonly<Record<string, ImportColumn>> = {
   reference: 'reference',
 }
 
-/** Reads a line by the rules of a talent's profile. `types` are the kinds of talent by their name in lower case. */
+/** Reads a line by the rules of a talent's profile. `types` maps lower-case type names to ids. */
 export function readImportLine(
   { line, cells }: TableLine,
   types: ReadonlyMap<string, string>,
@@ -118,14 +118,14 @@ function columnAt(path: readonly PropertyKey[], socials: readonly Social[]): str
   return names[3] === 'followers' ? `${platform}_followers` : platform
 }
 
-/** 1200 or 1,200. */
+/** Matches 1200 and 1,200. */
 const thousands = /^\d{1,3}(?:,\d{3})+(?=$|\.)|^\d+(?=$|\.)/
 
 function wholeNumber(text: string): number | null {
   return thousands.test(text) && !text.includes('.') ? Number(text.replaceAll(',', '')) : null
 }
 
-/** A number of at most two places, a hundred times itself: pounds in pence, per cent in basis points. */
+/** Reads a number with at most two decimals as hundredths: pounds as pence, per cent as basis points. */
 function inHundredths(text: string): number | null {
   const [whole = '', part = '', ...rest] = text.split('.')
   const units = wholeNumber(whole)
@@ -133,7 +133,7 @@ function inHundredths(text: string): number | null {
   return units * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** Without what was not told. */
+/** Returns the object without undefined values. */
 function told<T extends object>(fields: T): Partial<T> {
   const kept: Partial<T> = { ...fields }
   for (const key in kept) if (kept[key] === undefined) delete kept[key]

@@ -3,7 +3,10 @@ import { parse } from 'csv-parse/sync'
 
 export type ImportColumn = (typeof importColumns)[number]
 
-/** A line of a table: where it begins (the head is line 1) and what is in its columns; an empty cell is not there. */
+/**
+ * A line of a table: its first line number (the header is line 1) and its cells by column. Empty cells are
+ * absent.
+ */
 export interface TableLine {
   line: number
   cells: ReadonlyMap<ImportColumn, string>
@@ -14,10 +17,13 @@ export interface Table {
   faults: ImportIssue[]
 }
 
-/** More than any sheet has beside what is known; an answer that names each of many thousands would be no help. */
+/** More columns than any sheet has; thousands of issues would not help. */
 const MAX_COLUMNS = 100
 
-/** Reads a CSV table with a head. What cannot be read is named as a fault; with a fault in the head no line is read. */
+/**
+ * Reads a CSV table with a header. Each unreadable part is an issue; an issue in the header stops the
+ * reading.
+ */
 export function readTable(csv: string): Table {
   const { rows, faults } = readRows(csv)
   const head = rows[0]?.cells.map((cell) => cell.toLowerCase()) ?? []
@@ -57,7 +63,7 @@ function readRows(csv: string): { rows: Row[]; faults: ImportIssue[] } {
       skip_records_with_error: true,
     },
     on_record: (cells: string[], { lines }) => {
-      // A cell may hold line breaks; the parser counts to where its line ends.
+      // A cell may contain line breaks; the parser counts to the end of its line.
       rows.push({ line: lines - breaksIn(cells), cells })
       return null
     },

@@ -1,18 +1,18 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { advanceMandate } from './advance-mandate.ts'
-import { loadAgency } from './agencies.store.ts'
-import { viewAgencyCard } from './agencies.view.ts'
-import { agentOf } from './agent.ts'
-import { emailTalentEnd } from './mandate-emails.ts'
-import { lockMandate } from './mandate-transitions.store.ts'
-import { viewMandate } from './mandates.view.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
+import { viewAgencyCard } from '../agencies/agencies.view.ts'
+import { agentOf } from '../agencies/agent.ts'
+import { advanceMandate } from '../mandates/advance-mandate.ts'
+import { emailTalentEnd } from '../mandates/mandate-emails.ts'
+import { lockMandate } from '../mandates/mandate-transitions.store.ts'
+import { viewMandate } from '../mandates/mandates.view.ts'
 import { findRosterRow } from './roster.store.ts'
 
 /**
- * Ends a mandate of the agency's at once, or takes its question back. Refuses `deals_open`, `offers_open` and `payout_pending` for a talent
- * who has no own sign-in to go on with (design, section 7), and `stale_version`.
+ * Ends one of the agency's mandates at once, or withdraws its request. Fails with `deals_open`, `offers_open`
+ * or `payout_pending` for a talent without an account (design, section 7), and with `stale_version`.
  */
 export const removeAddedTalent: Handler<typeof rosterCalls.removeAddedTalent> = async (
   ctx,
@@ -28,7 +28,7 @@ export const removeAddedTalent: Handler<typeof rosterCalls.removeAddedTalent> = 
     ...(version !== undefined && { expectedVersion: version }),
   })
   if (event === 'end') {
-    // New terms make no sense for somebody who is not represented any more.
+    // A proposal of new terms is withdrawn with the mandate it would replace.
     for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'withdraw', step)
     await emailTalentEnd(ended)
   }

@@ -3,8 +3,8 @@ import { failField } from '@marquee/contract/errors'
 import { today } from '../../platform/time/day.ts'
 
 /**
- * Refuses, by field, terms that make no sense for a talent without an own sign-in: they could confirm nothing, and before a first
- * day or after a last one nobody could go on for them while their deals run.
+ * Fails by field for terms that cannot work for a talent without an account: they cannot approve anything,
+ * and before a first day or after a last one no one could act for them while deals run.
  */
 export function requireManageable({ dualConsent, endsAt, startsAt }: MandateTerms, now: Date): void {
   requireStartedMandate(startsAt, now)
@@ -16,7 +16,7 @@ export function requireManageable({ dualConsent, endsAt, startsAt }: MandateTerm
     )
 }
 
-/** Refuses, by field, a first day to come where the days before it would be without any agent. */
+/** Fails by field for a first day in the future, which would leave the talent without an agent until then. */
 export function requireStartedMandate(startsAt: string | undefined, now: Date): void {
   if (startsAt && startsAt > today(now))
     failField('mandate.startsAt', 'These terms count at once. Please leave the first day open.')

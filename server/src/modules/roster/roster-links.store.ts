@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { Agent } from '../agencies/agents.store.ts'
+import { mandates } from '../mandates/mandates.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import type { Agent } from './mandates.store.ts'
-import { mandates, rosterLinks } from './roster.tables.ts'
+import { rosterLinks } from './roster.tables.ts'
 
 export type RosterLinkRow = typeof rosterLinks.$inferSelect
 
@@ -12,7 +13,10 @@ export async function createLink(values: typeof rosterLinks.$inferInsert): Promi
   await queueWrite(db().insert(rosterLinks).values(values))
 }
 
-/** Open pages of an agency, newest first. A member sees those that show nobody else's talents. */
+/**
+ * Lists the active links of an agency, newest first. A member sees links that show only talents assigned to
+ * them.
+ */
 export async function listLinks(agent: Agent, now: Date): Promise<RosterLinkRow[]> {
   return db()
     .select()
@@ -22,7 +26,7 @@ export async function listLinks(agent: Agent, now: Date): Promise<RosterLinkRow[
     .limit(100)
 }
 
-/** Closes a page; false when this agent has no such page. */
+/** Deletes a link; returns false when this agent has no such link. */
 export async function deleteLink(agent: Agent, id: string): Promise<boolean> {
   const rows = await db()
     .delete(rosterLinks)
@@ -35,7 +39,7 @@ export async function deleteLinksOf(agencyId: string): Promise<void> {
   await queueWrite(db().delete(rosterLinks).where(eq(rosterLinks.agencyId, agencyId)))
 }
 
-/** The page behind an address, while it is open. */
+/** Returns the active link with this slug. */
 export async function findLink(slug: string, now: Date): Promise<RosterLinkRow | undefined> {
   const [row] = await db()
     .select()
@@ -44,7 +48,7 @@ export async function findLink(slug: string, now: Date): Promise<RosterLinkRow |
   return row
 }
 
-/** Whom a page shows, by name: those the agency represents today and may pitch. */
+/** Lists the talents a link shows, by name: those whom the agency represents today and may pitch. */
 export async function listLinkedTalents({ agencyId, talentIds }: RosterLinkRow, day: string) {
   return db()
     .select({ talent: talentCardColumns, brandRate: mandates.brandRate })

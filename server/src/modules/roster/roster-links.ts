@@ -3,17 +3,17 @@ import type { agencyCalls, RosterLink } from '@marquee/contract/calls/agency'
 import { failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
-import { agentOf } from './agent.ts'
-import { requireRosterTalents } from './invite-member.ts'
-import type { Agent } from './mandates.store.ts'
+import { agentOf } from '../agencies/agent.ts'
+import type { Agent } from '../agencies/agents.store.ts'
+import { listTalentsOf } from '../agencies/agents.store.ts'
+import { requireRosterTalents } from '../agencies/invite-member.ts'
 import { createLink, deleteLink, listLinks } from './roster-links.store.ts'
-import { listTalentsOf } from './team.store.ts'
 
 const DAY_MS = 86_400_000
-/** 128 bits: nobody finds a page without its link. */
+/** 128 bits, so that a page cannot be found without its link. */
 const SLUG_BYTES = 16
 
-/** Opens a page of the roster for whoever has its link. Refuses, by field, talents the agent does not answer for. */
+/** Creates a link to a page of the roster. Fails by field for talents who are not on the roster. */
 export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = async (
   ctx,
   { title, talentIds, showsRates, days },
@@ -34,18 +34,18 @@ export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = as
   return sharesOf(agent, ctx.now)
 }
 
-/** The pages that are open now. */
+/** Returns the active links. */
 export const getRosterLinks: Handler<typeof agencyCalls.rosterLinks> = async (ctx) =>
   sharesOf(await agentOf(ctx.actor), ctx.now)
 
-/** Closes a page before its day. Refuses, by field, one that this agent has not open. */
+/** Closes a link before it expires. Fails by field for a link that this agent does not have. */
 export const closeRosterLink: Handler<typeof agencyCalls.closeRosterLink> = async (ctx, { shareId }) => {
   const agent = await agentOf(ctx.actor)
   if (!(await deleteLink(agent, shareId))) failField('shareId', 'There is no such page.')
   return sharesOf(agent, ctx.now)
 }
 
-/** A member’s whole roster is those they answer for today. */
+/** A member's whole roster is the talents assigned to them today. */
 async function showable(agent: Agent, talentIds: string[] | null): Promise<string[] | null> {
   if (talentIds) await requireRosterTalents(agent.agencyId, talentIds)
   if (agent.role === 'owner') return talentIds

@@ -1,48 +1,29 @@
 import type { ErrorCode } from '@marquee/contract/errors'
-import { emit, onEvent } from '../../platform/events/events.ts'
+import { emit } from '../../platform/events/events.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
-import { endOfDay } from '../../platform/time/day.ts'
-import { onTimer } from '../../platform/timers/timers.ts'
+import { updateAgencyRow } from '../agencies/agencies.store.ts'
+import { deleteAgent, listTeam, loadAgent } from '../agencies/agents.store.ts'
+import { deleteInvitationsOf } from '../agencies/invitations.store.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { talentErasure } from '../talents/talents.event-handlers.ts'
-import { advanceMandate } from './advance-mandate.ts'
-import { createAgency, updateAgencyRow } from './agencies.store.ts'
-import { deleteInvitationsOf } from './invitations.store.ts'
-import { emailAgency, emailTalentEnd } from './mandate-emails.ts'
+import { advanceMandate } from '../mandates/advance-mandate.ts'
+import { emailAgency, emailTalentEnd } from '../mandates/mandate-emails.ts'
 import {
   deleteRosterRows,
   listManaged,
-  lockMandate,
   lockOpenMandates,
   redactEmail,
-} from './mandate-transitions.store.ts'
-import { loadAgent, type Mandate } from './mandates.store.ts'
-import { talentWork } from './roster.ports.ts'
+} from '../mandates/mandate-transitions.store.ts'
+import { talentWork } from '../mandates/mandates.ports.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
+import { talentErasure } from '../talents/talents.event-handlers.ts'
 import { deleteLinksOf } from './roster-links.store.ts'
-import { createAgent, deleteAgent, listTeam } from './team.store.ts'
-
-/** An agent's account brings the agency into being in the same transaction; a mandate ends with its last day. */
-export function registerRoster(): void {
-  onEvent('account.signed_up', async ({ accountId, role, agency }) => {
-    if (role !== 'talentagent' || !agency) return
-    await createAgency({ id: accountId, ...agency })
-    await createAgent({ id: accountId, agencyId: accountId, role: 'owner' })
-  })
-  onTimer('mandate', 'lapse', async (id, now) => {
-    const mandate = (await lockMandate(id))?.mandate
-    if (mandate?.status !== 'active' || !mandate.endsAt || endOfDay(mandate.endsAt) > now) return
-    const ended = await advanceMandate(mandate, 'lapse', { by: 'system', now })
-    await emailAgency(ended, 'lapse')
-    await emailTalentEnd(ended)
-  })
-}
 
 /**
- * An owner stays while talents who cannot go on alone have open work, or pay that waits for them. Otherwise the agency ends with them:
- * its mandates end without sunset days, the talents it managed are erased, its people are on no team any more. A member leaves the
- * team; a talent's mandates end.
+ * An owner's account cannot be erased while managed talents have open work or payouts on hold. Otherwise the
+ * agency is closed with it: its mandates end without sunset days, its managed talents are erased and its
+ * members leave the team. A member leaves the team; a talent's mandates end.
  */
 export const rosterErasure: Erasure = {
   whyNotErase: async (accountId) => {
@@ -93,7 +74,7 @@ async function closeAgency(agencyId: string, now: Date): Promise<void> {
   })
 }
 
-/** Nobody could ever ask for it: who has no own sign-in is erased with those who looked after them. */
+/** A managed talent has no account to request erasure with, so they are erased with the agency. */
 async function eraseManaged(talentId: string, now: Date): Promise<void> {
   await talentErasure.eraseFor?.(talentId, now)
   await emit('account.erased', { accountId: talentId })

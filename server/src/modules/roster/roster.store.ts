@@ -3,14 +3,15 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import type { Agent } from '../agencies/agents.store.ts'
+import { answeredForBy, type Mandate } from '../mandates/mandates.store.ts'
+import { mandates } from '../mandates/mandates.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import { type Agent, answeredForBy, type Mandate } from './mandates.store.ts'
-import { mandates } from './roster.tables.ts'
 
 const other = alias(mandates, 'other')
 
-/** Where a page of the roster begins and what it looks for. */
+/** The cursor and the filters of a page of the roster. */
 interface RosterPage {
   status?: MandateStatus | undefined
   text?: string | undefined
@@ -18,7 +19,7 @@ interface RosterPage {
   limit: number
 }
 
-/** The lines of a roster this agent may see, newest first; one more than asked. */
+/** Lists the rows of the roster this agent may see, newest first; one more than the limit. */
 export async function listRoster(agent: Agent, { status, text, cursor, limit }: RosterPage) {
   return select(
     and(
@@ -33,13 +34,16 @@ export async function listRoster(agent: Agent, { status, text, cursor, limit }: 
     .limit(limit + 1)
 }
 
-/** One line of the roster by its mandate; undefined for one this agent may not see. */
+/** Returns one row of the roster by its mandate; undefined for one this agent may not see. */
 export async function findRosterRow(agent: Agent, mandateId: string) {
   const [row] = await select(and(ofAgent(agent), eq(mandates.id, mandateId)))
   return row
 }
 
-/** The mandate by which this agency represents a talent, else the one it waits for; undefined for a talent who is not on the roster. */
+/**
+ * Returns the mandate by which this agency represents a talent, or else its open request; undefined for a
+ * talent who is not on the roster.
+ */
 export async function findLiveMandate(agent: Agent, talentId: string): Promise<Mandate | undefined> {
   const [row] = await db()
     .select()
@@ -52,7 +56,7 @@ export async function findLiveMandate(agent: Agent, talentId: string): Promise<M
   return row
 }
 
-/** New terms that wait for the answer of these talents. */
+/** Lists the open proposals of new terms to these talents. */
 export async function listProposals(agencyId: string, talentIds: readonly string[]): Promise<Mandate[]> {
   return talentIds.length === 0
     ? []
@@ -82,7 +86,7 @@ function select(where: SQL | undefined) {
     .$dynamic()
 }
 
-/** Whoever refused an agency that never represented them stays the address it asked. */
+/** A person who declined an agency that never represented them is shown by the invited address only. */
 function isKnown(): SQL {
   const ofBoth = sql`other.agency_id = ${mandates.agencyId} and other.talent_id = ${mandates.talentId}`
   return sql`(${mandates.status} <> 'refused'
@@ -93,7 +97,7 @@ const hasClaim = () =>
   sql<boolean>`exists (select 1 from invitations where invitations.talent_id = ${mandates.talentId} and invitations.kind = 'claim'
     and invitations.expires_at > now())`
 
-/** A member sees the talents they answer for, and the people they have asked themselves. */
+/** A member sees the talents assigned to them and the people they invited. */
 function ofAgent(agent: Agent): SQL | undefined {
   const own = and(isNull(mandates.talentId), eq(mandates.proposedBy, agent.id))
   return and(
@@ -102,14 +106,17 @@ function ofAgent(agent: Agent): SQL | undefined {
   )
 }
 
-/** A person is one line: new terms stand beside the present ones, and what is over shows only until there is something newer. */
+/**
+ * One row for each person: a proposal is shown beside the present terms, and an ended mandate only until
+ * there is a newer one.
+ */
 function isNewest(): SQL {
   const newer = sql`case ${mandates.status}
     when 'invited' then ${other.status} = 'active'
     else ${other.status} in ('active', 'invited') or (${other.createdAt}, ${other.id}) > (${mandates.createdAt}, ${mandates.id}) end`
   const none = (samePerson: SQL): SQL =>
     sql`not exists (select 1 from mandates other where ${samePerson} and ${other.agencyId} = ${mandates.agencyId} and ${newer})`
-  // Apart, so that each finds its rows by an index; most lines are in force and need neither.
+  // Two conditions, so that each uses an index; most mandates are active and need neither.
   const byTalent = none(sql`${other.talentId} = ${mandates.talentId}`)
   const byEmail = none(sql`${other.email} = ${mandates.email}`)
   return sql`(${mandates.status} = 'active' or (${byTalent} and (${mandates.email} is null or ${byEmail})))`

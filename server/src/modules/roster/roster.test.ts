@@ -19,13 +19,13 @@ const ask = (email: string, by = agent, mandate: object = {}) =>
 const line = async (talentId: string) =>
   sure(await agent.ask('/talentagent/get-added-talent', { talentId }), 'line').data
 
-test('Signing up as an agent makes an agency with its owner', async () => {
+test('signing up as an agent creates an agency with its owner', async () => {
   const { agency, name } = sure(await agent.ask('/user/profile', {}, { method: 'GET' }), 'profile').data
   expect(name).toBe('Roster agent')
   expect(agency).toMatchObject({ id: agent.id, name: 'Roster agent & Co', isOwner: true })
 })
 
-test('A managed talent is represented at once, with a profile that the agency keeps', async () => {
+test('a managed talent is represented at once, with a profile that the agency edits', async () => {
   const profile = { displayName: 'Maya Okafor', city: 'Leeds', minFee: 20_000, isListed: true }
   const added = sure(
     await agent.ask('/talentagent/add-talent', { profile, note: 'Loves early light' }),
@@ -52,7 +52,7 @@ test('A managed talent is represented at once, with a profile that the agency ke
   })
 })
 
-test('A managed talent gets pictures from their agency; an independent one keeps their own', async () => {
+test('the agency sets the pictures of a managed talent and not those of an independent one', async () => {
   const { talentId } = await aManagedTalent(agent)
   const asked = { talentId, profile: JSON.stringify({ city: 'Hull', minFee: 15_000 }) }
   const sent = await sendForm(app, '/talentagent/update-added-talent', asked, ['avatar', 'cover'], agent)
@@ -73,7 +73,7 @@ test('A managed talent gets pictures from their agency; an independent one keeps
   expect(refused).toMatchObject({ status: 422, code: 'talent_keeps_profile' })
 })
 
-test('What makes no sense for a talent without a sign-in is refused by its field', async () => {
+test('terms that cannot work without an account fail by field', async () => {
   const profile = { displayName: 'Somebody' }
   const faultOf = async (body: object) => (await agent.ask('/talentagent/add-talent', body)).data.fields
   expect(await faultOf({})).toHaveProperty(['profile.displayName'])
@@ -84,7 +84,7 @@ test('What makes no sense for a talent without a sign-in is refused by its field
   expect(await faultOf({ kind: 'mandate', email: 'a@example.com', profile })).toHaveProperty(['profile'])
 })
 
-test('Asking for a mandate answers alike whether or not the address has an account', async () => {
+test('a request for representation gets the same response whether or not the address has an account', async () => {
   const known = await newPerson(app, 'talent', 'Known talent')
   const [one, other] = [
     sure(await ask(known.email), 'known').data,
@@ -100,7 +100,7 @@ test('Asking for a mandate answers alike whether or not the address has an accou
   expect(await ask(known.email)).toMatchObject({ status: 409, code: 'already_on_roster' })
 })
 
-test('The talent reads the terms and grants them, with the own confirmation if they like', async () => {
+test('the talent reads the terms and accepts them, and may require their own approval', async () => {
   const talent = await newPerson(app, 'talent', 'Granting talent')
   const { id: mandateId } = sure(await ask(talent.email), 'request').data
   const open = sure(await talent.ask('/talent/mandates'), 'requests').data.items
@@ -136,7 +136,7 @@ test('The talent reads the terms and grants them, with the own confirmation if t
   })
 })
 
-test('Somebody who signs up later finds the request that waits for their address', async () => {
+test('a person who signs up later finds the request for their address', async () => {
   const { id: mandateId } = sure(await ask('later.talent@example.com'), 'request').data
   const talent = await newPerson(app, 'talent', 'Later talent')
   expect(sure(await talent.ask('/talent/mandates'), 'requests').data.items).toMatchObject([{ id: mandateId }])
@@ -150,7 +150,7 @@ test('Somebody who signs up later finds the request that waits for their address
   expect((await agent.ask('/talentagent/get-added-talent', { talentId: talent.id })).status).toBe(404)
 })
 
-test('A talent who knows nothing of it cannot answer for another', async () => {
+test('a talent cannot respond to a request for another talent', async () => {
   const [talent, other] = [
     await newPerson(app, 'talent', 'Asked talent'),
     await newPerson(app, 'talent', 'Other talent'),
@@ -161,7 +161,7 @@ test('A talent who knows nothing of it cannot answer for another', async () => {
   expect(sure(await other.ask('/talent/mandates'), 'requests').data.items).toEqual([])
 })
 
-test('An exclusive agency shuts others out, and is shut out by any other', async () => {
+test('an exclusive agency excludes others and is excluded by any other', async () => {
   const talent = await newPerson(app, 'talent', 'Wanted talent')
   const first = await aMandatedTalent(agent, talent)
   const { id: mandateId } = sure(
@@ -180,7 +180,7 @@ test('An exclusive agency shuts others out, and is shut out by any other', async
   })
 })
 
-test('Of two exclusive agencies granted at the same moment one represents the talent', async () => {
+test('of two exclusive agencies accepted at the same moment one represents the talent', async () => {
   const talent = await newPerson(app, 'talent', 'Torn talent')
   const asked = [
     await ask(talent.email, agent, { exclusive: true }),
@@ -192,7 +192,7 @@ test('Of two exclusive agencies granted at the same moment one represents the ta
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422])
 })
 
-test('New terms wait beside the present ones and replace them once granted; notes go along', async () => {
+test('new terms wait beside the present ones and replace them once accepted; notes are kept', async () => {
   const talent = await newPerson(app, 'talent', 'Renewed talent')
   const mandateId = await aMandatedTalent(agent, talent)
   sure(
@@ -228,7 +228,7 @@ test('New terms wait beside the present ones and replace them once granted; note
   expect(lines).toHaveLength(1)
 })
 
-test('A managed talent’s terms change at once', async () => {
+test('a managed talent’s terms change at once', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent)
   const mandate = { commission: { posting: 2_500, live: 2_500, content: 2_500 } }
   const changed = sure(await agent.ask('/talentagent/propose-mandate', { talentId, mandate }), 'terms').data
@@ -236,7 +236,7 @@ test('A managed talent’s terms change at once', async () => {
   expect(changed.id).not.toBe(mandateId)
 })
 
-test('Whoever is removed is missing at once; a past line stays on the list', async () => {
+test('a removed talent disappears from the roster at once and stays in its history', async () => {
   const talent = await newPerson(app, 'talent', 'Leaving talent')
   const mandateId = await aMandatedTalent(agent, talent)
   expect((await stranger.ask('/talentagent/remove-added-talent', { mandateId })).status).toBe(404)
@@ -257,7 +257,7 @@ test('Whoever is removed is missing at once; a past line stays on the list', asy
   expect(await app.mails()).toContainEqual(expect.objectContaining(told))
 })
 
-test('A managed talent who is removed can no longer be found', async () => {
+test('a removed managed talent can no longer be found', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent, { isListed: true })
   sure(await agent.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
   expect(sure(await app.call('/talent/getTalent', { talentId }), 'profile').data).toMatchObject({
@@ -266,7 +266,7 @@ test('A managed talent who is removed can no longer be found', async () => {
   })
 })
 
-test('Last days end mandates, and old links end with their week', async () => {
+test('mandates end with their last day, and links expire after a week', async () => {
   const talent = await newPerson(app, 'talent', 'Lapsing talent')
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const mandateId = await aMandatedTalent(agent, talent, { endsAt: tomorrow })
@@ -285,7 +285,7 @@ test('Last days end mandates, and old links end with their week', async () => {
   await app.passTime(0)
 })
 
-test('A stranger’s roster is closed: no line, no list, no change', async () => {
+test('another agency’s roster is closed: no row, no list, no change', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent)
   const paths = ['/talentagent/get-added-talent', '/talentagent/update-added-talent']
   for (const path of paths) expect((await stranger.ask(path, { talentId })).status, path).toBe(404)
@@ -298,7 +298,7 @@ test('A stranger’s roster is closed: no line, no list, no change', async () =>
   expect(items.map((item: { id: string }) => item.id)).not.toContain(mandateId)
 })
 
-test('A talent’s mandates come in pages, open requests first', async () => {
+test('a talent’s mandates come in pages, open requests first', async () => {
   const talent = await newPerson(app, 'talent', 'Sought talent')
   const refused = sure(await ask(talent.email, await newAgent(app, 'First agent')), 'request').data.id
   const open = sure(await ask(talent.email, await newAgent(app, 'Second agent')), 'request').data.id
@@ -316,7 +316,7 @@ test('A talent’s mandates come in pages, open requests first', async () => {
   expect((await talent.ask('/talent/mandates', { cursor: 'WzFd' })).data.fields).toHaveProperty('cursor')
 })
 
-test('The roster comes in pages, every line once', async () => {
+test('the roster comes in pages, with each row once', async () => {
   const owner = await newAgent(app, 'Paging agent')
   for (const name of ['Ada', 'Bea', 'Cleo']) await aManagedTalent(owner, { displayName: name })
   sure(await ask('d@example.com', owner), 'request')

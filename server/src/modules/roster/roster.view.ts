@@ -1,15 +1,15 @@
 import type { RosterRow } from '@marquee/contract/calls/roster'
 import { today } from '../../platform/time/day.ts'
+import type { Agency } from '../agencies/agencies.store.ts'
+import { viewAgencyCard } from '../agencies/agencies.view.ts'
+import { isInForce } from '../mandates/is-in-force.ts'
+import { factsWith } from '../mandates/mandate-facts.ts'
+import { noWork, type TalentWork } from '../mandates/mandates.ports.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
+import { viewMandate } from '../mandates/mandates.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
-import type { Agency } from './agencies.store.ts'
-import { viewAgencyCard } from './agencies.view.ts'
-import { isInForce } from './is-in-force.ts'
-import { factsWith } from './mandate-facts.ts'
-import type { Mandate } from './mandates.store.ts'
-import { viewMandate } from './mandates.view.ts'
-import { noWork, type TalentWork } from './roster.ports.ts'
 
-/** A row of the roster's store. */
+/** A row as the roster's store returns it. */
 export interface RosterRowData {
   mandate: Mandate
   talent: TalentCardRow | null
@@ -17,7 +17,7 @@ export interface RosterRowData {
   isInvitedToClaim: boolean
 }
 
-/** What stands beside the lines of a page. */
+/** The data that the rows of a page share. */
 interface Beside {
   agency: Agency
   work: ReadonlyMap<string, TalentWork>
@@ -25,7 +25,10 @@ interface Beside {
   now: Date
 }
 
-/** A line as the agency reads it. Before its first day and once it is over a mandate tells nothing of the talent's work. */
+/**
+ * Returns a row for the agency. Before its first day and after its end a mandate shows nothing of the
+ * talent's work.
+ */
 export function viewRosterRow(
   { mandate, talent, isInvitedToClaim }: RosterRowData,
   { agency, work, proposals, now }: Beside,

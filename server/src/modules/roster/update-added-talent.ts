@@ -1,21 +1,22 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
 import { prepared } from '../../platform/handler.ts'
+import { agentOf } from '../agencies/agent.ts'
+import type { Agent } from '../agencies/agents.store.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { Pictures } from '../identity/identity.ports.ts'
+import { emitMandateEvent } from '../mandates/advance-mandate.ts'
+import { recordDelegatedAction } from '../mandates/delegated-actions.store.ts'
+import { lockBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
 import { saveTalentProfile } from '../talents/talent-profile.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { emitMandateEvent } from './advance-mandate.ts'
-import { agentOf } from './agent.ts'
-import { recordDelegatedAction } from './delegated-actions.store.ts'
 import { loadRosterRow } from './get-roster.ts'
-import { lockBetween, updateMandate } from './mandate-transitions.store.ts'
-import type { Agent, Mandate } from './mandates.store.ts'
 import { findLiveMandate } from './roster.store.ts'
 
 /**
- * Changes what the agency notes about a talent, and the profile of one who has no own sign-in; what is not sent stays. Refuses
- * `talent_keeps_profile` for the profile and pictures of everybody else.
+ * Changes the agency's notes about a talent, and the profile of a managed talent; absent fields stay. Fails
+ * with `talent_keeps_profile` for the profile and pictures of a talent with an account.
  */
 export const updateAddedTalent = prepared<typeof rosterCalls.updateAddedTalent, Pictures>({
   prepare: async (ctx, { talentId }) => {
@@ -24,7 +25,8 @@ export const updateAddedTalent = prepared<typeof rosterCalls.updateAddedTalent, 
     if (ctx.files.length === 0) return {}
     await refuseOwnProfile(mandate)
     const [avatar, cover] = ['avatar', 'cover'].map((field) => ctx.files.find((file) => file.field === field))
-    // The pictures are the talent's: they stay when the colleague who sent them leaves, and go with the talent.
+    // The pictures belong to the talent: they stay when the agent who sent them leaves, and are deleted with
+    // the talent.
     return {
       ...(avatar && { avatar: (await storePicture(avatar, 'avatars', talentId)).url }),
       ...(cover && { cover: (await storePicture(cover, 'covers', talentId)).url }),
@@ -51,7 +53,7 @@ async function refuseOwnProfile({ talentId, isManaged, status }: Mandate): Promi
   if (!talent || talent.accountId || !isManaged || status !== 'active') fail('talent_keeps_profile')
 }
 
-/** Who takes the profile over later reads that it was changed for them. */
+/** Records the change, so that the talent sees it after claiming the profile. */
 async function writeDown(
   { id: accountId, agencyId }: Agent,
   { id: mandateId }: Mandate,

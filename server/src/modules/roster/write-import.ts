@@ -5,24 +5,24 @@ import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { DEFAULT_COMMISSION } from '@marquee/contract/rules/commission'
 import { today } from '../../platform/time/day.ts'
 import { recordTransitions } from '../../platform/transitions/transition.ts'
+import type { Agent } from '../agencies/agents.store.ts'
+import { assignTalents } from '../agencies/agents.store.ts'
+import { advanceMandate } from '../mandates/advance-mandate.ts'
+import { factsWith } from '../mandates/mandate-facts.ts'
+import { updateMandate } from '../mandates/mandate-transitions.store.ts'
+import { noWork } from '../mandates/mandates.ports.ts'
+import type { Mandate } from '../mandates/mandates.store.ts'
+import { notesOf, openMandate } from '../mandates/open-mandate.ts'
 import { slugOf } from '../talents/slug.ts'
 import { followersOf, saveTalentProfile } from '../talents/talent-profile.ts'
-import { advanceMandate } from './advance-mandate.ts'
 import type { ImportChange } from './compare-import.ts'
 import { addMandates, addTalents, type Imported } from './import.store.ts'
-import { factsWith } from './mandate-facts.ts'
-import { updateMandate } from './mandate-transitions.store.ts'
-import type { Agent, Mandate } from './mandates.store.ts'
-import { openMandate } from './open-mandate.ts'
-import { notesOf } from './propose-mandate.ts'
 import type { ImportLine } from './read-import-line.ts'
-import { noWork } from './roster.ports.ts'
-import { assignTalents } from './team.store.ts'
 
 const everyKind = (bps: number | null) =>
   bps === null ? DEFAULT_COMMISSION : { posting: bps, live: bps, content: bps }
 
-/** Makes the talents of these lines with their mandates, many in one statement. */
+/** Creates the talents of these lines with their mandates, in one statement each. */
 export async function createImported(agent: Agent, lines: readonly ImportLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
   const made = lines.map((line) => ({ ...line, talentId: randomUUID(), mandateId: randomUUID() }))
@@ -78,7 +78,7 @@ export async function createImported(agent: Agent, lines: readonly ImportLine[],
     )
 }
 
-/** Brings a talent that an earlier import made up to its line. A new commission is a new mandate. */
+/** Updates a talent of an earlier import. A new commission creates a new mandate. */
 export async function updateImported(
   agent: Agent,
   { mandate, talent }: Imported,

@@ -9,13 +9,15 @@ import {
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
+import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { loadBrand, updateBrand } from '../brands/brands.store.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
-import { cancelDuplicateSubscription } from './cancel-duplicate.ts'
 import { planOf } from './get-plans.ts'
-import { isRunning } from './running.ts'
+import { isRunning } from './subscription.ts'
 import { emailSubscriptionChange } from './subscription-emails.ts'
 import { lockSubscription, type SubscriptionRow, upsertSubscription } from './subscriptions.store.ts'
 
@@ -123,3 +125,36 @@ function actionUrlOf({ status, latest_invoice }: Stripe.Subscription): string | 
 }
 
 const instant = (seconds: number | null): Date | null => (seconds ? new Date(seconds * 1_000) : null)
+
+const dropSubscription = queueProviderCall<{ subscriptionRef: string }, null>('second subscription', {
+  send: async ({ subscriptionRef }, key) => {
+    const subscription = await provider().subscriptions.retrieve(subscriptionRef, {
+      expand: ['latest_invoice.payments'],
+    })
+    if (subscription.status !== 'canceled')
+      await provider().subscriptions.cancel(subscriptionRef, {}, { idempotencyKey: `${key}:end` })
+    const intent = paidWith(subscription)
+    const known = intent ? await provider().refunds.list({ payment_intent: intent, limit: 1 }) : null
+    if (intent && known?.data.length === 0)
+      await provider().refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:refund` })
+    return null
+  },
+  settle: async () => {},
+  refused: async (why, { subscriptionRef }) =>
+    log.error({ subscriptionRef, code: why.code }, 'A second subscription could not be ended'),
+})
+
+/** Two pages were completed: the second subscription ends at once and what it cost goes back (payments, section 5). */
+async function cancelDuplicateSubscription(subscriptionRef: string, brandId: string): Promise<void> {
+  log.warn({ subscriptionRef, brandId }, 'A brand bought a second subscription')
+  await dropSubscription.request(`second:${subscriptionRef}`, { subscriptionRef })
+}
+
+function paidWith({ latest_invoice }: Stripe.Subscription): string | null {
+  const payment =
+    typeof latest_invoice === 'object'
+      ? latest_invoice?.payments?.data.find((row) => row.status === 'paid')?.payment
+      : null
+  const intent = payment?.payment_intent
+  return idOf(intent) ?? null
+}

@@ -6,7 +6,7 @@ import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { loadSubscriptionView } from './get-subscription.ts'
-import { isRunning } from './running.ts'
+import { isRunning } from './subscription.ts'
 import { lockSubscription } from './subscriptions.store.ts'
 
 const setEnding = queueProviderCall<{ subscriptionRef: string; ends: boolean }, Stripe.Subscription>(

@@ -3,6 +3,8 @@ import { fail, failField } from '@marquee/contract/errors'
 import { TRIAL_DAYS } from '@marquee/contract/rules/subscription'
 import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
@@ -10,15 +12,16 @@ import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { customerOf, ensureCustomer } from '../cards/customer.ts'
 import { findValidCoupon } from './coupons.ts'
 import { freshPlans } from './get-plans.ts'
-import { isRunning } from './running.ts'
+import { isRunning } from './subscription.ts'
 import {
+  addTaxRate,
   createCheckoutRow,
   findPlan,
+  findTaxRate,
   loadCheckout,
   loadSubscription,
   updateCheckout,
 } from './subscriptions.store.ts'
-import { taxRate } from './tax-rate.ts'
 
 interface Wanted {
   checkoutId: string
@@ -94,3 +97,15 @@ export const createCheckout = withProvider<
     return { checkoutId, url: checkout?.url ?? fail('provider_unreachable') }
   },
 })
+
+/** The provider's tax rate of this percent, made once: inclusive, for the United Kingdom. */
+export async function taxRate(percent: number): Promise<string> {
+  const known = await findTaxRate(percent)
+  if (known) return known
+  const rate = await provider().taxRates.create(
+    { display_name: 'VAT', percentage: percent, inclusive: true, country: 'GB' },
+    { idempotencyKey: `tax-rate:${percent}` },
+  )
+  await inTransaction(systemActor, () => addTaxRate(percent, rate.id))
+  return rate.id
+}

@@ -3,8 +3,7 @@ import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { findDocumentByFact } from '../invoices/invoices.store.ts'
-import { issueDocument } from '../invoices/issue-document.ts'
-import { recipientOf } from '../invoices/recipient-of.ts'
+import { issueDocument, recipientOf } from '../invoices/issue-document.ts'
 
 /** The document of a period that was paid, or the credit note when `amount` of it went back. In minor units, tax included. */
 export async function issuePeriod(

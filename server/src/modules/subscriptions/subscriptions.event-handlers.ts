@@ -6,7 +6,7 @@ import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { applyInvoice, fetchInvoice } from './apply-invoice.ts'
 import { applySubscription, fetchSubscription, updateBrandStatus } from './apply-subscription.ts'
-import { isRunning } from './running.ts'
+import { isRunning } from './subscription.ts'
 import { emailTrialEnding } from './subscription-emails.ts'
 import {
   findCheckoutBySession,

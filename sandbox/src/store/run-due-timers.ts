@@ -1,0 +1,37 @@
+import type { TimerHandler } from '../route.ts'
+import type { SandboxStore } from './sandbox-store.ts'
+
+/**
+ * Runs everything that is due by now in order of time, each in its own transaction with the clock fixed at
+ * its time. Returns the count. A handler that throws is rolled back and not retried, the others still run;
+ * the first error is thrown at the end.
+ */
+export function runDueTimers(store: SandboxStore, handlers: Record<string, TimerHandler>): number {
+  const { database, clock } = store.shared
+  const faults: unknown[] = []
+  let struck = 0
+  for (;;) {
+    const timer = database.row(
+      'select id, name, at, payload from timers where at <= ? order by at, id limit 1',
+      clock.now(),
+    )
+    if (!timer) break
+    const strike = handlers[String(timer.name)]
+    const payload: { key: string; account: string | null } = JSON.parse(String(timer.payload))
+    const forget = () => database.run('delete from timers where id = ?', Number(timer.id))
+    try {
+      clock.standing(Number(timer.at), () =>
+        store.transaction(() => {
+          forget()
+          strike?.(store.at(payload.account), payload)
+        }),
+      )
+    } catch (thrown) {
+      faults.push(thrown)
+      forget()
+    }
+    struck += 1
+  }
+  if (faults.length > 0) throw faults[0]
+  return struck
+}

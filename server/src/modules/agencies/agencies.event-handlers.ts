@@ -1,0 +1,12 @@
+import { onEvent } from '../../platform/events/events.ts'
+import { createAgency } from './agencies.store.ts'
+import { createAgent } from './agents.store.ts'
+
+/** Creates the agency of a new agent's account in the transaction of the sign-up. */
+export function registerAgencies(): void {
+  onEvent('account.signed_up', async ({ accountId, role, agency }) => {
+    if (role !== 'talentagent' || !agency) return
+    await createAgency({ id: accountId, ...agency })
+    await createAgent({ id: accountId, agencyId: accountId, role: 'owner' })
+  })
+}

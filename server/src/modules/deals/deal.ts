@@ -1,0 +1,66 @@
+import type { Events } from '@marquee/contract/events/index'
+import { type DealEvent, type DealFacts, dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import type { DeliverableStatus } from '@marquee/contract/lifecycles/deliverable'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import type { deals } from './deals.tables.ts'
+
+export type Deal = typeof deals.$inferSelect
+export type DealChanges = Partial<typeof deals.$inferInsert>
+
+/** The part of a deliverable that decides about its deal. */
+interface Work {
+  status: DeliverableStatus
+  spec: { platform: string }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Final states of a deal. */
+export const endStates = ['completed', 'cancelled'] as const satisfies Deal['status'][]
+
+/** The first transition of a deal. */
+export const openedDeal = move(dealLifecycle, { status: 'new', version: 0 }, 'open', 'system', dealFacts([]))
+
+/** Returns the facts for a deal's guards from its deliverables. */
+export function dealFacts(work: readonly Work[]): DealFacts {
+  return {
+    allApproved: work.every(isApproved),
+    anySubmitted: work.some(({ status }) => status === 'submitted'),
+  }
+}
+
+/** Returns whether a deliverable is approved as a file, posted, or completed. */
+function isApproved({ status, spec }: Work): boolean {
+  return status === 'completed' || status === 'live' || (status === 'approved' && spec.platform === 'file')
+}
+
+/**
+ * Returns the event that brings a deal in line with its deliverables: in review, active, or approved. Null
+ * when it is in line already or a person decides about it.
+ */
+export function nextDealEvent(
+  { status }: Pick<Deal, 'status'>,
+  facts: DealFacts,
+): Extract<DealEvent, 'approve' | 'review' | 'continue'> | null {
+  if (status !== 'active' && status !== 'in_review') return null
+  if (facts.allApproved) return 'approve'
+  if (facts.anySubmitted) return status === 'active' ? 'review' : null
+  return status === 'in_review' ? 'continue' : null
+}
+
+/** Returns the payout date of a deal that is approved now. */
+export function payDayOf({ payHours }: Pick<Deal, 'payHours'>, now: Date): Date {
+  return new Date(now.getTime() + payHours * HOUR_MS)
+}
+
+/** Returns the payload of an event about this deal. */
+export function dealEvent(deal: Deal): Events['deal.opened'] {
+  return {
+    dealId: deal.id,
+    offerId: deal.offerId,
+    campaignId: deal.campaignId ?? DIRECT_CAMPAIGN_ID,
+    brandId: deal.brandId,
+    talentId: deal.talentId,
+  }
+}

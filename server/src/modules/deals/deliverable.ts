@@ -1,0 +1,154 @@
+import type { Events } from '@marquee/contract/events/index'
+import {
+  type DeliverableEvent,
+  type DeliverableFacts,
+  deliverableLifecycle,
+  dueReminders,
+} from '@marquee/contract/lifecycles/deliverable'
+import { move, type NextActor, nextActor } from '@marquee/contract/lifecycles/lifecycle'
+import { type DeliverableSpec, formatLabels, platformLabels } from '@marquee/contract/terms/deliverables'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import { type Deal, endStates } from './deal.ts'
+import type { deliverables, submissionComments, submissions } from './deals.tables.ts'
+
+export type Deliverable = typeof deliverables.$inferSelect
+export type DeliverableChanges = Partial<typeof deliverables.$inferInsert>
+export type Submission = typeof submissions.$inferSelect
+export type SubmissionComment = typeof submissionComments.$inferSelect
+
+/** What a request says about a transition. Absent: it says nothing. */
+export type RequestFacts = Partial<
+  Pick<DeliverableFacts, 'hasFiles' | 'hasPostUrl' | 'hasComment' | 'opened'>
+>
+
+interface Timer {
+  event: string
+  at: Date
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The events that are emitted when a deliverable moves. */
+export const emittedEvents = {
+  submit: 'deliverable.submitted',
+  replace: 'deliverable.submitted',
+  request_changes: 'deliverable.changes_requested',
+  approve: 'deliverable.approved',
+  post: 'deliverable.posted',
+  confirm: 'deliverable.completed',
+  complete: 'deliverable.completed',
+} as const satisfies Partial<Record<DeliverableEvent, keyof Events>>
+
+/** The timers that remind the talent before the due date of a deliverable, each with the hours then left. */
+export const dueTimers = dueReminders.map((before) => ({
+  event: `due_${before}`,
+  before,
+  hours: before / HOUR_MS,
+}))
+
+/** The timers that remind the brand before a submission is approved automatically. */
+export const reviewTimers = (deliverableLifecycle.timers.review.reminders ?? []).map((before) => ({
+  event: `remind_${before}`,
+  before,
+}))
+
+/** The first transition of a deliverable. */
+export const openedDeliverable = move(
+  deliverableLifecycle,
+  { status: 'new', version: 0 },
+  'open',
+  'system',
+  deliverableFacts(
+    { status: 'active' },
+    { spec: { platform: 'file' }, revisionsUsed: 0, revisionsIncluded: 0 },
+    {},
+  ),
+)
+
+/** Returns the facts for a deliverable's guards from its deal, itself and the request. */
+export function deliverableFacts(
+  deal: Pick<Deal, 'status'>,
+  deliverable: { spec: { platform: string } } & Pick<Deliverable, 'revisionsUsed' | 'revisionsIncluded'>,
+  request: RequestFacts,
+): DeliverableFacts {
+  const stopped: readonly Deal['status'][] = [...endStates, 'disputed', 'cancellation_requested']
+  return {
+    dealRunning: !stopped.includes(deal.status),
+    posting: deliverable.spec.platform !== 'file',
+    revisionsUsed: deliverable.revisionsUsed,
+    revisionsIncluded: deliverable.revisionsIncluded,
+    hasFiles: request.hasFiles ?? false,
+    hasPostUrl: request.hasPostUrl ?? false,
+    hasComment: request.hasComment ?? false,
+    opened: request.opened ?? false,
+  }
+}
+
+/** Returns who must act next; no one for an approved file, which is not posted. */
+export function nextActorOf({ status, spec }: Deliverable): NextActor | null {
+  return status === 'approved' && spec.platform === 'file' ? null : nextActor(deliverableLifecycle, status)
+}
+
+/**
+ * Returns when a missing decision approves a submission (after the review days of the deal) or confirms a
+ * post (after three days). Null after any other event.
+ */
+export function autoDecisionTime(
+  { reviewDays }: Pick<Deal, 'reviewDays'>,
+  event: DeliverableEvent,
+  now: Date,
+): Date | null {
+  if (event === 'submit' || event === 'replace') return new Date(now.getTime() + reviewDays * DAY_MS)
+  if (event === 'post') return new Date(now.getTime() + deliverableLifecycle.timers.confirm.after)
+  return null
+}
+
+/**
+ * Returns the timers of a deliverable after an event. They replace its earlier ones. Reminders that would
+ * be in the past are left out.
+ */
+export function timersAfter(
+  event: DeliverableEvent,
+  { dueAt }: Pick<Deliverable, 'dueAt'>,
+  autoDecisionAt: Date | null,
+  now: Date,
+): Timer[] {
+  if (event === 'request_changes') return dueTimersOf(dueAt, now)
+  if (!autoDecisionAt) return []
+  if (event === 'post') return [{ event: 'confirm', at: autoDecisionAt }]
+  const reminders = reviewTimers.map((timer) => timerBefore(timer, autoDecisionAt))
+  return [{ event: 'approve', at: autoDecisionAt }, ...reminders.filter(({ at }) => at > now)]
+}
+
+/** Returns the reminders before a due date that are still ahead. */
+export function dueTimersOf(dueAt: Date, now: Date): Timer[] {
+  return dueTimers.map((timer) => timerBefore(timer, dueAt)).filter(({ at }) => at > now)
+}
+
+function timerBefore({ event, before }: { event: string; before: number }, moment: Date): Timer {
+  return { event, at: new Date(moment.getTime() - before) }
+}
+
+/** Returns the deliverables of a deal with one of them replaced by its next state. */
+export function withDeliverable(work: readonly Deliverable[], next: Deliverable): Deliverable[] {
+  return work.map((deliverable) => (deliverable.id === next.id ? next : deliverable))
+}
+
+/** Returns the deliverables of the terms one by one, with the quantity 1 and a title each. */
+export function plannedDeliverables(terms: OfferTerms): { title: string; spec: DeliverableSpec }[] {
+  return terms.deliverables.flatMap((spec) =>
+    Array.from({ length: spec.quantity }, (_, index) => ({
+      title: titleOf(spec, index),
+      spec: { ...spec, quantity: 1 },
+    })),
+  )
+}
+
+/** Returns the title of a deliverable: "Instagram story 2 of 3", "TikTok video", "Photo set". */
+function titleOf({ platform, format, quantity }: DeliverableSpec, index: number): string {
+  const plain =
+    platform === 'file' ? formatLabels[format] : `${platformLabels[platform]} ${formatLabels[format]}`
+  const title = plain.charAt(0).toUpperCase() + plain.slice(1)
+  return quantity > 1 ? `${title} ${index + 1} of ${quantity}` : title
+}

@@ -1,0 +1,133 @@
+import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import type { Party } from '@marquee/contract/lifecycles/lifecycle'
+import { emit } from '../../platform/events/events.ts'
+import { cancelTimers, scheduleTimer, setClocks } from '../../platform/timers/timers.ts'
+import { transition } from '../../platform/transitions/transition.ts'
+import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
+import { currentPayable } from '../payments/payables.ts'
+import { payOut } from '../payouts/pay-out.ts'
+import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
+import { type Deal, dealEvent, dealFacts, nextDealEvent, payDayOf } from './deal.ts'
+import { deals, deliverables } from './deals.tables.ts'
+import {
+  autoDecisionTime,
+  type Deliverable,
+  type DeliverableChanges,
+  deliverableFacts,
+  emittedEvents,
+  type RequestFacts,
+  type Submission,
+  timersAfter,
+  withDeliverable,
+} from './deliverable.ts'
+import { type LockedWork, updateSubmission } from './deliverables.store.ts'
+
+/** Who moves a deliverable and when. Another version than `expectedVersion` fails with `stale_version`. */
+export interface Step {
+  by: Party
+  now: Date
+  expectedVersion?: number | undefined
+}
+
+/**
+ * Moves a locked deliverable, replaces its timers and emits the event; everything is queued. Returns the
+ * deliverable as it will be stored. Fails with the errors of its lifecycle.
+ */
+export async function moveDeliverable(
+  deal: Deal,
+  deliverable: Deliverable,
+  event: keyof typeof emittedEvents,
+  { by, now, expectedVersion }: Step,
+  { facts = {}, changes = {} }: { facts?: RequestFacts; changes?: DeliverableChanges } = {},
+): Promise<Deliverable> {
+  const autoDecisionAt = autoDecisionTime(deal, event, now)
+  const set = { ...changes, autoDecisionAt, updatedAt: now }
+  const { to, version } = await transition(
+    deliverableLifecycle,
+    deliverables,
+    deliverable,
+    event,
+    by,
+    deliverableFacts(deal, deliverable, facts),
+    { expectedVersion, set },
+  )
+  await cancelTimers('deliverable', deliverable.id)
+  await setClocks('deliverable', deliverable.id, timersAfter(event, deliverable, autoDecisionAt, now))
+  await emit(emittedEvents[event], { ...dealEvent(deal), deliverableId: deliverable.id })
+  return { ...deliverable, ...set, status: to, version }
+}
+
+/**
+ * Brings a locked deal in line with its deliverables: in review, active, or approved with its payout date
+ * set. Everything is queued.
+ */
+export async function settleDeal(deal: Deal, work: readonly Deliverable[], now: Date): Promise<void> {
+  const facts = dealFacts(work)
+  const event = nextDealEvent(deal, facts)
+  if (!event) return
+  const payDay = payDayOf(deal, now)
+  const set = event === 'approve' ? { approvedAt: now, payDay, updatedAt: now } : { updatedAt: now }
+  await transition(dealLifecycle, deals, deal, event, 'system', facts, { set })
+  if (event === 'approve') await scheduleTimer('deal', deal.id, 'complete', payDay)
+  else await cancelTimers('deal', deal.id)
+  await emit('deal.changed', { ...dealEvent(deal), event })
+}
+
+/**
+ * Approves a submission, by the brand or by its timer, and settles the deal. Returns the deliverable and its
+ * submissions as they will be stored.
+ */
+export async function approveWork(
+  { deal, deliverable, work, submissions }: LockedWork,
+  step: Step,
+): Promise<{ deliverable: Deliverable; submissions: Submission[] }> {
+  const approved = await moveDeliverable(deal, deliverable, 'approve', step)
+  const decided = await decideLast(submissions, {
+    decision: 'approved',
+    decidedBy: step.by === 'brand' ? 'brand' : 'system',
+    openedAt: submissions.at(-1)?.openedAt ?? step.now,
+  })
+  await settleDeal(deal, withDeliverable(work, approved), step.now)
+  return { deliverable: approved, submissions: decided }
+}
+
+/** Confirms a post, by the brand or by its timer, and settles the deal. Returns the next deliverable. */
+export async function confirmPost({ deal, deliverable, work }: LockedWork, step: Step): Promise<Deliverable> {
+  const confirmed = await moveDeliverable(deal, deliverable, 'confirm', step)
+  await settleDeal(deal, withDeliverable(work, confirmed), step.now)
+  return confirmed
+}
+
+/** Queues changes of the last submission, if there is one, and returns all as they will be stored. */
+export async function decideLast(
+  submissions: readonly Submission[],
+  changes: Partial<Submission>,
+): Promise<Submission[]> {
+  const last = submissions.at(-1)
+  if (!last) return []
+  await updateSubmission(last.id, changes)
+  return [...submissions.slice(0, -1), { ...last, ...changes }]
+}
+
+/**
+ * Completes a locked deal with its locked deliverables, by the brand or on its payout date, and pays it out.
+ * Fails with `work_unfinished`.
+ */
+export async function finishDeal(
+  deal: Deal,
+  work: readonly Deliverable[],
+  { by, now, expectedVersion }: Step,
+): Promise<void> {
+  for (const deliverable of work)
+    if (deliverable.status === 'approved' || deliverable.status === 'live')
+      await moveDeliverable(deal, deliverable, 'complete', { by: 'system', now })
+  const set = { completedAt: now, updatedAt: now }
+  await transition(dealLifecycle, deals, deal, 'complete', by, dealFacts(work), { expectedVersion, set })
+  await cancelTimers('deal', deal.id)
+  const payable = await currentPayable(deal.offerId)
+  if (payable) await payOut(payable, { subjectId: deal.id, title: payable.title })
+  await countForBrand(deal.brandId)
+  await countForTalent(deal.talentId)
+  await emit('deal.completed', dealEvent(deal))
+}

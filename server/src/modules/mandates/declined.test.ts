@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+
+let app: TestApp
+let agent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  agent = await newAgent(app, 'Refused agent')
+})
+afterAll(() => app.stop())
+
+const linesWith = async (text: string) =>
+  sure(await agent.ask('/talentagent/get-added-talents', { text }), 'roster').data.items
+const refuse = async (talent: Person, mandateId: string) =>
+  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'refusal')
+
+test('a talent the agency never represented appears in a refusal by email address only', async () => {
+  const talent = await newPerson(app, 'talent', 'Secret Name')
+  await app.call('/user/update-profile', { isListed: false }, { token: talent.token })
+  const asked = sure(
+    await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
+    'request',
+  ).data
+  await refuse(talent, asked.id)
+  expect(await linesWith(talent.email)).toMatchObject([
+    { status: 'refused', email: talent.email, talent: null },
+  ])
+  expect(await linesWith('Secret Name')).toEqual([])
+  const letter = (await app.mails()).filter((mail) => mail.to === agent.email).at(-1)
+  expect(letter?.subject).toBe(`${talent.email} declined your representation request`)
+  expect(letter?.text).not.toMatch('Secret Name')
+})
+
+test('a represented talent appears by name when they refuse new terms', async () => {
+  const talent = await newPerson(app, 'talent', 'Known Name')
+  const mandateId = await aMandatedTalent(agent, talent)
+  const { proposal } = sure(
+    await agent.ask('/talentagent/propose-mandate', { talentId: talent.id, mandate: {} }),
+    'proposal',
+  ).data
+  await refuse(talent, proposal.id)
+  expect((await app.mails()).filter((mail) => mail.to === agent.email).at(-1)?.subject).toBe(
+    'Known Name declined your representation request',
+  )
+  sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
+  expect(await linesWith('Known Name')).toMatchObject([
+    { status: 'refused', talent: { displayName: 'Known Name' } },
+  ])
+})

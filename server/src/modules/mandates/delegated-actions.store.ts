@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { queuedWrite } from '../../platform/database/compiled.ts'
+import { db, openTransaction } from '../../platform/database/database.ts'
+import { after, decodeCursor } from '../../platform/database/pagination.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { delegatedActions } from './mandates.tables.ts'
+
+interface Page {
+  cursor?: string | undefined
+  limit: number
+}
+
+const addOne = queuedWrite((on, values: typeof delegatedActions.$inferInsert) =>
+  on.insert(delegatedActions).values(values),
+)
+
+/** Records a delegated action. */
+export async function recordDelegatedAction(values: typeof delegatedActions.$inferInsert): Promise<void> {
+  await addOne({ subjectNoun: null, subjectId: null, at: openTransaction('addDeed()').now, ...values })
+}
+
+/** Lists the actions of agents on behalf of a talent, newest first; one row more than `limit`. */
+export async function listDelegatedActions(talentId: string, { cursor, limit }: Page) {
+  return db()
+    .select({ deed: delegatedActions, agency: agencies.name, person: accounts.name })
+    .from(delegatedActions)
+    .innerJoin(agencies, eq(agencies.id, delegatedActions.agencyId))
+    .innerJoin(accounts, eq(accounts.id, delegatedActions.accountId))
+    .where(
+      and(
+        eq(delegatedActions.talentId, talentId),
+        cursor ? after([delegatedActions.at, delegatedActions.id], decodeCursor(cursor)) : undefined,
+      ),
+    )
+    .orderBy(desc(delegatedActions.at), desc(delegatedActions.id))
+    .limit(limit + 1)
+}

@@ -1,0 +1,180 @@
+import type { MandateScope } from '@marquee/contract/call'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { compiled, queuedRead } from '../../platform/database/compiled.ts'
+import { type Db, db } from '../../platform/database/database.ts'
+import { agencyCardColumns } from '../agencies/agencies.store.ts'
+import { agencies, agents } from '../agencies/agencies.tables.ts'
+import type { Agent } from '../agencies/agents.store.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { mandates } from './mandates.tables.ts'
+
+export type Mandate = typeof mandates.$inferSelect
+
+interface InForce {
+  agencyId: string
+  talentId: string
+  day: string
+  /** Null for the owner, who is responsible for all talents. */
+  memberId: string | null
+}
+
+const findInForce = compiled((on, given: InForce) => inForce(on, given))
+const holdInForce = compiled((on, given: InForce) => inForce(on, given).for('share'))
+
+interface Wanted {
+  agent: Agent
+  talentId: string
+  /** Today in London. */
+  day: string
+}
+
+/**
+ * Returns the mandate under which this agent acts for a talent on a day; undefined without one, or when the
+ * talent is not assigned to the agent.
+ */
+export async function findMandateInForce(wanted: Wanted): Promise<Mandate | undefined> {
+  const [row] = await findInForce(givenOf(wanted))
+  return row
+}
+
+/**
+ * Does what `findMandateInForce` does and locks the row, so that the mandate cannot end before this
+ * transaction. Mandates are locked before everything else.
+ */
+export async function lockMandateInForce(wanted: Wanted): Promise<Mandate | undefined> {
+  const [row] = await holdInForce(givenOf(wanted))
+  return row
+}
+
+function givenOf({ agent, talentId, day }: Wanted): InForce {
+  return { agencyId: agent.agencyId, talentId, day, memberId: agent.role === 'owner' ? null : agent.id }
+}
+
+/** Returns those of these talents whom the agency represents. */
+export async function listRepresentedAmong(
+  agencyId: string,
+  talentIds: readonly string[],
+): Promise<string[]> {
+  if (talentIds.length === 0) return []
+  const rows = await db()
+    .select({ talentId: mandates.talentId })
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.agencyId, agencyId),
+        eq(mandates.status, 'active'),
+        inArray(mandates.talentId, [...talentIds]),
+      ),
+    )
+  return rows.flatMap((row) => row.talentId ?? [])
+}
+
+/** Lists the talents for whom this agent has this right on a day. */
+export async function listRepresented(agent: Agent, scope: MandateScope, day: string): Promise<string[]> {
+  const rows = await db()
+    .select({ talentId: mandates.talentId })
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.agencyId, agent.agencyId),
+        ...today(day),
+        sql`${scope} = any(${mandates.scopes})`,
+        agent.role === 'owner' ? undefined : answeredForBy(agent.id),
+      ),
+    )
+    .orderBy(asc(mandates.talentId))
+  return rows.flatMap((row) => row.talentId ?? [])
+}
+
+export async function loadMandate(id: string): Promise<Mandate | undefined> {
+  const [row] = await db().select().from(mandates).where(eq(mandates.id, id))
+  return row
+}
+
+/**
+ * Lists the mandate requests that wait for this talent's answer, with the agency, newest first; at most 50.
+ */
+export async function listOpenRequests(talentId: string) {
+  return db()
+    .select({ mandate: mandates, agency: agencyCardColumns })
+    .from(mandates)
+    .innerJoin(agencies, eq(agencies.id, mandates.agencyId))
+    .where(and(eq(mandates.status, 'invited'), addressedTo(talentId)))
+    .orderBy(desc(mandates.createdAt), desc(mandates.id))
+    .limit(50)
+}
+
+/** Condition that a mandate is this talent's, or is offered to their verified email address. */
+export function addressedTo(talentId: string): SQL {
+  const ownEmail = sql`(select ${accounts.email} from ${accounts} where ${accounts.id} = ${talentId} and ${accounts.emailVerifiedAt} is not null)`
+  return sql`(${mandates.talentId} = ${talentId}
+    or (${mandates.talentId} is null and ${mandates.status} = 'invited' and ${mandates.email} = ${ownEmail}))`
+}
+
+interface AgentsWanted {
+  talentId: string
+  day: string
+  scope: MandateScope
+}
+
+const agentAccounts = (on: Db, given: AgentsWanted) =>
+  on
+    .selectDistinct({ id: agents.id })
+    .from(mandates)
+    .innerJoin(agents, eq(agents.agencyId, mandates.agencyId))
+    .where(
+      and(
+        eq(mandates.talentId, given.talentId),
+        ...today(given.day),
+        sql`${given.scope} = any(${mandates.scopes})`,
+        sql`(${agents.role} = 'owner' or exists (select 1 from agent_talents where agent_id = ${agents.id} and agent_talents.talent_id = ${mandates.talentId}))`,
+      ),
+    )
+const listAccounts = compiled(agentAccounts)
+const queueAccounts = queuedRead(agentAccounts)
+
+/** Queues the query of `listAgentAccountsOf` for after the commit; the accounts are read together with it. */
+export async function queueAgentAccountsOf(
+  talentId: string,
+  day: string,
+  scope: MandateScope = 'view',
+): Promise<() => string[]> {
+  const rows = await queueAccounts({ talentId, day, scope })
+  return () => rows().map((row) => row.id)
+}
+
+/** Returns the accounts of the agents who have this right for a talent on a day; `view` by default. */
+export async function listAgentAccountsOf(
+  talentId: string,
+  day: string,
+  scope: MandateScope = 'view',
+): Promise<string[]> {
+  return (await listAccounts({ talentId, day, scope })).map((row) => row.id)
+}
+
+function inForce(on: Db, { agencyId, talentId, day, memberId }: InForce) {
+  return on
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.agencyId, agencyId),
+        eq(mandates.talentId, talentId),
+        ...today(day),
+        memberId === null ? undefined : answeredForBy(memberId),
+      ),
+    )
+    .$dynamic()
+}
+
+function today(day: string): SQL[] {
+  return [
+    eq(mandates.status, 'active'),
+    lte(mandates.startsAt, day),
+    sql`(${mandates.endsAt} is null or ${mandates.endsAt} >= ${day})`,
+  ]
+}
+
+/** Condition that the mandate's talent is assigned to this member. */
+export const answeredForBy = (agentId: string): SQL =>
+  sql`exists (select 1 from agent_talents where agent_id = ${agentId} and agent_talents.talent_id = ${mandates.talentId})`

@@ -1,0 +1,27 @@
+import type { mandateCalls } from '@marquee/contract/calls/mandates'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
+import { emitMandateEvent } from './advance-mandate.ts'
+import { getMandate } from './get-mandates.ts'
+import { lockMandate, updateMandate } from './mandate-transitions.store.ts'
+import { findMandateOf } from './talent-mandates.store.ts'
+
+/**
+ * Sets whether acceptances by this agency wait for the talent's approval, from the next one on. Fails with
+ * `stale_version`, and with `wrong_state` for a mandate that is not active.
+ */
+export const setDualConsent: Handler<typeof mandateCalls.setDualConsent> = async (
+  ctx,
+  { mandateId, version, dualConsent },
+) => {
+  if (!(await findMandateOf(ctx.actor.id, mandateId))) fail('not_found')
+  const { mandate } = (await lockMandate(mandateId)) ?? fail('not_found')
+  const present = { state: mandate.status, version: mandate.version }
+  if (version !== undefined && version !== mandate.version) fail('stale_version', present)
+  if (mandate.status !== 'active') fail('wrong_state', present)
+  if (mandate.dualConsent !== dualConsent) {
+    await updateMandate(mandateId, { dualConsent, version: mandate.version + 1, updatedAt: ctx.now })
+    await emitMandateEvent(mandate, 'consent')
+  }
+  return getMandate(ctx.actor.id, mandateId)
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { AppError } from '@marquee/contract/errors'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { readConfig } from './config.ts'
+import { startFault } from './describe-start-error.ts'
+import { inTransaction, setEngine } from './platform/database/database.ts'
+import { openEngine } from './platform/database/open.ts'
+import { systemActor } from './platform/handler.ts'
+import { registerModules } from './register-modules.ts'
+import { loadPayment } from './modules/payments/payments.store.ts'
+import { refundPayment } from './modules/payments/refund-payment.ts'
+
+/**
+ * `npm run payments:refund -w server -- --payment <id> --amount <minor units> --reason "..."`: an operator gives money of a charge back.
+ * It writes the wish; the running server sends it to the provider, or the next one that starts. The same three words are one refund.
+ */
+const { values } = parseArgs({
+  options: { payment: { type: 'string' }, amount: { type: 'string' }, reason: { type: 'string' } },
+})
+const { payment = '', reason = '' } = values
+const amount = Number(values.amount)
+
+if (!/^[0-9a-f-]{36}$/.test(payment) || !Number.isSafeInteger(amount) || amount < 1 || reason.length < 3) {
+  say('Please give --payment <id> --amount <whole minor units> --reason "<why, as the brand will read it>".')
+  process.exitCode = 2
+} else process.exitCode = await refund().catch(tell)
+
+async function refund(): Promise<number> {
+  const { engine, release } = await openEngine(readConfig())
+  setEngine(engine)
+  registerModules([])
+  try {
+    const row = await inTransaction(systemActor, () =>
+      refundPayment(payment, { amount, reason, key: `operator:${payment}:${amount}:${reason}` }),
+    )
+    const known = await loadPayment(payment)
+    say(
+      `Refund ${row.id}: ${known ? formatMoney(row.amount, known.currency) : row.amount}, ${row.status}. The server sends it to the provider.`,
+    )
+    return 0
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    say(error.data.fields?.amount ?? 'There is no charge of that id.')
+    return 1
+  } finally {
+    await engine.close()
+    await release()
+  }
+}
+
+/** A folder in use, a setting that is wrong: said in a sentence. */
+function tell(error: unknown): number {
+  say(startFault(error) ?? rethrow(error))
+  return 1
+}
+
+function rethrow(error: unknown): never {
+  throw error
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
