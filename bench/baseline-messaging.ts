@@ -71,18 +71,24 @@ function message({ conversationId, clientId, text }: Body, numbers = said) {
   const no = (numbers.get(conversationId) ?? 0) + 1
   numbers.set(conversationId, no)
   return {
-    ...{
-      id: randomUUID(),
-      conversationId,
-      no,
-      rev: no,
-      kind: 'text',
-      side: 'brand',
-      authorId: conversationId,
-      author: 'Somebody',
-    },
-    ...{ onBehalfOf: null, clientId, at: new Date().toISOString(), editedAt: null, deletedAt: null },
-    ...{ text, files: [], replyTo: null, reactions: [], card: null },
+    id: randomUUID(),
+    conversationId,
+    no,
+    rev: no,
+    kind: 'text',
+    side: 'brand',
+    authorId: conversationId,
+    author: 'Someone',
+    onBehalfOf: null,
+    clientId,
+    at: new Date().toISOString(),
+    editedAt: null,
+    deletedAt: null,
+    text,
+    files: [],
+    replyTo: null,
+    reactions: [],
+    card: null,
   }
 }
 

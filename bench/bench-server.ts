@@ -5,12 +5,15 @@ import { inTransaction } from '../server/src/platform/database/database.ts'
 import { systemActor } from '../server/src/platform/handler.ts'
 import type { AppServer } from '../server/src/platform/server.ts'
 import { inject } from '../server/src/platform/testing/inject.ts'
-import { sentMails } from '../server/src/platform/testing/sent-emails.ts'
+import { sentEmails } from '../server/src/platform/testing/sent-emails.ts'
 import { settleWith, startTestProvider } from '../server/src/platform/testing/test-provider.ts'
 import type { ServerUnderTest } from '../server/src/testing/person.ts'
 
 /** Starts the product in this process, on the benchmark database, to fill it and to record its statements. */
-export async function openBenchServer(databaseUrl: string, folder: string): Promise<ServerUnderTest & AppServer> {
+export async function openBenchServer(
+  databaseUrl: string,
+  folder: string,
+): Promise<ServerUnderTest & AppServer> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
@@ -29,6 +32,6 @@ export async function openBenchServer(databaseUrl: string, folder: string): Prom
     sandbox,
     settle,
     call: (path, body, asked) => inject(house.app, path, body, asked),
-    mails: sentMails,
+    mails: sentEmails,
   }
 }

@@ -35,8 +35,13 @@ const parts = process.env.BENCH_PARTS ?? 'memory,lag,fan'
 const folder = await mkdtemp(join(tmpdir(), 'marquee-talk-'))
 const weighed = ['--expose-gc', '--import', new URL('measure-memory.ts', import.meta.url).href]
 const settings = {
-  ...{ NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info' },
-  ...{ DEMO: 'off', RATE_LIMITS: 'off' },
+  NODE_ENV: 'development',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  PORT: '0',
+  LOG_LEVEL: 'info',
+  DEMO: 'off',
+  RATE_LIMITS: 'off',
 }
 const recordings = await recordSends(databaseUrl, folder, 4)
 await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))

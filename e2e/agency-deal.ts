@@ -21,7 +21,7 @@ export async function counterForManaged(stage: Stage, { agent, brand, managed }:
     await agent.isAt(/\/offers$/)
     await followsRow(agent, name)
     await agent.sees('£680')
-    await agent.sees(`${agency}, commission 15 %`)
+    await agent.sees(`${agency}, commission 15%`)
   })
   await looksRight(agent, 'Offer, as the agent of a managed talent sees it')
   await step('the agent makes a counter-offer with another price', async () => {
@@ -70,7 +70,7 @@ export async function earnCommission(
   await looksRight(agent, 'A deal, as an agent sees it')
   await step('the work is submitted for review', async () => {
     await agent.clicks('Submit for review')
-    await agent.sees(/not opened yet|seen by the brand/)
+    await agent.sees(/not opened yet|opened by the brand/)
     await agent.staysHere()
   })
   await step('the brand approves and completes the deal', async () => {

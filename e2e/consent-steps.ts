@@ -32,7 +32,7 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
     await talent.isAt(/\/offers$/)
     await followsRow(talent, /Northwind/)
     await talent.sees(`${agency} has accepted on your behalf. Confirm?`)
-    await talent.sees(`${agency}, commission 15 %`)
+    await talent.sees(`${agency}, commission 15%`)
     await talent.sees('£680')
   })
   await looksRight(talent, 'Offer to confirm')

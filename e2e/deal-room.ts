@@ -97,7 +97,7 @@ async function send(
   await card.locator('input[type=file]').setInputFiles([file])
   await person.sees(/uploaded/, card)
   await person.clicks('Submit for review', card)
-  await person.sees(/not opened yet|seen by the brand/, await open(person))
+  await person.sees(/not opened yet|opened by the brand/, await open(person))
 }
 
 /** Plays a video for a moment and checks that its time advances. */

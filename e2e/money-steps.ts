@@ -18,7 +18,7 @@ export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promi
     if (coupon) {
       await brand.fills('Coupon code', coupon)
       await brand.clicks('Apply code')
-      await brand.sees('25 % off')
+      await brand.sees('25% off')
     }
     await brand.clicks('Continue to payment')
     await payCheckout(brand)

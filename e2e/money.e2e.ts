@@ -4,7 +4,7 @@ import { addCardByKeys, addOtherCards } from './card-steps.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
 import { payCheckout } from './money-steps.ts'
-import { acceptAndFinish, holdAfterRefusal } from './paid-deal.ts'
+import { acceptAndFinish, holdAfterDecline } from './paid-deal.ts'
 import { payOutAndCheck } from './payout-steps.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
@@ -35,7 +35,7 @@ export const scenarios = [
       await brand.page.getByLabel('Coupon code').and(brand.page.locator('[aria-invalid=true]')).waitFor()
       await brand.fills('Coupon code', 'WELCOME25')
       await brand.clicks('Apply code')
-      await brand.sees('WELCOME25: 25 % off')
+      await brand.sees('WELCOME25: 25% off')
     })
     await step('the brand continues to the provider’s page', async () => {
       await brand.clicks('Continue to payment')
@@ -64,7 +64,7 @@ export const scenarios = [
       await brand.opens(`/dashboard/offers/${offer.id}`)
       await brand.sees('Add a payment hold to send this offer')
     })
-    await holdAfterRefusal(stage, brand)
+    await holdAfterDecline(stage, brand)
     const provider = await acceptAndFinish(stage, { brand, talent }, picture)
     await payOutAndCheck(stage, { brand, talent }, provider)
   }),

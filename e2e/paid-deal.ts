@@ -8,7 +8,7 @@ import type { WorkFile } from './work-files.ts'
 /**
  * The hold is declined on one card; on the other it succeeds by keyboard only, including the bank's window.
  */
-export async function holdAfterRefusal(stage: Stage, brand: Person): Promise<void> {
+export async function holdAfterDecline(stage: Stage, brand: Person): Promise<void> {
   const { step, looksRight } = stage
   await step('the bank declines the hold on one card, and the page says so', async () => {
     await brand.page.getByRole('radio', { name: /Visa ending 0341/ }).check()
@@ -60,7 +60,7 @@ export async function acceptAndFinish(
     await talent.page.getByLabel(/^Drag files here/).setInputFiles([work])
     await talent.sees(/uploaded/)
     await talent.clicks('Submit for review')
-    await talent.sees(/not opened yet|seen by the brand/)
+    await talent.sees(/not opened yet|opened by the brand/)
   })
   await step('the brand approves and completes the deal', async () => {
     await brand.opens(`/dashboard/deals/${room}`)

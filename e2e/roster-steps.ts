@@ -74,7 +74,7 @@ export async function grantMandate(stage: Stage, { agent, talent }: Cast): Promi
     await talent.clicks(/^More/)
     await talent.clicks('Representation')
     await talent.sees(`${agency} wants to represent you`)
-    await talent.sees(`${agency} takes 15 % of your share of every deal.`)
+    await talent.sees(`${agency} takes 15% of your share of every deal.`)
   })
   await looksRight(talent, 'A request for a mandate')
   await step('the talent turns on dual consent and accepts', async () => {

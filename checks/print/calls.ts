@@ -3,24 +3,24 @@ import { callGroups } from '@marquee/contract/calls/index'
 import { errorCatalogue } from '@marquee/contract/errors'
 import { fieldsOf } from './fields.ts'
 
-/** docs/calls.md: every call by chapter, and what each refusal means. */
+/** Prints docs/calls.md: every call by group, and the table of error codes. */
 export function printCalls(): string {
   const count = Object.values(callGroups).reduce((sum, calls) => sum + Object.keys(calls).length, 0)
   return [
-    '# The calls',
+    '# Calls',
     '',
-    '<!-- Printed from contract/src/calls by `npm run docs`. Do not edit. -->',
+    '<!-- Generated from contract/src/calls by `npm run docs`. Do not edit. -->',
     '',
-    `${count} calls, all under \`/api\`, with the session’s token in \`x-access-token\`. Every answer carries \`status\` and \`data\`; a refusal also`,
-    'carries `code` and `message`. A read answers GET (query) and POST (body) alike; a write is a POST and takes an `Idempotency-Key`. A field',
-    'marked `?` may be left out; any key that is not listed is refused. Amounts are whole minor units.',
+    `There are ${count} calls, all under \`/api\`. The session token is sent in \`x-access-token\`. Every response has \`status\` and \`data\`; an error`,
+    'also has `code` and `message`. A read accepts GET (query) and POST (body); a write is a POST and accepts an `Idempotency-Key`. A field marked',
+    '`?` is optional, and a key that is not listed fails with `invalid_input`. Amounts are in minor units.',
     '',
-    ...Object.entries(callGroups).flatMap(([title, calls]) => chapter(title, calls)),
-    ...refusalTable(),
+    ...Object.entries(callGroups).flatMap(([title, calls]) => callGroup(title, calls)),
+    ...errorTable(),
   ].join('\n')
 }
 
-function chapter(title: string, calls: Calls): string[] {
+function callGroup(title: string, calls: Calls): string[] {
   return [`## ${title}`, '', ...Object.entries(calls).flatMap(([name, call]) => section(name, call))]
 }
 
@@ -30,12 +30,10 @@ function section(name: string, call: Call): string[] {
     ? Object.entries(call.files).map(([field, rule]) => `\`${field}\` ${rule} (multipart)`)
     : []
   const facts = [
-    `${call.kind === 'read' ? 'Read' : 'Write'} · ${call.methods.join(', ')} · by ${typeof call.by === 'string' ? call.by : call.by.join(', ')} · ${call.rate} budget${call.stepUp ? ' · needs a fresh password' : ''}`,
-    fields.length + files.length > 0 ? `Takes ${[...fields, ...files].join(', ')}.` : 'Takes nothing.',
-    ...(call.subject?.event ? [`Moves the ${call.subject.noun} by \`${call.subject.event}\`.`] : []),
-    ...(call.errors.length > 0
-      ? [`May refuse with ${call.errors.map((code) => `\`${code}\``).join(', ')}.`]
-      : []),
+    `${call.kind === 'read' ? 'Read' : 'Write'} · ${call.methods.join(', ')} · by ${typeof call.by === 'string' ? call.by : call.by.join(', ')} · rate limit ${call.rate}${call.stepUp ? ' · requires a recent password confirmation' : ''}`,
+    fields.length + files.length > 0 ? `Input: ${[...fields, ...files].join(', ')}.` : 'No input.',
+    ...(call.subject?.event ? [`Triggers \`${call.subject.event}\` on the ${call.subject.noun}.`] : []),
+    ...(call.errors.length > 0 ? [`Fails with ${call.errors.map((code) => `\`${code}\``).join(', ')}.`] : []),
   ]
   return [
     `### \`${call.path}\``,
@@ -47,9 +45,9 @@ function section(name: string, call: Call): string[] {
   ]
 }
 
-function refusalTable(): string[] {
+function errorTable(): string[] {
   const rows = Object.entries(errorCatalogue).map(
     ([code, [status, sentence]]) => `| \`${code}\` | ${status} | ${sentence} |`,
   )
-  return ['## Refusals', '', '| Code | Status | Sentence |', '|---|---|---|', ...rows, '']
+  return ['## Errors', '', '| Code | Status | Message |', '|---|---|---|', ...rows, '']
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of a JSON schema that the printed tables tell. */
+/** The part of a JSON schema that is printed. */
 const node = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
@@ -16,21 +16,21 @@ const node = z.object({
   maxItems: z.number().optional(),
 })
 
-/** The fields of a call's input, one code word each: name, `?` when it may be left out, kind and limits. */
+/** Returns the fields of a call's input: name, `?` when it is optional, type and limits. */
 export function fieldsOf(input: z.ZodObject): string[] {
   const { properties = {}, required = [] } = node.parse(
     z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
   )
   return Object.entries(properties).map(
-    ([name, schema]) => `\`${name}${required.includes(name) ? '' : '?'}\` ${kindOf(schema)}`,
+    ([name, schema]) => `\`${name}${required.includes(name) ? '' : '?'}\` ${typeOf(schema)}`,
   )
 }
 
-function kindOf(schema: unknown): string {
+function typeOf(schema: unknown): string {
   const {
     type,
     format,
-    enum: words,
+    enum: values,
     const: only,
     items,
     anyOf,
@@ -41,18 +41,18 @@ function kindOf(schema: unknown): string {
     maxItems,
   } = node.parse(schema)
   if (only !== undefined) return `\`${only}\``
-  if (words) return words.map((word) => `\`${word}\``).join(' ')
-  if (anyOf) return anyOf.map(kindOf).join(' or ')
+  if (values) return values.map((value) => `\`${value}\``).join(' ')
+  if (anyOf) return anyOf.map(typeOf).join(' or ')
   if (format) return format === 'uuid' ? 'id' : format
   if (type === 'array')
-    return `list${maxItems === undefined ? '' : ` of at most ${maxItems}`}${items === undefined ? '' : `: ${kindOf(items)}`}`
+    return `list${maxItems === undefined ? '' : ` of at most ${maxItems}`}${items === undefined ? '' : `: ${typeOf(items)}`}`
   if (properties) return `{ ${Object.keys(properties).join(', ')} }`
   if (type === 'string') return maxLength === undefined ? 'text' : `text to ${maxLength}`
-  if (type === 'integer' || type === 'number') return numbers(type, minimum, maximum)
+  if (type === 'integer' || type === 'number') return numberType(type, minimum, maximum)
   return typeof type === 'string' ? type : 'anything'
 }
 
-function numbers(type: string, minimum: number | undefined, maximum: number | undefined): string {
+function numberType(type: string, minimum: number | undefined, maximum: number | undefined): string {
   const bounds = [minimum, maximum].map((bound) =>
     bound === undefined || Math.abs(bound) > 1e12 ? '' : bound.toLocaleString('en-US'),
   )

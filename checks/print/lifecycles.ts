@@ -6,26 +6,27 @@ const sentences: ReadonlyMap<string, string> = new Map(
   Object.entries(errorCatalogue).map(([code, [, sentence]]) => [code, sentence]),
 )
 
-/** docs/lifecycles.md: the states, transitions and timers of each thing that transitions, with a drawing. */
+/** Prints docs/lifecycles.md: the states, transitions and timers of each lifecycle, with a diagram. */
 export function printLifecycles(): string {
   return [
-    '# The lifecycles',
+    '# Lifecycles',
     '',
-    '<!-- Printed from contract/src/lifecycles by `npm run docs`. Do not edit. -->',
+    '<!-- Generated from contract/src/lifecycles by `npm run docs`. Do not edit. -->',
     '',
-    'Who may move what, from where to where. The server transitions by these tables, the screens draw their buttons from them, and the tests are made',
-    'from them. A guard is named by the refusal it gives. Rows marked *later* keep a place in the database for work that is not built yet.',
+    'The tables below define every transition and who may trigger it. The server applies them, the screens derive their buttons from them, and the',
+    'tests are generated from them. A guard has the name of the error code it fails with. Rows marked *reserved* exist in the database for features',
+    'that are not built yet.',
     '',
-    ...allLifecycles.flatMap(chapter),
+    ...allLifecycles.flatMap(lifecycleSection),
   ].join('\n')
 }
 
-function chapter(table: LifecycleTable): string[] {
+function lifecycleSection(table: LifecycleTable): string[] {
   const title = `${table.noun[0]?.toUpperCase()}${table.noun.slice(1)}`
   return [
     `## ${title}`,
     '',
-    ...drawing(table),
+    ...diagram(table),
     '',
     ...states(table),
     '',
@@ -35,7 +36,7 @@ function chapter(table: LifecycleTable): string[] {
   ]
 }
 
-function drawing({ transitions: rows }: LifecycleTable): string[] {
+function diagram({ transitions: rows }: LifecycleTable): string[] {
   const arrows = rows
     .filter((row) => row.to !== 'same' && row.to !== 'resumed')
     .flatMap((row) =>
@@ -45,19 +46,19 @@ function drawing({ transitions: rows }: LifecycleTable): string[] {
 }
 
 function states({ states: rows }: LifecycleTable): string[] {
-  const turn = (party: Party | null, isEnd: boolean | undefined) =>
-    party ?? (isEnd ? 'nobody: it ends here' : 'nobody')
+  const nextActor = (party: Party | null, isEnd: boolean | undefined) =>
+    party ?? (isEnd ? 'none (final state)' : 'none')
   const lines = Object.entries(rows).map(
     ([name, row]) =>
-      `| \`${name}\` | ${row.label} | ${turn(row.nextActor, row.end)}${row.later ? ` · *later: ${row.later}*` : ''} |`,
+      `| \`${name}\` | ${row.label} | ${nextActor(row.nextActor, row.end)}${row.later ? ` · *reserved: ${row.later}*` : ''} |`,
   )
-  return ['| State | Shown as | Whose turn |', '|---|---|---|', ...lines]
+  return ['| State | Shown as | Next actor |', '|---|---|---|', ...lines]
 }
 
 function transitions({ transitions: rows }: LifecycleTable): string[] {
   const lines = rows.map((row) => {
     const guards = row.guards?.map((guard) => `\`${guard}\` ${sentences.get(guard) ?? ''}`).join('<br>') ?? ''
-    return `| \`${row.event}\`${row.later ? ` · *later: ${row.later}*` : ''} | ${row.from.join(', ')} | ${row.to} | ${row.by.join(', ')} | ${guards} | ${row.label ?? ''} |`
+    return `| \`${row.event}\`${row.later ? ` · *reserved: ${row.later}*` : ''} | ${row.from.join(', ')} | ${row.to} | ${row.by.join(', ')} | ${guards} | ${row.label ?? ''} |`
   })
   return ['| Event | From | To | By | Guards | Button |', '|---|---|---|---|---|---|', ...lines]
 }
@@ -70,5 +71,5 @@ function timers({ timers: rows }: LifecycleTable): string[] {
   })
   return lines.length === 0
     ? []
-    : ['| Clock | Event | In | After | Reminders |', '|---|---|---|---|---|', ...lines, '']
+    : ['| Timer | Event | In | After | Reminders |', '|---|---|---|---|---|', ...lines, '']
 }

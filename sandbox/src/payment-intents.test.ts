@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testCards } from './cards/test-cards.ts'
-import { openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
+import { errorOf, openTestSandbox, type TestSandbox } from './open-test-sandbox.ts'
 
 const day = 86_400_000
 let test: TestSandbox

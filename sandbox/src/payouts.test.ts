@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodBank, openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
+import { errorOf, goodBank, openTestSandbox, type TestSandbox } from './open-test-sandbox.ts'
 
 const day = 86_400_000
 let test: TestSandbox

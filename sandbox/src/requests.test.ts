@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
+import { errorOf, openTestSandbox, type TestSandbox } from './open-test-sandbox.ts'
 
 let test: TestSandbox
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import type { SandboxStore } from './store/sandbox-store.ts'
 import type { Row } from './store/kinds.ts'
+import type { SandboxStore } from './store/sandbox-store.ts'
 
 /**
  * The request: path values, caller and public URL. A caller is the product's server with the secret key, or a

@@ -1,15 +1,15 @@
 import { billingTimers } from './billing/routes.ts'
 import { expireHold } from './intents/capture-payment-intent.ts'
 import { disputeTimers } from './money/disputes.ts'
-import { refundStrikes } from './money/refunds.ts'
-import { payoutStrikes } from './payees/payout-timers.ts'
+import { refundTimers } from './money/refunds.ts'
+import { payoutTimers } from './payees/payout-timers.ts'
 import type { TimerHandler } from './route.ts'
 
 /** The timer handlers, by timer name. */
 export const timerHandlers: Record<string, TimerHandler> = {
   ...billingTimers,
   ...disputeTimers,
-  ...payoutStrikes,
-  ...refundStrikes,
+  ...payoutTimers,
+  ...refundTimers,
   hold_expires: expireHold,
 }

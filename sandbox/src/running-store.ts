@@ -2,11 +2,11 @@ import { billingEventHandlers } from './billing/routes.ts'
 import { seedStore } from './catalogue/seed-store.ts'
 import { includes } from './includes.ts'
 import { timerHandlers } from './run-timers.ts'
-import { type SharedState, SandboxStore } from './store/sandbox-store.ts'
 import { openClock } from './store/clock.ts'
 import type { EventRow } from './store/kinds.ts'
 import { openDatabase } from './store/open-database.ts'
 import { runDueTimers } from './store/run-due-timers.ts'
+import { SandboxStore, type SharedState } from './store/sandbox-store.ts'
 
 /** Opens the store in `folder` (null: in memory); an empty one gets the initial catalogue. */
 export function openSandboxStore(folder: string | null, endpoints: SharedState['endpoints']): SandboxStore {

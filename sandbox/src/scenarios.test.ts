@@ -30,14 +30,12 @@ async function aPayer(method = 'pm_card_visa'): Promise<{ customer: string; paym
 const aHold = async (amount: number, payer: Awaited<ReturnType<typeof aPayer>>, key?: string) =>
   stripe.paymentIntents.create(
     {
-      ...{
-        ...payer,
-        amount,
-        currency: 'gbp',
-        confirm: true,
-        capture_method: 'manual' as const,
-        allowed_payment_method_types: ['card' as const],
-      },
+      ...payer,
+      amount,
+      currency: 'gbp',
+      confirm: true,
+      capture_method: 'manual' as const,
+      allowed_payment_method_types: ['card' as const],
       expand: ['latest_charge.balance_transaction'],
     },
     key ? { idempotencyKey: key } : {},
@@ -139,7 +137,8 @@ test('an unknown parameter is rejected by name', async () => {
 
 test('a payee who has not finished onboarding cannot receive money', async () => {
   const account = await stripe.accounts.create({
-    ...{ country: 'GB', capabilities: { transfers: { requested: true } } },
+    country: 'GB',
+    capabilities: { transfers: { requested: true } },
     controller: {
       stripe_dashboard: { type: 'express' },
       fees: { payer: 'application' },
@@ -169,12 +168,10 @@ test('a subscription with a coupon has its price, discount and period in the fie
   const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'once', name: 'Scenario quarter' })
   const { customer, payment_method } = await aPayer()
   const subscription = await stripe.subscriptions.create({
-    ...{
-      customer,
-      default_payment_method: payment_method,
-      items: [{ price: price.id }],
-      discounts: [{ coupon: coupon.id }],
-    },
+    customer,
+    default_payment_method: payment_method,
+    items: [{ price: price.id }],
+    discounts: [{ coupon: coupon.id }],
     expand: ['latest_invoice'],
   })
   expect(subscription.status).toBe('active')

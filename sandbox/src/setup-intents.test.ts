@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSandbox, errorOf, type TestSandbox } from './open-test-sandbox.ts'
+import { errorOf, openTestSandbox, type TestSandbox } from './open-test-sandbox.ts'
 
 let test: TestSandbox
 beforeAll(async () => {

@@ -6,17 +6,20 @@ import { clock } from '../src/platform/time/clock.ts'
 
 const DAY_MS = 86_400_000
 
-/** Moves the product's time to this many days before now; 0 brings it back. Only before the doors open. */
+/** Moves the server's clock back by this many days; 0 resets it. Call it only before the server listens. */
 export function daysAgo(days: number): void {
   clock.offset(-Math.round(days * DAY_MS))
 }
 
-/** Somebody of the demo acting through the product's own acts, so that every rule holds for the demo as well. */
+/** Returns a caller that runs handlers as a demo account, so that every rule applies to the demo data too. */
 export function actAs(role: 'brand' | 'talent' | 'talentagent', id: string) {
   return actWith({ kind: 'account', id, role, sessionId: '' })
 }
 
-/** As `actAs`; `inWhoseName` is asked inside the transaction, where an agent acts for somebody else. */
+/**
+ * Returns a caller that runs handlers as `actor`. `inWhoseName` runs inside the transaction and returns the
+ * actor to use where an agent acts on behalf of a talent.
+ */
 export function actWith(actor: Actor, inWhoseName: () => Promise<Actor> = async () => actor) {
   return async <C extends Call>(
     act: Handler<C> | PreparedHandler<C, unknown>,

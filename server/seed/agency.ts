@@ -1,11 +1,11 @@
 import { type MandateScope, mandateScopes } from '@marquee/contract/call'
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { rosterCalls } from '@marquee/contract/calls/roster'
+import { inviteMember } from '../src/modules/agencies/invite-member.ts'
 import { loadAccount } from '../src/modules/identity/identity.store.ts'
 import { hashPassword } from '../src/modules/identity/secrets.ts'
-import { addTalent } from '../src/modules/roster/add-talent.ts'
 import { answerMandate } from '../src/modules/mandates/answer-mandate.ts'
-import { inviteMember } from '../src/modules/agencies/invite-member.ts'
+import { addTalent } from '../src/modules/roster/add-talent.ts'
 import { inviteToClaim } from '../src/modules/roster/invite-to-claim.ts'
 import { createRosterLink } from '../src/modules/roster/roster-links.ts'
 import { listSubtypes, listTypes, updateTalent } from '../src/modules/talents/talents.store.ts'
@@ -21,15 +21,15 @@ import { represent } from './represented.ts'
 
 export interface DemoAgency {
   id: string
-  /** Those who have no own sign-in. */
+  /** The managed talents. */
   talents: string[]
 }
 
-/** How many of the demo's talents have granted the agency a mandate, the demo's talent sign-in first. */
+/** The number of demo talents with a mandate, the demo sign-in of a talent first. */
 const MANDATES = 9
 const everything: readonly MandateScope[] = mandateScopes
 
-/** Made up, as everybody in the demo. */
+/** Fictional, like every person in the demo. */
 const managed = [
   {
     displayName: 'Bea Lindqvist',
@@ -61,7 +61,10 @@ const managed = [
   },
 ]
 
-/** The demo's agency with a roster: talents who granted a mandate, and some without an own sign-in. Plays before the campaigns do. */
+/**
+ * Creates the demo agency with its roster: talents who granted a mandate and managed talents. Runs before the
+ * campaigns are seeded.
+ */
 export async function seedAgency(talents: readonly string[]): Promise<DemoAgency> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const agency = { name: 'Larkfield Talent', website: 'https://larkfield.example', logoUrl: null }
@@ -75,17 +78,15 @@ export async function seedAgency(talents: readonly string[]): Promise<DemoAgency
 
 async function seedMandate(agencyId: string, talentId: string, index: number): Promise<void> {
   const email = (await inTransaction(systemActor, () => loadAccount(talentId)))?.email ?? ''
-  // The demo's talent sign-in keeps the last word and their own uploads.
+  // The demo sign-in of a talent confirms acceptances and uploads their own work.
   const isFirst = index === 0
   const rate = [1_500, 2_000, 1_000][index % 3] ?? 1_500
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({
-    // Some let the agency see what they are paid.
+    // Some talents let the agency see their payments.
     ...(index % 3 === 1 && { scopes: everything }),
-    ...{
-      dualConsent: isFirst,
-      exclusive: index % 4 === 3,
-      commission: { posting: rate, live: rate, content: Math.round(rate / 2) },
-    },
+    dualConsent: isFirst,
+    exclusive: index % 4 === 3,
+    commission: { posting: rate, live: rate, content: Math.round(rate / 2) },
   })
   const asked = await actAs('talentagent', agencyId)(addTalent, { kind: 'mandate', email, mandate, note: '' })
   await actAs('talent', talentId)(answerMandate, {
@@ -105,19 +106,15 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
     { platform: 'instagram' as const, handle, followers: Math.round(4_000 + chance() * 160_000) },
   ]
   const profile = {
-    ...{
-      displayName: one.displayName,
-      headline: one.headline,
-      city: one.city,
-      subtypeIds,
-      socials,
-      minFee: 40_000,
-      languages: ['English'],
-    },
-    ...{
-      isListed: true,
-      bio: `<p>${one.headline}.</p><p>This profile belongs to the demo market and to nobody else.</p>`,
-    },
+    displayName: one.displayName,
+    headline: one.headline,
+    city: one.city,
+    subtypeIds,
+    socials,
+    minFee: 40_000,
+    languages: ['English'],
+    isListed: true,
+    bio: `<p>${one.headline}.</p><p>This profile belongs to the demo market and to nobody else.</p>`,
     ...(typeId && { typeId }),
   }
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({})
@@ -153,7 +150,10 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
   return id
 }
 
-/** What lies on the agency's desk today: an unanswered request, a colleague and a talent who are invited, a page for brands. */
+/**
+ * Creates the agency's open tasks: an unanswered request, an invited colleague, an invited talent and a
+ * shared roster link.
+ */
 export async function seedAgentAccount(
   { id, talents }: DemoAgency,
   others: readonly string[],

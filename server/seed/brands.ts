@@ -1,6 +1,6 @@
 import type { Motif } from './scene.ts'
 
-/** The demo's companies. All of them are made up. */
+/** A company of the demo. All of them are fictional. */
 export interface DemoBrand {
   key: string
   companyName: string
@@ -8,7 +8,7 @@ export interface DemoBrand {
   city: string
   about: string
   motif: Motif
-  /** How it pays for the market; a plain subscription without it. */
+  /** How it pays for Marquee; a plain subscription when absent. */
   access?: 'trial' | 'coupon' | 'early' | 'none'
 }
 
@@ -78,7 +78,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Home and garden',
     city: 'Bath',
     motif: 'leaves',
-    about: 'Pots, plants and the patience to keep them alive.',
+    about: 'Pots, plants and the care to keep them alive.',
   },
   {
     key: 'ledger',

@@ -1,19 +1,19 @@
 import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
 import type { Format, Platform } from '@marquee/contract/terms/deliverables'
 
-/** One of the demo's campaigns and where its story has come to. */
+/** A campaign of the demo and its current state. */
 export interface DemoCampaign {
   brand: string
   title: string
   summary: string
-  /** Pounds, VAT included; none: gifted. */
+  /** Pounds, VAT included; null for gifted. */
   fee: number | null
   work: [Platform, Format, number][]
   state: CampaignStatus
   /** Days since it was published. */
   age: number
   places: number
-  /** How many talents applied. */
+  /** The number of applicants. */
   applicants: number
 }
 

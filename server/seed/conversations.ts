@@ -15,7 +15,9 @@ type Line = readonly ['brand' | 'talent', string]
 
 type Stage = 'agreeing' | 'working' | 'done'
 
-/** Said between demo people, by how far they have come; conversations of one stage take turns. */
+/**
+ * Messages between demo people by stage of their work; conversations of one stage use the scripts in turn.
+ */
 const talks: Record<Stage, readonly (readonly Line[])[]> = {
   agreeing: [
     [
@@ -36,7 +38,7 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
       ['talent', 'Lovely, thank you. I will film on Thursday while the light is good.'],
       ['brand', 'Perfect. Daylight and your own kitchen, please; the brief has the three shots.'],
       ['talent', 'Understood. Would you like the label readable in all of them, or only in the last?'],
-      ['brand', 'Only in the last, so that it does not feel like a shelf.'],
+      ['brand', 'Only in the last, so that it does not feel like a catalogue.'],
     ],
     [
       ['talent', 'The parcel came today, all in one piece.'],
@@ -64,10 +66,10 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
   ],
 }
 
-/** Of the conversations, every fourth ends with something nobody has read yet. */
+/** Every fourth conversation ends with an unread message. */
 const UNREAD_EVERY = 4
 
-/** Lets the demo's people talk after what happened between them, up to this morning. */
+/** Sends messages in the demo's conversations, dated between their last event and now. */
 export async function seedConversations(): Promise<void> {
   const all = await inTransaction(systemActor, () =>
     db().select().from(conversations).orderBy(asc(conversations.lastAt), asc(conversations.id)),
@@ -77,7 +79,8 @@ export async function seedConversations(): Promise<void> {
     const lines = ofStage[index % ofStage.length] ?? []
     const days = Math.max(0.02, (clock.now().getTime() - conversation.lastAt.getTime()) / DAY_MS)
     for (const [at, [side, text]] of lines.entries()) {
-      // Spread between the last event and now, so that the newest is the youngest.
+      // Dates are spread between the last event and now, so that the newest conversation has the youngest
+      // message.
       daysAgo(days * (1 - (at + 1) / (lines.length + 1)))
       await say(side, conversation, text)
     }
@@ -96,7 +99,7 @@ async function stageOf(conversationId: string): Promise<Stage> {
   return happened.has('deal.opened') ? 'working' : 'agreeing'
 }
 
-/** Whoever answers has read what came before. */
+/** Sends a message after marking the conversation as read for its sender. */
 async function say(
   side: Line[0],
   { id, brandId, talentId }: typeof conversations.$inferSelect,
@@ -111,7 +114,7 @@ async function say(
 async function readAll({ id, brandId, talentId }: typeof conversations.$inferSelect): Promise<void> {
   await actAs('brand', brandId)(markConversation, readAt(id))
   await actAsTalent(talentId)(markConversation, readAt(id))
-  // Whom an agent reads for reads, too, unless they have no sign-in of their own.
+  // A talent whose agent reads for them reads as well, unless they are managed.
   const isReadFor = actingAccountFor(talentId, markConversation) !== talentId
   if (isReadFor && !isManaged(talentId)) await actAs('talent', talentId)(markConversation, readAt(id))
   await inTransaction(systemActor, () => cancelTimers('conversation', id))

@@ -1,16 +1,19 @@
 import type { DemoAccount } from '../src/modules/identity/identity.ports.ts'
 
-/** The one password of the demo market; the start prints it and the sign-in pages show it. Never in production. */
+/**
+ * The password of every demo account; printed at the start and shown on the sign-in pages. Never used in
+ * production.
+ */
 export const DEMO_PASSWORD = 'demo market 2026'
 
-/** What a person calls each role. */
+/** The name of each role on screen. */
 export const roleWords: Record<DemoAccount['role'], string> = {
   brand: 'brand',
   talent: 'talent',
   talentagent: 'talent agent',
 }
 
-/** The sign-ins shown to visitors, one per role that exists. */
+/** The sign-ins shown to visitors, one per role. */
 export const shownAccounts: DemoAccount[] = [
   { role: 'brand', name: 'Glow Botanics', email: 'glow@demo.example', password: DEMO_PASSWORD },
   { role: 'talent', name: 'Maya Okafor', email: 'maya.okafor0@demo.example', password: DEMO_PASSWORD },

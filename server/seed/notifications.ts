@@ -5,10 +5,13 @@ import { systemActor } from '../src/platform/handler.ts'
 import { clock } from '../src/platform/time/clock.ts'
 import { daysAgo } from './act-as.ts'
 
-/** Notices older than this have been read, so that each demo account opens with what is new. */
+/** Notifications older than this are marked as read, so that each demo account opens with recent ones. */
 const READ_BEFORE_MS = 2 * 86_400_000
 
-/** Tells everybody of the demo what happened while its stories were played. Told two days late, it goes into the app alone: no mails. */
+/**
+ * Creates the notifications of all seeded events. They are dispatched two days late, so they appear in the
+ * app only and no email is sent.
+ */
 export async function seedNotifications(): Promise<void> {
   daysAgo(-2)
   await dispatchDueEvents()

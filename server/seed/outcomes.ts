@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
 
-/** How far the story of one applicant goes. */
+/** How far one applicant gets. */
 export type Outcome =
   | 'submitted'
   | 'shortlisted'
@@ -19,7 +19,7 @@ export type Outcome =
 /** Outcomes that take a place of the campaign. */
 export const taking: readonly Outcome[] = ['making', 'reviewing', 'changing', 'approved', 'completed']
 
-/** An offer is only made while a place is free. */
+/** Outcomes that need a free place, because an offer is only made while one is free. */
 const needsPlace: readonly Outcome[] = [...taking, 'offered', 'countered', 'expired', 'rejected']
 
 const stories: Partial<Record<CampaignStatus, Outcome[]>> = {
@@ -53,10 +53,13 @@ const stories: Partial<Record<CampaignStatus, Outcome[]>> = {
   cancelled: ['submitted', 'shortlisted', 'submitted', 'offered'],
 }
 
-/** The story of the n-th applicant of a campaign in this state; what needs a place stays on the list when none is left. */
+/**
+ * Returns the outcome of the n-th applicant of a campaign in this state. An outcome that needs a place
+ * becomes `shortlisted` when none is left.
+ */
 export function outcomeOf(state: CampaignStatus, n: number, turn: number, placesLeft: number): Outcome {
   const list = stories[state] ?? ['submitted']
-  // The first brand's first campaign shows the list in order; the others start elsewhere in it.
+  // The first campaign uses the list in order; the others start elsewhere in it.
   const outcome = list[(n + (state === 'live' ? turn * 5 : 0)) % list.length] ?? 'submitted'
   return needsPlace.includes(outcome) && placesLeft <= 0 ? 'shortlisted' : outcome
 }

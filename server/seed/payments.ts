@@ -14,7 +14,10 @@ import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { syncObject } from '../src/platform/provider/sync-queue.ts'
 import { actAs } from './act-as.ts'
 
-/** The provider's own test cards by name. The first one's charges can be paid out at once, so that the demo has pay-outs behind it. */
+/**
+ * Test cards of the provider. Charges of the first one can be paid out at once, so that the demo has past
+ * payouts.
+ */
 const testMethods = ['pm_card_bypassPending', 'pm_card_mastercard'] as const
 
 /** Saves cards of a brand as its browser would. */
@@ -27,7 +30,10 @@ export async function seedCards(brandId: string, count: number): Promise<void> {
   }
 }
 
-/** Takes the monthly plan for a brand at the provider: with a code, or with the free trial. Its card must be there. */
+/**
+ * Subscribes a brand to the monthly plan at the provider, with a code or with the free trial. The brand must
+ * have a card.
+ */
 export async function seedSubscription(
   brandId: string,
   { code, isTrial }: { code?: string | undefined; isTrial: boolean },
@@ -37,13 +43,12 @@ export async function seedSubscription(
   if (!card || !plan) return
   const good = code ? await findValidCoupon(code, 'GBP') : null
   const subscription = await provider().subscriptions.create({
-    ...{
-      customer: await customerOf(brandId),
-      items: [{ price: plan.priceRef }],
-      default_payment_method: card.methodRef,
-    },
+    customer: await customerOf(brandId),
+    items: [{ price: plan.priceRef }],
+    default_payment_method: card.methodRef,
     default_tax_rates: [await taxRate(taxFor('GBP'))],
-    ...{ metadata: { brand: brandId }, ...(isTrial ? { trial_period_days: 14 } : {}) },
+    metadata: { brand: brandId },
+    ...(isTrial ? { trial_period_days: 14 } : {}),
     ...(good?.promotionRef ? { discounts: [{ promotion_code: good.promotionRef }] } : {}),
   })
   await syncObject('subscription', subscription.id)
@@ -51,7 +56,7 @@ export async function seedSubscription(
   if (invoice) await syncObject('invoice', typeof invoice === 'string' ? invoice : (invoice.id ?? ''))
 }
 
-/** Holds what an offer costs on the brand's card, and lets the provider's answers arrive. */
+/** Authorises an offer's price on the brand's card and applies the provider's events. */
 export async function seedHold(brandId: string, offerId: string): Promise<void> {
   const [card] = await listCards(brandId)
   const payable = (await payablesOf([offerId])).findLast((row) => row.status === 'due')
@@ -60,7 +65,7 @@ export async function seedHold(brandId: string, offerId: string): Promise<void> 
   await performDueCalls()
 }
 
-/** Opens a talent's account at the provider; where its pages can be played, fills them in as the talent would. */
+/** Creates a talent's account at the provider; completes onboarding where the sandbox can do so. */
 export async function seedPayee(talentId: string, { isFinished }: { isFinished: boolean }): Promise<void> {
   if (await loadPayee(talentId)) return
   await actAs('talent', talentId)(addBankAccount, {})
@@ -69,7 +74,10 @@ export async function seedPayee(talentId: string, { isFinished }: { isFinished: 
   await syncObject('account', accountRef)
 }
 
-/** The provider sends balances to banks once a day by itself; the first of each talent's pay-outs has arrived when the doors open. */
+/**
+ * Completes the first payout of each talent. The provider sends balances to banks once a day, so the demo
+ * would otherwise start without arrived payouts.
+ */
 export async function seedArrivals(talents: readonly string[]): Promise<void> {
   await performDueCalls()
   for (const talentId of talents) {
@@ -83,7 +91,7 @@ export async function seedArrivals(talents: readonly string[]): Promise<void> {
   }
 }
 
-/** What a person would do on the provider's pages; false where nobody can do it for them. */
+/** Performs a person's action on the provider's pages; returns false when there is no sandbox to do so. */
 async function play(what: string): Promise<boolean> {
   const { playUrl } = gatewaySettings()
   if (!playUrl) return false

@@ -14,7 +14,7 @@ import { seedCards, seedSubscription } from './payments.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import { type DemoTalent, demoTalents } from './talents.ts'
 
-/** Makes the demo's companies and talents, with pictures. Gives their ids. */
+/** Creates the demo's companies and talents, with pictures, and returns their ids. */
 export async function seedPeople(): Promise<{ brands: Map<string, string>; talents: string[] }> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const brands = new Map<string, string>()
@@ -61,7 +61,10 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
   return id
 }
 
-/** Every demo brand may start things while its story is played; the one without a subscription loses that at the end. */
+/**
+ * Gives a demo brand access while its data is seeded; `endAccess` takes it away from the brand without a
+ * subscription.
+ */
 async function seedAccess(id: string, { access }: DemoBrand): Promise<void> {
   if (access === 'early' || access === 'none')
     await inTransaction(systemActor, () => updateBrand(id, { isEarlyAccess: true }))
@@ -72,7 +75,7 @@ async function seedAccess(id: string, { access }: DemoBrand): Promise<void> {
     })
 }
 
-/** Takes early access back from the brands that have nothing. */
+/** Ends early access for the brands that have no subscription. */
 export async function endAccess(brands: ReadonlyMap<string, string>): Promise<void> {
   for (const { key, access } of demoBrands)
     if (access === 'none')
@@ -111,32 +114,26 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
   ]
   await inTransaction(systemActor, () =>
     updateTalent(id, {
-      ...{
-        typeId,
-        subtypeIds,
-        socials,
-        city: talent.city,
-        headline: talent.headline,
-        avatarUrl: avatar.url,
-        coverUrl: cover.url,
-      },
-      ...{
-        followers: socials.reduce((sum, social) => sum + social.followers, 0),
-        minFee: Math.round(2 + chance() * 10) * 10_000,
-      },
-      ...{
-        languages: ['English'],
-        isListed: index % 15 !== 14,
-        takesDirectOffers: true,
-        createdAt: clock.now(),
-      },
+      typeId,
+      subtypeIds,
+      socials,
+      city: talent.city,
+      headline: talent.headline,
+      avatarUrl: avatar.url,
+      coverUrl: cover.url,
+      followers: socials.reduce((sum, social) => sum + social.followers, 0),
+      minFee: Math.round(2 + chance() * 10) * 10_000,
+      languages: ['English'],
+      isListed: index % 15 !== 14,
+      takesDirectOffers: true,
+      createdAt: clock.now(),
       bio: `<p>${talent.headline}. I work from ${talent.city} and like briefs that leave room.</p><p>This profile belongs to the demo market and to nobody else.</p>`,
     }),
   )
   return id
 }
 
-/** An account with a confirmed address; what belongs to its role comes into being with it. */
+/** Creates an account with a verified email address, and the rows of its role. */
 export function account(
   role: 'brand' | 'talent' | 'talentagent',
   name: string,

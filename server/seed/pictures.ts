@@ -12,7 +12,7 @@ import { type Motif, scene } from './scene.ts'
 interface Order {
   folder: Folder
   ownerId: string
-  /** The same words always draw the same picture. */
+  /** The seed of the picture: the same text always draws the same picture. */
   of: string
   motif: Motif
   width: number
@@ -20,7 +20,7 @@ interface Order {
   name?: string
 }
 
-/** Draws a picture, stores it like an upload and gives its id and public address. */
+/** Draws a picture, stores it like an upload and returns its id and public address. */
 export async function drawPicture({
   folder,
   ownerId,
@@ -55,7 +55,7 @@ export async function drawPicture({
   return { id: row.id, url: `/uploads/${key}` }
 }
 
-/** Numbers from 0 to 1 that depend on a word alone. */
+/** Returns a generator of numbers from 0 to 1 that depends only on `word`. */
 export function randomOf(word: string): () => number {
   let bytes = createHash('sha256').update(word).digest()
   let at = 0

@@ -1,15 +1,14 @@
 import type { Call, CallInput, CallOutput, MandateScope, Subject } from '@marquee/contract/call'
 import { fail } from '@marquee/contract/errors'
+import { loadAgent } from '../src/modules/agencies/agents.store.ts'
 import { apply } from '../src/modules/applications/apply.ts'
 import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
 import { markConversation } from '../src/modules/conversations/mark-conversation.ts'
 import { sendMessage } from '../src/modules/conversations/send-message.ts'
 import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
-import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
-import { rejectOffer } from '../src/modules/offers/close-offer.ts'
-import { counterOffer } from '../src/modules/offers/counter-offer.ts'
 import { delegateTo } from '../src/modules/mandates/act-on-behalf.ts'
-import { loadAgent } from '../src/modules/agencies/agents.store.ts'
+import { acceptOffer, rejectOffer } from '../src/modules/offers/answer-offer.ts'
+import { counterOffer } from '../src/modules/offers/counter-offer.ts'
 import type { Actor, Handler } from '../src/platform/handler.ts'
 import { actAs, actWith } from './act-as.ts'
 
@@ -17,21 +16,24 @@ import { actAs, actWith } from './act-as.ts'
 interface Represented {
   agentId: string
   leaves: readonly MandateScope[]
-  /** Has no own sign-in. */
+  /** The talent has no sign-in of their own. */
   isManaged: boolean
 }
 
 const represented = new Map<string, Represented>()
 
-/** From now on the agency does these things for the talent. */
+/** Registers that the agency acts for the talent in these matters. */
 export function represent(talentId: string, by: Represented): void {
   represented.set(talentId, by)
 }
 
 export const isManaged = (talentId: string): boolean => represented.get(talentId)?.isManaged ?? false
 
-/** The acts that agents have a call for, with the right each needs and what it is about. */
-const deeds = new Map<unknown, { call: string; scope: MandateScope; noun: Subject['noun']; field: string }>([
+/** The handlers that agents have a call for, with the right each needs and its subject. */
+const delegatedHandlers = new Map<
+  unknown,
+  { call: string; scope: MandateScope; noun: Subject['noun']; field: string }
+>([
   [apply, { call: 'agentApply', scope: 'apply', noun: 'campaign', field: 'campaignId' }],
   [
     withdrawApplication,
@@ -54,7 +56,10 @@ export function actingAccountFor(talentId: string, act: unknown): string {
   return actingAgent(talentId, act) ?? talentId
 }
 
-/** A talent of the demo acting, through their agency where they leave that to it. */
+/**
+ * Returns a caller that runs handlers as a demo talent, through their agent where they leave that to the
+ * agency.
+ */
 export function actAsTalent(talentId: string) {
   return <C extends Call>(act: Handler<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
     const agentId = actingAgent(talentId, act)
@@ -62,7 +67,10 @@ export function actAsTalent(talentId: string) {
   }
 }
 
-/** An open offer of a talent who confirms acceptances: the agency has said yes, and the talent is asked. */
+/**
+ * Accepts an open offer as the agency, for a talent who confirms acceptances; the talent's approval stays
+ * pending.
+ */
 export async function acceptPendingConsent(talentId: string, offerId: string): Promise<void> {
   const by = represented.get(talentId)
   if (by && !by.isManaged && !by.leaves.includes('accept'))
@@ -70,20 +78,20 @@ export async function acceptPendingConsent(talentId: string, offerId: string): P
 }
 
 function actingAgent(talentId: string, act: unknown): string | null {
-  const [by, deed] = [represented.get(talentId), deeds.get(act)]
-  return by && deed && by.leaves.includes(deed.scope) ? by.agentId : null
+  const [by, delegated] = [represented.get(talentId), delegatedHandlers.get(act)]
+  return by && delegated && by.leaves.includes(delegated.scope) ? by.agentId : null
 }
 
 function throughAgent(talentId: string, agentId: string) {
   const keys: Actor = { kind: 'account', id: agentId, role: 'talentagent', sessionId: '' }
   return <C extends Call>(act: Handler<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
-    const deed = deeds.get(act) ?? fail('internal')
-    const id = input[deed.field]
-    const subject = typeof id === 'string' ? { noun: deed.noun, id } : null
+    const delegated = delegatedHandlers.get(act) ?? fail('internal')
+    const id = input[delegated.field]
+    const subject = typeof id === 'string' ? { noun: delegated.noun, id } : null
     const inWhoseName = async () =>
       delegateTo(keys, (await loadAgent(agentId)) ?? fail('internal'), talentId, {
-        scope: deed.scope,
-        call: deed.call,
+        scope: delegated.scope,
+        call: delegated.call,
         subject,
       })
     return actWith(keys, inWhoseName)(act, input)

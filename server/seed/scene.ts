@@ -1,4 +1,4 @@
-/** What a demo picture shows; drawn as flat, layered shapes. */
+/** The subjects of demo pictures; drawn as flat, layered shapes. */
 export const motifs = [
   'portrait',
   'hills',
@@ -24,7 +24,7 @@ const palettes = [
   ['#F3D9C4', '#C99B7A', '#7A4F3A', '#2E1A14'],
 ] as const
 
-/** An SVG of the motif. Chance picks palette, light and shapes, so that no two words look alike. */
+/** Returns an SVG of the motif. `chance` picks palette, light and shapes, so that pictures differ. */
 export function scene(motif: Motif, chance: Chance, width: number, height: number): string {
   const palette = palettes[Math.floor(chance() * palettes.length)] ?? palettes[0]
   const [light, warm, deep, dark] = palette

@@ -6,8 +6,7 @@ import { completeDeal } from '../src/modules/deals/complete-deal.ts'
 import { getTalentDeal } from '../src/modules/deals/get-deals.ts'
 import { completeWork, rejectWork } from '../src/modules/deals/review-submission.ts'
 import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
-import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
-import { rejectOffer } from '../src/modules/offers/close-offer.ts'
+import { acceptOffer, rejectOffer } from '../src/modules/offers/answer-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
 import { getTalentOffer } from '../src/modules/offers/get-offers.ts'
 import { sendOffer } from '../src/modules/offers/send-offer.ts'
@@ -39,7 +38,7 @@ const pitches = [
   'I use something like it already, so the comparison would be a fair one.',
 ]
 
-/** Plays one applicant's story up to its outcome; shares of the campaign's age say when each step happened. */
+/** Seeds one application up to its outcome. Each step is dated by a fraction of the campaign's age. */
 export async function seedApplicant(story: Story): Promise<void> {
   const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
   const asBrand = actAs('brand', brandId)
@@ -144,7 +143,7 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
   await asBrand(completeDeal, { dealId })
 }
 
-/** Every fourth talent has not finished giving bank details yet. */
+/** Every fourth talent has not completed their bank details. */
 function isUnfinished({ n }: Story): boolean {
   return n % 4 === 3
 }

@@ -11,7 +11,7 @@ import { seedApplicant } from './seed-applicant.ts'
 
 const DAY_MS = 86_400_000
 
-/** Plays one campaign's story from its publishing to today. `turn` makes the stories of a brand's campaigns differ. */
+/** Seeds one campaign from its publication to today. `turn` varies the data of a brand's campaigns. */
 export async function seedCampaign(
   demo: DemoCampaign,
   turn: number,
@@ -55,10 +55,10 @@ async function seedApplicants(
   let placesLeft = demo.places
   const chance = randomOf(`${demo.title} applicants`)
   const shuffled = talents.slice(1).toSorted(() => chance() - 0.5)
-  // The first campaign's counter is the agency's: its talents then stand in every stage.
+  // In the first campaign the second demo talent goes first, so that the agency's talents are in every stage.
   const others =
     turn === 0 ? [...talents.slice(1, 2), ...shuffled.filter((id) => id !== talents[1])] : shuffled
-  // The demo's talent sign-in is part of most stories.
+  // The demo sign-in of a talent takes part in most campaigns.
   const cast = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
   for (const [n, talentId] of cast.slice(0, demo.applicants).entries()) {
     const outcome = outcomeOf(demo.state, n, turn, placesLeft)
@@ -71,34 +71,24 @@ async function seedApplicants(
 function briefOf(demo: DemoCampaign, turn: number) {
   const price = (demo.fee ?? 0) * 100
   return {
-    ...{
-      title: demo.title,
-      visibility: 'public' as const,
-      objective: 'content' as const,
-      summary: `<p>${demo.summary}</p><p>Tell us how you would do it. We answer everyone.</p>`,
-    },
-    ...{
-      productName: '',
-      payModel:
-        demo.fee === null ? ('gifted' as const) : turn % 4 === 1 ? ('range' as const) : ('fixed' as const),
-    },
-    ...{
-      feeMin: price,
-      feeMax: turn % 4 === 1 ? Math.round(price * 1.25) : price,
-      budget: price * demo.places,
-      currency: 'GBP' as const,
-    },
-    ...{
-      places: demo.places,
-      deliverables: termsOf(demo, 0).deliverables,
-      exclusivity: null,
-      mustInclude: '#ad at the start of the caption',
-      mustAvoid: 'Health claims',
-    },
-    ...{
-      questions: turn % 2 ? [] : ['What would your first three seconds show?'],
-      applyBy: dayFromNow(9 + (turn % 5) * 4),
-    },
+    title: demo.title,
+    visibility: 'public' as const,
+    objective: 'content' as const,
+    summary: `<p>${demo.summary}</p><p>Tell us how you would do it. We answer everyone.</p>`,
+    productName: '',
+    payModel:
+      demo.fee === null ? ('gifted' as const) : turn % 4 === 1 ? ('range' as const) : ('fixed' as const),
+    feeMin: price,
+    feeMax: turn % 4 === 1 ? Math.round(price * 1.25) : price,
+    budget: price * demo.places,
+    currency: 'GBP' as const,
+    places: demo.places,
+    deliverables: termsOf(demo, 0).deliverables,
+    exclusivity: null,
+    mustInclude: '#ad at the start of the caption',
+    mustAvoid: 'Health claims',
+    questions: turn % 2 ? [] : ['What would your first three seconds show?'],
+    applyBy: dayFromNow(9 + (turn % 5) * 4),
   }
 }
 
@@ -108,14 +98,12 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     price: Math.max(100, Math.round((demo.fee ?? 1) * (1 + (n % 4) * 0.05)) * 100),
     currency: 'GBP',
     deliverables: demo.work.map(([platform, format, quantity]) => ({
-      ...{
-        platform,
-        format,
-        quantity,
-        brief: demo.summary,
-        draftDue: due,
-        minLiveDays: platform === 'file' ? 0 : 30,
-      },
+      platform,
+      format,
+      quantity,
+      brief: demo.summary,
+      draftDue: due,
+      minLiveDays: platform === 'file' ? 0 : 30,
       ...(platform === 'file'
         ? { postFrom: null, postUntil: null }
         : { postFrom: dayFromNow(6 + n), postUntil: dayFromNow(14 + n) }),
@@ -127,7 +115,7 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
   }
 }
 
-/** A calendar day counted from the real today, whatever day the story has come to. */
+/** Returns a calendar day counted from the real today, regardless of the shifted clock. */
 function dayFromNow(count: number): string {
   return today(new Date(Date.now() + count * DAY_MS))
 }

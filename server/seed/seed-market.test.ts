@@ -10,11 +10,11 @@ import { campaigns } from '../src/modules/campaigns/campaigns.tables.ts'
 import { messages } from '../src/modules/conversations/conversations.tables.ts'
 import { deals, deliverables } from '../src/modules/deals/deals.tables.ts'
 import { verifyLedger } from '../src/modules/ledger/verify-ledger.ts'
+import { mandates } from '../src/modules/mandates/mandates.tables.ts'
 import { notifications } from '../src/modules/notifications/notifications.tables.ts'
 import { offers } from '../src/modules/offers/offers.tables.ts'
 import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
-import { mandates } from '../src/modules/mandates/mandates.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db } from '../src/platform/database/database.ts'
 import { sealNewRows } from '../src/platform/events/seal.ts'
@@ -32,7 +32,7 @@ afterAll(() => app.stop())
 const size = async (table: typeof brands | typeof talents) =>
   (await db().select({ all: count() }).from(table))[0]?.all ?? 0
 
-test('The demo has at least 12 brands and 60 talents with pictures', async () => {
+test('the demo has at least 12 brands and 60 talents with pictures', async () => {
   expect(await size(brands)).toBeGreaterThanOrEqual(12)
   expect(await size(talents)).toBeGreaterThanOrEqual(60)
   const [pictured] = await db()
@@ -41,7 +41,7 @@ test('The demo has at least 12 brands and 60 talents with pictures', async () =>
   expect(pictured?.all).toBeGreaterThanOrEqual(60)
 })
 
-test('Campaigns stand in every state, applications, offers and work in every one a person meets', async () => {
+test('campaigns exist in every state, as do applications, offers and work in every visible one', async () => {
   const states = await db().selectDistinct({ status: campaigns.status }).from(campaigns)
   expect(states.map((row) => row.status).toSorted()).toEqual(statesOf(campaignLifecycle).toSorted())
   const [campaignCount] = await db().select({ all: count() }).from(campaigns)
@@ -79,12 +79,12 @@ test('Campaigns stand in every state, applications, offers and work in every one
   )
 })
 
-test('Every book of the demo agrees: ledger, documents and the payment provider', async () => {
+test('the ledger, documents and payment provider of the demo agree', async () => {
   await sealNewRows()
   expect((await verifyLedger()).filter((check) => !check.holds)).toEqual([])
 })
 
-test('The demo has money in every stage: held on cards, held by us, paid out and waiting for bank details', async () => {
+test('the demo has money on hold, charged, paid out and waiting for bank details', async () => {
   const states = async (table: typeof payments | typeof payouts) =>
     (await db().selectDistinct({ status: table.status }).from(table)).map((row) => row.status)
   expect(await states(payments)).toEqual(
@@ -103,7 +103,7 @@ test('The demo has money in every stage: held on cards, held by us, paid out and
   )
 })
 
-test('The shown sign-ins open homes with something to do, and a second start adds nothing', async () => {
+test('each shown sign-in opens a home with tasks, and a second start adds nothing', async () => {
   for (const { role, email, password } of shownAccounts) {
     const { token } = (await app.call(`/${role}/signin`, { email, password })).data
     const home = await app.call(`/${role}/dashboard-stats`, {}, { token })
@@ -114,7 +114,7 @@ test('The shown sign-ins open homes with something to do, and a second start add
   expect(await size(talents)).toBe(before)
 })
 
-test('Every demo sign-in opens with some news, and nobody of the demo was mailed about it', async () => {
+test('every demo sign-in has unread notifications, and no email was sent about them', async () => {
   const told = await db()
     .select({ all: count(), unread: sql<number>`(count(*) filter (where read_at is null))::int` })
     .from(notifications)
@@ -123,7 +123,7 @@ test('Every demo sign-in opens with some news, and nobody of the demo was mailed
   expect((await app.mails()).filter(({ subject }) => /an offer of|for review/.test(subject))).toEqual([])
 })
 
-test('The demo agency has a roster of at least twelve talents, with work in every stage', async () => {
+test('the demo agency has a roster of at least twelve talents, with work in every stage', async () => {
   const represented = await db().select({ all: count() }).from(mandates).where(eq(mandates.status, 'active'))
   expect(represented[0]?.all).toBeGreaterThanOrEqual(12)
   const managed = await db().select({ all: count() }).from(mandates).where(eq(mandates.isManaged, true))
@@ -151,7 +151,7 @@ test('The demo agency has a roster of at least twelve talents, with work in ever
   )
 })
 
-test('People talk: words between the cards, some of them unread', async () => {
+test('conversations have messages between the activity cards, some of them unread', async () => {
   const rows = await db().select().from(messages)
   const said = rows.filter((row) => row.authorId)
   expect(said.length).toBeGreaterThan(40)

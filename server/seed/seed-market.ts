@@ -12,7 +12,7 @@ import { seedArrivals } from './payments.ts'
 import { endAccess, seedPeople } from './people.ts'
 import { seedCampaign } from './seed-campaign.ts'
 
-/** Who runs the demo, as its invoices say: plainly nobody. */
+/** The operator named on the demo's invoices; clearly fictional. */
 const demoPlatform = {
   name: 'Marquee Demo Ltd',
   address: '1 Example Street\nLondon EX1 1MP\nUnited Kingdom',
@@ -20,13 +20,13 @@ const demoPlatform = {
   companyNumber: '00000000',
 }
 
-/** Stands among the settings while the demo is being filled. */
+/** The setting that exists while the demo is being seeded. */
 const FILLING = 'demoFilling'
 
 /**
- * Fills an empty market with the demo: companies, talents, campaigns in every state, deals in every stage. It plays everything
- * through the product's own acts, in past days, before the doors open. Does nothing where there are accounts already; tells
- * whether the market is whole or an earlier start was stopped while filling it.
+ * Seeds an empty database with the demo: companies, talents, campaigns in every state, deals in every stage.
+ * It runs the product's own handlers with a shifted clock, before the server listens. Does nothing when
+ * accounts exist; returns whether the demo is complete or an earlier start was interrupted while seeding.
  */
 export async function seedMarket(): Promise<'whole' | 'cut off'> {
   if (await hasAccounts()) return (await hasSetting(FILLING)) ? 'cut off' : 'whole'
@@ -41,7 +41,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   const talents = [...people.talents, ...agency.talents]
   for (const [index, campaign] of demoCampaigns.entries()) {
     const brandId = brands.get(campaign.brand) ?? ''
-    // A campaign waits for review only where the market asks for one; the setting is put back at once.
+    // A campaign waits for review only while the review setting is on, so it is switched on for this one.
     if (campaign.state === 'in_review')
       await inTransaction(systemActor, () => saveSetting('campaignReview', 'all'))
     await seedCampaign(campaign, index, brandId, talents)

@@ -1,6 +1,6 @@
 import type { Motif } from './scene.ts'
 
-/** One of the demo's talents. All of them are made up. */
+/** A talent of the demo. All of them are fictional. */
 export interface DemoTalent {
   displayName: string
   type: string

@@ -58,7 +58,7 @@ import { type AppServer, assembleServer, type OpenEngines } from './platform/ser
 import { registerModules } from './register-modules.ts'
 import { serveWeb } from './web-host.ts'
 
-/** Puts the server together: the platform, then every module in the written order, each only reaching to its left. */
+/** Assembles the server: the platform, then every module in dependency order. */
 export function buildApp(config: Config, engines?: OpenEngines): Promise<AppServer> {
   return assembleServer(
     config,

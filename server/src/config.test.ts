@@ -17,7 +17,7 @@ const production = {
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_of_nobody_else',
 }
 
-test('without any setting it starts: embedded, on loopback, with the demo market', () => {
+test('without any setting the server starts embedded, on loopback, with the demo', () => {
   expect(readConfig({ DATA_DIR })).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -28,7 +28,7 @@ test('without any setting it starts: embedded, on loopback, with the demo market
   expect(readConfig({ DATA_DIR }).secret, 'made once and kept').toBe(readConfig({ DATA_DIR }).secret)
 })
 
-test('each malformed or misspelt setting is named, with what was expected', () => {
+test('each malformed or misspelt setting is named with the expected value', () => {
   expect(() =>
     readConfig({
       DATA_DIR,
@@ -44,7 +44,7 @@ test('each malformed or misspelt setting is named, with what was expected', () =
   expect(() => readConfig({ DATA_DIR, S3_BUCKET: 'b' })).toThrow('belong together')
 })
 
-test('names of the machine are let alone', () => {
+test('environment names of the machine are ignored', () => {
   expect(() =>
     readConfig({
       DATA_DIR,
@@ -57,7 +57,7 @@ test('names of the machine are let alone', () => {
   ).not.toThrow()
 })
 
-test('production refuses an embedded mailbox, a sample secret, the demo and missing limits', () => {
+test('production fails to start with an embedded mailbox, a sample secret, the demo or missing limits', () => {
   expect(readConfig(production)).toMatchObject({
     isProduction: true,
     demo: false,
@@ -78,11 +78,11 @@ test.each([
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_CONNECT_WEBHOOK_SECRET',
-])('production refuses to start without %s, or anyone could pay with a test card', (name) =>
+])('production fails to start without %s', (name) =>
   expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} is needed in production`),
 )
 
-test('outside production the payment keys come all together or not at all, and live never beside test', () => {
+test('outside production the payment keys are set together or not at all, and never live beside test', () => {
   expect(() => readConfig({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })).toThrow(
     'STRIPE_WEBHOOK_SECRET',
   )

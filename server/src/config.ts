@@ -12,7 +12,7 @@ const port = z.coerce
 const onOff = z.enum(['on', 'off'], 'on or off')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a web address such as https://marquee.example' })
 
-/** Every setting, documented one by one in `.env.example`. */
+/** Every setting, documented in `.env.example`. */
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'production, development or test')
@@ -80,18 +80,21 @@ type Environment = z.output<typeof environment>
 
 export interface Config extends Environment {
   isProduction: boolean
-  /** Accounts and work to look at; never in production. */
+  /** Demo accounts and data; never in production. */
   demo: boolean
-  /** Keys signatures, stored answers and budgets. */
+  /** The key of signatures, stored responses and rate limits. */
   secret: string
-  /** Where our pages live, without a slash at the end. */
+  /** The address of the web app, without a trailing slash. */
   publicUrl: string
 }
 
-/** Settings that stop the start; the message names each of them. */
+/** Thrown for settings that prevent the start; the message names each of them. */
 export class InvalidConfigError extends Error {}
 
-/** Reads the environment once. Throws `InvalidConfigError` naming every unknown, malformed or unsafe setting and what was expected. */
+/**
+ * Reads the environment once. Throws `InvalidConfigError` naming every unknown, malformed or unsafe setting
+ * and the expected value.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -112,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ...settings,
     isProduction,
     demo: settings.DEMO === undefined ? !isProduction : settings.DEMO === 'on',
-    // Outside production it is made once and kept beside the data.
+    // Outside production the secret is generated once and stored beside the data.
     secret:
       settings.APP_SECRET ??
       loadOrCreateSecret(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url')),
@@ -146,7 +149,10 @@ const paymentKeys = [
   'STRIPE_CONNECT_WEBHOOK_SECRET',
 ] as const
 
-/** All four or none; in production none is no choice, or anyone could pay with a test card (payments, section 0). */
+/**
+ * Returns what is wrong with the payment keys: they are set all together or not at all, and production needs
+ * them, because otherwise anyone could pay with a test card (payments, section 0).
+ */
 function unsafePayment(settings: Environment): string[] {
   const missing = paymentKeys.filter((name) => !settings[name])
   const isMixed =

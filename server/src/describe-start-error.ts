@@ -2,7 +2,10 @@ import { InvalidConfigError } from './config.ts'
 import { DataDirInUseError } from './platform/database/lock.ts'
 import { isDatabaseGone } from './platform/database/sql-state.ts'
 
-/** Why the start failed, as a sentence for whoever runs it; null for a fault of ours, which should be seen whole. */
+/**
+ * Returns why the start failed as a sentence for the operator; null for an unexpected error, which is printed
+ * with its stack trace.
+ */
 export function startFault(error: unknown): string | null {
   if (error instanceof InvalidConfigError || error instanceof DataDirInUseError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')

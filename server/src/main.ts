@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 import { startFault } from './describe-start-error.ts'
 import { logError } from './platform/log.ts'
 
-/** After this long a stop no longer waits for requests that do not end. */
+/** The time a shutdown waits for open requests. */
 const shutdownTimeoutMs = 25_000
 
 try {
@@ -33,7 +33,8 @@ try {
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     void server.stop().then(() => process.exit(0))
   }
-  // The last resort: after a fault nobody caught, nothing in memory can be trusted. What was acknowledged is in the database.
+  // After an uncaught error the memory of the process cannot be trusted, so it exits. What was acknowledged
+  // is in the database.
   process.on('uncaughtException', (error) => {
     logError('the process', error)
     setTimeout(() => process.exit(1), 100)

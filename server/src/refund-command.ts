@@ -3,16 +3,17 @@ import { AppError } from '@marquee/contract/errors'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { readConfig } from './config.ts'
 import { startFault } from './describe-start-error.ts'
+import { loadPayment } from './modules/payments/payments.store.ts'
+import { refundPayment } from './modules/payments/refund-payment.ts'
 import { inTransaction, setEngine } from './platform/database/database.ts'
 import { openEngine } from './platform/database/open.ts'
 import { systemActor } from './platform/handler.ts'
 import { registerModules } from './register-modules.ts'
-import { loadPayment } from './modules/payments/payments.store.ts'
-import { refundPayment } from './modules/payments/refund-payment.ts'
 
 /**
- * `npm run payments:refund -w server -- --payment <id> --amount <minor units> --reason "..."`: an operator gives money of a charge back.
- * It writes the wish; the running server sends it to the provider, or the next one that starts. The same three words are one refund.
+ * `npm run payments:refund -w server -- --payment <id> --amount <minor units> --reason "..."`: refunds part
+ * of a charge on behalf of an operator. It stores the refund; a running server, or the next one to start,
+ * sends it to the provider. The same three arguments are one refund.
  */
 const { values } = parseArgs({
   options: { payment: { type: 'string' }, amount: { type: 'string' }, reason: { type: 'string' } },
@@ -48,7 +49,7 @@ async function refund(): Promise<number> {
   }
 }
 
-/** A folder in use, a setting that is wrong: said in a sentence. */
+/** Prints a start error as a sentence and returns exit code 1; rethrows any other error. */
 function tell(error: unknown): number {
   say(startFault(error) ?? rethrow(error))
   return 1

@@ -85,7 +85,10 @@ import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
 import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
 
-/** Questions get their answers and reactions their place. The order of reactions is the order in which they run. */
+/**
+ * Connects the ports and registers the event handlers of every module. Handlers run in the order of
+ * registration.
+ */
 export function registerModules(demo: DemoAccount[]): void {
   demoAccounts.answer(demo)
   profileParts.answer({ brand: brandProfilePart, talent: talentProfilePart, talentagent: agencyProfilePart })
@@ -119,7 +122,8 @@ export function registerModules(demo: DemoAccount[]): void {
   registerPayments()
   registerPayouts()
   registerCampaigns()
-  // Offers first: a cancelled campaign's applicants come back from their offers before their applications close.
+  // Offers come first: applicants of a cancelled campaign return from their offers before their applications
+  // close.
   registerOffers()
   registerApplications()
   registerDeals()
@@ -128,7 +132,7 @@ export function registerModules(demo: DemoAccount[]): void {
   registerLiveRefresh(audienceOf)
 }
 
-/** What pays for an offer is locked behind it; only an accepted one may be charged. */
+/** Connects payments with offers: the offer is locked first, and only an accepted one may be charged. */
 function answerPayments(): void {
   payableSubjects.answer({
     lock: async ({ subjectId }) => void (await lockOffer(subjectId)),
@@ -143,17 +147,15 @@ function answerPayments(): void {
   })
 }
 
-/** Whose a thing is that agents act on, what it is called, and what keeps them busy. */
+/** Connects the roster with the subjects of delegated calls, their titles and the talents' open work. */
 function answerRoster(): void {
   representedTalents.answer(listRepresentedAmong)
   subjectTitles.answer(loadSubjectTitles)
   subjectTalents.answer({
-    ...{
-      application: talentOfApplication,
-      offer: talentOfOffer,
-      deal: talentOfDeal,
-      deliverable: talentOfDeliverable,
-    },
+    application: talentOfApplication,
+    offer: talentOfOffer,
+    deal: talentOfDeal,
+    deliverable: talentOfDeliverable,
     conversation: talentOfConversation,
   })
   talentWork.answer({

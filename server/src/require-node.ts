@@ -1,4 +1,4 @@
-// Imported before everything else: an older Node should end with a sentence, not with a stack trace of the first thing it lacks.
+// Imported first: an older Node ends with a sentence instead of the stack trace of the first missing feature.
 const requiredMajor = 26
 
 if (Number.parseInt(process.versions.node, 10) < requiredMajor) {

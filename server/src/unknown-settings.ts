@@ -1,7 +1,7 @@
-/** Families of names that are ours alone, so that an unknown member of one is a mistake. */
+/** Prefixes of settings that are only ours, so that an unknown name with one is a mistake. */
 const families = /^(MARQUEE_|S3_|SMTP_|CLAMD_|MAIL_|STRIPE_|VAPID_)/
 
-/** Names in the environment that look like a setting of ours and are none, each as a sentence. */
+/** Returns a sentence for each environment name that looks like a setting of ours and is none. */
 export function unknownSettings(given: readonly string[], known: readonly string[]): string[] {
   return given
     .filter((name) => !known.includes(name))
@@ -10,7 +10,7 @@ export function unknownSettings(given: readonly string[], known: readonly string
     .map(({ name, near }) => `${name} is not a setting${near ? `; did you mean ${near}?` : '.'}`)
 }
 
-/** Letters to change, add or drop to get from one word to the other; 2 stands for anything above 1. */
+/** Returns how many letters to change, add or drop between two words; 2 means more than 1. */
 function distance(one: string, other: string): number {
   if (one === other) return 0
   if (Math.abs(one.length - other.length) > 1) return 2

@@ -6,15 +6,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 interface WebOptions {
-  /** The nonce of this request's content policy. */
+  /** Returns the nonce of this request's content security policy. */
   nonceOf(request: FastifyRequest): string
-  /** Where the pages find the calls and the socket; an empty socket host is their own. */
+  /** The addresses of the calls and the socket for the pages; an empty socket host means the page's own. */
   settings: { apiBase: string; socketHost: string }
-  /** The built web; only tests give another. */
+  /** The folder of the built web app; set by tests only. */
   folder?: string
 }
 
-/** The door of the built web server (`web/server.ts`). */
+/** The exports of the built web server (`web/server.ts`). */
 interface Pages {
   answerPage(
     request: IncomingMessage,
@@ -22,17 +22,18 @@ interface Pages {
     host: {
       settings: { apiBase: string; socketHost: string }
       nonce: string
-      askHouse(address: string): Promise<{ status: number; body: string }>
+      callServer(address: string): Promise<{ status: number; body: string }>
     },
   ): void
 }
 
-/** Addresses that are never pages: an unknown one below them answers as a call does. */
+/** Prefixes that are never pages: an unknown address below them is answered like a call. */
 const notPages = ['/api', '/uploads', '/socket.io', '/dev', '/health', '/ready']
 
 /**
- * Serves the built web: hashed assets for ever, in their compressed form; everything else that is no call as a rendered page. Without
- * a build nothing is registered, so that the server runs and tests alone.
+ * Serves the built web app: hashed assets with an unlimited cache and in compressed form, everything else
+ * that is no call as a rendered page. Without a build nothing is registered, so that the server can run and
+ * be tested alone.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const folder = options.folder ?? join(import.meta.dirname, '../../web/build')
@@ -48,17 +49,20 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.setHeader('cache-control', 'no-cache')
     reply.hijack()
-    const askHouse = (address: string) => askAs(app, request, address)
+    const callServer = (address: string) => callAs(app, request, address)
     pages.answerPage(request.raw, reply.raw, {
       settings: options.settings,
       nonce: options.nonceOf(request),
-      askHouse,
+      callServer,
     })
   })
 }
 
-/** A page's own question, counted as the visitor's: it comes from the same address and carries nothing else of theirs. */
-async function askAs(
+/**
+ * Makes a call for a page, counted against the visitor's rate limit: it has the visitor's address and nothing
+ * else of theirs.
+ */
+async function callAs(
   app: FastifyInstance,
   request: FastifyRequest,
   address: string,
@@ -73,7 +77,10 @@ async function askAs(
   return { status: answer.statusCode, body: answer.body }
 }
 
-/** Assets carry their hash in their name and never change; the few files beside them keep their names and are asked for daily. */
+/**
+ * Serves assets, which have a hash in their name and never change, and the few other files, which are cached
+ * for a day.
+ */
 async function serveAssets(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),

@@ -40,8 +40,8 @@ export function conversationsWithQueued(): string[] {
 }
 
 /** Returns the queued messages under a prefix, oldest first. */
-export async function readQueue(shelf: string): Promise<QueuedMessage[]> {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(`${shelf}.`))
+export async function readQueue(outboxKey: string): Promise<QueuedMessage[]> {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(`${outboxKey}.`))
   const kept = await Promise.all(names.map((name) => encryptedStorage.getItem(name)))
   const found = kept.flatMap((text) => (text ? (unsent.safeParse(JSON.parse(text)).data ?? []) : []))
   return found.toSorted((one, other) => one.at.localeCompare(other.at))
@@ -52,15 +52,15 @@ export async function readQueue(shelf: string): Promise<QueuedMessage[]> {
  * touched.
  */
 export async function updateQueue(
-  shelf: string,
+  outboxKey: string,
   before: readonly QueuedMessage[],
   after: readonly QueuedMessage[],
 ): Promise<void> {
   for (const one of after)
-    if (!before.includes(one)) await encryptedStorage.setItem(nameOn(shelf, one), JSON.stringify(one))
+    if (!before.includes(one)) await encryptedStorage.setItem(itemKey(outboxKey, one), JSON.stringify(one))
   const stays = new Set(after.map(({ clientId }) => clientId))
   for (const one of before)
-    if (!stays.has(one.clientId)) await encryptedStorage.removeItem(nameOn(shelf, one))
+    if (!stays.has(one.clientId)) await encryptedStorage.removeItem(itemKey(outboxKey, one))
 }
 
-const nameOn = (shelf: string, { clientId }: QueuedMessage): string => `${shelf}.${clientId}`
+const itemKey = (outboxKey: string, { clientId }: QueuedMessage): string => `${outboxKey}.${clientId}`

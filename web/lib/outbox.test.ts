@@ -39,7 +39,7 @@ it('messages are sent in the order of writing, each once', async () => {
   const { post } = await signedIn()
   await Promise.all(['one', 'two', 'three'].map((text) => post(unsent(text))))
   expect(sent.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
-  expect(shelves()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
 it('unsent messages are stored encrypted and sent after a reload', async () => {
@@ -48,12 +48,12 @@ it('unsent messages are stored encrypted and sent after a reload', async () => {
   void first.post(unsent('secret words'))
   await vi.advanceTimersByTimeAsync(20)
   await closePage()
-  expect(shelves()).toHaveLength(1)
-  expect(localStorage.getItem(shelves()[0] ?? '')).not.toContain('secret')
+  expect(storedKeys()).toHaveLength(1)
+  expect(localStorage.getItem(storedKeys()[0] ?? '')).not.toContain('secret')
   isOffline = false
   const second = await signedIn()
   second.startOutbox()
-  await expect.poll(shelves).toEqual([])
+  await expect.poll(storedKeys).toEqual([])
   expect(sent.map(({ text }) => text)).toEqual(['secret words'])
 })
 
@@ -102,15 +102,15 @@ it('a tab with outdated state does not overwrite a message added by another tab'
   const { post } = await signedIn()
   void post(unsent('of this tab'))
   await closePage()
-  const [mine] = shelves()
+  const [mine] = storedKeys()
   const { updateQueue, readQueue, outboxKeyOf } = await import('./outbox-storage.ts')
   await signedIn()
-  const shelf = outboxKeyOf(unsent('any').conversationId) ?? ''
-  const seen = await readQueue(shelf)
-  await updateQueue(shelf, [], [unsent('of another tab')])
-  await updateQueue(shelf, seen, [])
-  expect((await readQueue(shelf)).map(({ text }) => text)).toEqual(['of another tab'])
-  expect(shelves()).not.toContain(mine)
+  const outboxKey = outboxKeyOf(unsent('any').conversationId) ?? ''
+  const seen = await readQueue(outboxKey)
+  await updateQueue(outboxKey, [], [unsent('of another tab')])
+  await updateQueue(outboxKey, seen, [])
+  expect((await readQueue(outboxKey)).map(({ text }) => text)).toEqual(['of another tab'])
+  expect(storedKeys()).not.toContain(mine)
 })
 
 it('queued messages of one account are not sent by another account', async () => {
@@ -118,13 +118,13 @@ it('queued messages of one account are not sent by another account', async () =>
   const { post } = await signedIn()
   void post(unsent('mine'))
   await closePage()
-  expect(shelves()).toHaveLength(1)
+  expect(storedKeys()).toHaveLength(1)
   isOffline = false
   const other = await signedIn('0b0e6f0a-0000-4000-8000-000000000002')
   other.startOutbox()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual([])
-  expect(shelves()).toHaveLength(1)
+  expect(storedKeys()).toHaveLength(1)
 })
 
 /** Waits for a failed attempt, then discards the page with its timers. */
@@ -141,7 +141,7 @@ async function signedIn(id = aProfile().id) {
   return import('./outbox.ts')
 }
 
-function shelves(): string[] {
+function storedKeys(): string[] {
   return Object.keys(localStorage).filter((name) => name.startsWith('marquee.outbox.'))
 }
 

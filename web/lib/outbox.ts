@@ -144,15 +144,15 @@ async function change(
   conversationId: string,
   by: (kept: readonly QueuedMessage[]) => readonly QueuedMessage[],
 ): Promise<readonly QueuedMessage[]> {
-  const shelf = outboxKeyOf(conversationId)
-  if (shelf === null) return nobody
-  return withLock(shelf, async () => {
+  const outboxKey = outboxKeyOf(conversationId)
+  if (outboxKey === null) return nobody
+  return withLock(outboxKey, async () => {
     const isKept = (await storageKey()) !== null
     const before = isKept
-      ? await readQueue(shelf)
+      ? await readQueue(outboxKey)
       : (useBoxes.getState().boxes[conversationId]?.kept ?? nobody)
     const after = by(before)
-    if (isKept) await updateQueue(shelf, before, after)
+    if (isKept) await updateQueue(outboxKey, before, after)
     put(conversationId, ({ arriving }) => ({
       kept: after,
       arriving: arriving.filter((one) => !after.some(isSame(one))),

@@ -52,13 +52,13 @@ it('a call without a socket goes over HTTP', async () => {
 
 it('an error over the socket is final and is not retried over HTTP', async () => {
   serveHttp()
-  const refusal = {
+  const failure = {
     status: 422,
     code: 'conversation_closed',
     message: 'The other side has left Marquee.',
     data: null,
   }
-  setSocketConnection({ isOpen: () => true, call: async () => refusal, emit: () => undefined })
+  setSocketConnection({ isOpen: () => true, call: async () => failure, emit: () => undefined })
   const fault = await ask().catch((reason: unknown) => reason)
   expect(fault).toBeInstanceOf(ApiError)
   expect(fault).toMatchObject({ status: 422, code: 'conversation_closed' })

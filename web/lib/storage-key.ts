@@ -1,5 +1,5 @@
 const database = 'marquee'
-const shelf = 'keys'
+const storeName = 'keys'
 const name = 'local-storage'
 
 let found: Promise<CryptoKey | null> | undefined
@@ -16,19 +16,19 @@ export function storageKey(): Promise<CryptoKey | null> {
 async function readOrMake(): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
   const store = await openDatabase()
-  const kept = await settled(store.transaction(shelf).objectStore(shelf).get(name))
+  const kept = await settled(store.transaction(storeName).objectStore(storeName).get(name))
   if (kept instanceof CryptoKey) return kept
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
-  await settled(store.transaction(shelf, 'readwrite').objectStore(shelf).put(made, name))
+  await settled(store.transaction(storeName, 'readwrite').objectStore(storeName).put(made, name))
   return made
 }
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(database, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(shelf)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
   return settled(request)
 }
 

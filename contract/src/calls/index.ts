@@ -43,7 +43,7 @@ export const callGroups = {
   Cards: cardCalls,
   Subscription: subscriptionCalls,
   Payments: paymentCalls,
-  'Pay-outs': payoutCalls,
+  Payouts: payoutCalls,
   Documents: invoiceCalls,
   'Budgets and earnings': { ...budgetCalls, ...earningCalls },
   Conversations: conversationCalls,

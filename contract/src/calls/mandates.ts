@@ -65,7 +65,7 @@ const own = { noun: 'mandate', field: 'mandateId' } as const
 const mandateId = { mandateId: id(), version: z.int().min(1).optional() }
 
 /** One delegated action: a call that an agency made on behalf of the talent. */
-const deed = z.object({
+const delegatedAction = z.object({
   id: z.string(),
   /** The call's name, such as `agentAcceptOffer`. */
   call: z.string(),
@@ -76,7 +76,7 @@ const deed = z.object({
   subject: z.object({ noun: z.string(), id: id(), title: z.string() }).nullable(),
   at: instant(),
 })
-export type DelegatedAction = z.output<typeof deed>
+export type DelegatedAction = z.output<typeof delegatedAction>
 
 export const mandateCalls = {
   talentMandates: read('/talent/mandates', {
@@ -119,7 +119,7 @@ export const mandateCalls = {
   delegatedActions: read('/talent/agent-acts', {
     by: ['talent'],
     input: page(),
-    response: paged(deed),
+    response: paged(delegatedAction),
     summary: 'Agent activity on behalf of the talent, newest first.',
   }),
 }

@@ -190,13 +190,13 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   ],
   [
     '5',
-    'an e-mail suffix has at least 2 letters',
+    'an email suffix has at least 2 letters',
     () => ['a@b.c', 'a@b', 'a@b.1', 'a@b.c1'].map((address) => EMAIL_PATTERN.test(address)),
     Array(4).fill(false),
   ],
   [
     '5',
-    'no e-mail addresses',
+    'no email addresses',
     () =>
       ['@b.co', 'a b@c.co', 'a@b..co', 'a@@b.co', 'a@b.co\nbcc: x@y.co', '<a@b.co>', 'a,b@c.co'].map(
         (address) => EMAIL_PATTERN.test(address),

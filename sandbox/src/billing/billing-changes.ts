@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Row } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { markFailed, markPaid } from './collect-invoice.ts'
 import { completeSession, completeTrialSession } from './complete-session.ts'
 import type { Invoice } from './kinds.ts'

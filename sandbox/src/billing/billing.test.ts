@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSandbox, errorOf, type TestSandbox } from '../open-test-sandbox.ts'
+import { errorOf, openTestSandbox, type TestSandbox } from '../open-test-sandbox.ts'
 
 let test: TestSandbox
 let tax: string

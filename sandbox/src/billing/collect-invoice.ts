@@ -1,14 +1,14 @@
 import { confirmPaymentIntent } from '../intents/confirm-payment-intent.ts'
 import { makePaymentIntent } from '../intents/payment-intent-fields.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentIntent } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { StripeError } from '../stripe-error.ts'
 import type { Invoice } from './kinds.ts'
 
 /**
  * Tries to pay an open invoice with a card. Without a card, or when the card declines or needs
  * authentication, the invoice stays open and its events say why; nothing is thrown. The consequences of a
- * payment (`invoice.paid`, the subscription's state) follow from the intent, whoever confirmed it.
+ * payment (`invoice.paid`, the subscription's state) follow from the intent, no matter who confirmed it.
  */
 export function collectInvoice(
   store: SandboxStore,
@@ -54,7 +54,11 @@ export function intentOf(store: SandboxStore, invoice: Invoice): PaymentIntent {
     description,
     setup_future_usage: 'off_session',
   })
-  const intent = store.create('payment_intent', { ...made, capture_method: 'automatic', _invoice: invoice.id })
+  const intent = store.create('payment_intent', {
+    ...made,
+    capture_method: 'automatic',
+    _invoice: invoice.id,
+  })
   store.emit('payment_intent.created', intent)
   const payment = store.create('invoice_payment', {
     id: store.mint('inpay'),

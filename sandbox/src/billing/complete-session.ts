@@ -1,6 +1,6 @@
 import { createCustomer } from '../customers/customers.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Price, TaxRate } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import type { CheckoutSession, Discount, Subscription } from './kinds.ts'
 import { makeSubscription } from './make-subscription.ts'
@@ -112,7 +112,11 @@ function release(store: SandboxStore, discount: Discount): void {
 }
 
 /** Closes an open session whose subscription has started and emits its event. */
-export function completeSession(store: SandboxStore, id: string, subscription: Subscription): CheckoutSession {
+export function completeSession(
+  store: SandboxStore,
+  id: string,
+  subscription: Subscription,
+): CheckoutSession {
   const session = store.get('checkout.session', id)
   if (session.status !== 'open')
     failRequest(undefined, `This Checkout Session has a status of ${session.status}.`)

@@ -1,9 +1,9 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { createRefund } from '../money/refunds.ts'
 import type { Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Row } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import type { CreditNote, Invoice, Tax } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Include, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { collectInvoice } from './collect-invoice.ts'
 import type { Invoice } from './kinds.ts'

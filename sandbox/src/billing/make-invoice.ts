@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Customer } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { invoiceDefaults } from './invoice-defaults.ts'
 import type { Coupon, Discount, Invoice, InvoiceLine, Subscription, SubscriptionItem } from './kinds.ts'
 import { type PricedLine, priceLines, sumLines } from './price-lines.ts'

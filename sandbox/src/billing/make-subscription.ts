@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Price, TaxRate } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Subscription, SubscriptionItem, SubscriptionStatus } from './kinds.ts'
 import { endOfPeriod } from './periods.ts'
 

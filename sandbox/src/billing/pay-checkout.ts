@@ -1,7 +1,7 @@
 import { confirmSetupIntent } from '../intents/confirm-setup-intent.ts'
 import { createSetupIntent } from '../intents/setup-intents.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentIntent, SetupIntent } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { completeTrialSession, customerOf, dropUnpaid, paySession, trialEndOf } from './complete-session.ts'
 import type { CheckoutSession } from './kinds.ts'

@@ -28,4 +28,6 @@ function create(
   })
 }
 
-export const portalRoutes: Route[] = [{ method: 'POST', path: '/v1/billing_portal/sessions', handler: create }]
+export const portalRoutes: Route[] = [
+  { method: 'POST', path: '/v1/billing_portal/sessions', handler: create },
+]

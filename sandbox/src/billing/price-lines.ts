@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Price, TaxRate } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Coupon, Tax } from './kinds.ts'
 import { takenOff } from './redeem.ts'
 

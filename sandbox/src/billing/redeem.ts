@@ -19,7 +19,10 @@ export function checkDiscount(
   currency: string,
 ): { coupon: Coupon; promotionCode: string | null } {
   const code = ask.promotion_code
-    ? showPromotionCode(store, store.get('promotion_code', ask.promotion_code, 'discounts[0][promotion_code]'))
+    ? showPromotionCode(
+        store,
+        store.get('promotion_code', ask.promotion_code, 'discounts[0][promotion_code]'),
+      )
     : null
   if (code && !code.active)
     failRequest(

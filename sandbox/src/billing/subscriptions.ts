@@ -1,8 +1,8 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { nextPeriod } from './billing-timers.ts'
 import { intentOf } from './collect-invoice.ts'
@@ -247,7 +247,12 @@ const unserved = [
 ]
 
 export const subscriptionRoutes: Route[] = [
-  { method: 'POST', path: '/v1/subscriptions', unserved: [...unserved, 'backdate_start_date'], handler: create },
+  {
+    method: 'POST',
+    path: '/v1/subscriptions',
+    unserved: [...unserved, 'backdate_start_date'],
+    handler: create,
+  },
   {
     method: 'GET',
     path: '/v1/subscriptions',

@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Address, BillingDetails, CardDetails, Metadata, PaymentMethod } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { cardOfNumber, cardOfToken, fingerprintOf, type TestCard } from './test-cards.ts'
 

@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentMethod } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 
 const lasts = 4
 

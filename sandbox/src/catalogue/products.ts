@@ -1,8 +1,8 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Product } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 
 interface ProductParams {
@@ -78,7 +78,11 @@ interface ListParams extends PageParams {
 }
 
 export const productRoutes: Route[] = [
-  { method: 'POST', path: '/v1/products', handler: (store, params: ProductParams) => createProduct(store, params) },
+  {
+    method: 'POST',
+    path: '/v1/products',
+    handler: (store, params: ProductParams) => createProduct(store, params),
+  },
   {
     method: 'GET',
     path: '/v1/products',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type InjectedFailures, faultModes } from '../http/injected-failures.ts'
+import { faultModes, type InjectedFailures } from '../http/injected-failures.ts'
 import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { controlDeliveries } from './control-deliveries.ts'

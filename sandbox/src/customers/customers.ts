@@ -1,9 +1,9 @@
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { attachPaymentMethod } from '../cards/payment-methods.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Address, Customer, Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import { mergeMetadata } from './merge-metadata.ts'
 

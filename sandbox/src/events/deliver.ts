@@ -111,7 +111,9 @@ function mark(shared: SharedState, id: number, state: string): void {
 }
 
 function rescheduleDelivery(shared: SharedState, id: number, fault: string): void {
-  const attempts = Number(shared.database.row('select attempts from deliveries where id = ?', id)?.attempts ?? 0)
+  const attempts = Number(
+    shared.database.row('select attempts from deliveries where id = ?', id)?.attempts ?? 0,
+  )
   const wait = backoffMs[Math.min(attempts, backoffMs.length - 1)] ?? 300_000
   const sql = 'update deliveries set attempts = attempts + 1, next_at = ?, last_error = ? where id = ?'
   shared.database.run(sql, Date.now() + wait, fault, id)

@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentIntent, SetupIntent } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { answerPaymentAuthentication } from './confirm-payment-intent.ts'
 import { answerSetupAuthentication } from './confirm-setup-intent.ts'
 

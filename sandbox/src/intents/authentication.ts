@@ -1,6 +1,6 @@
 import { cardOfFingerprint } from '../cards/test-cards.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentMethod } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 
 /** Returns whether this card's bank requires authentication to pay or save. */
 export function needsAuthentication(method: PaymentMethod, offSession: boolean): boolean {

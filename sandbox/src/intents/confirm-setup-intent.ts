@@ -1,8 +1,8 @@
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { attachPaymentMethod } from '../cards/payment-methods.ts'
 import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentMethod, SetupIntent } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { StripeError } from '../stripe-error.ts'
 import { markSetUp, nextAction } from './authentication.ts'
 

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, PaymentIntent } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 
 export interface PaymentIntentParams {

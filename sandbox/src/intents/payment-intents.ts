@@ -1,9 +1,9 @@
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PaymentIntent } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { cancelPaymentIntent, capturePaymentIntent } from './capture-payment-intent.ts'
 import { type ConfirmParams, confirmPaymentIntent, failState } from './confirm-payment-intent.ts'
@@ -120,7 +120,8 @@ export const paymentIntentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/payment_intents',
     unserved,
-    handler: (store, params: PaymentIntentParams, context) => createPaymentIntent(store, params, context.publicUrl),
+    handler: (store, params: PaymentIntentParams, context) =>
+      createPaymentIntent(store, params, context.publicUrl),
   },
   {
     method: 'GET',

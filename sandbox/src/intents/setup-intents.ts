@@ -1,9 +1,9 @@
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, SetupIntent } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { StripeError } from '../stripe-error.ts'
 import { confirmSetupIntent, type SetupConfirmParams } from './confirm-setup-intent.ts'
 
@@ -102,7 +102,11 @@ function update(
   return after
 }
 
-function cancel(store: SandboxStore, params: { cancellation_reason?: string }, context: Context): SetupIntent {
+function cancel(
+  store: SandboxStore,
+  params: { cancellation_reason?: string },
+  context: Context,
+): SetupIntent {
   const intent = load(store, {}, context)
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     const message = `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`

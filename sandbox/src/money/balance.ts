@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { readBalance, readCurrencies } from './write-movement.ts'
 
 /** Returns the balance in the shape of the API, per currency. */
@@ -18,7 +18,9 @@ export function showBalance(
     livemode: false,
     pending: sums.map(({ currency, pending }) => show(currency, pending)),
     refund_and_dispute_prefunding: { available: [], pending: [] },
-    ...(store.account === null && { connect_reserved: sums.map(({ currency }) => ({ amount: 0, currency })) }),
+    ...(store.account === null && {
+      connect_reserved: sums.map(({ currency }) => ({ amount: 0, currency })),
+    }),
   }
 }
 

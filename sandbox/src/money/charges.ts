@@ -1,9 +1,9 @@
 import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Charge, Metadata, PaymentIntent, PaymentMethod } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { cardFee, cardFundsAvailable, writeMovement } from './write-movement.ts'
 
 const holdSeconds = 7 * 86_400

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Account, Charge, Metadata, Transfer } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { emptyCharge } from './charges.ts'
 import { readBalance, writeMovement } from './write-movement.ts'

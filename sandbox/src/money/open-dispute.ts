@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Charge, Dispute } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import { writeMovement } from './write-movement.ts'
 

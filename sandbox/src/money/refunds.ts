@@ -1,9 +1,9 @@
 import { cardOfFingerprint } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route, TimerHandler } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Charge, Metadata, Refund } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import { writeMovement } from './write-movement.ts'
 
@@ -180,4 +180,4 @@ export const refundRoutes: Route[] = [
   { method: 'POST', path: '/v1/refunds/:id', handler: update },
 ]
 
-export const refundStrikes: Record<string, TimerHandler> = { refund_fails: failRefund }
+export const refundTimers: Record<string, TimerHandler> = { refund_fails: failRefund }

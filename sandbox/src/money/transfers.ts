@@ -1,8 +1,8 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Transfer } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { createTransfer, type TransferParams } from './create-transfer.ts'
 import { type ReversalParams, reverseTransfer } from './reverse-transfer.ts'
 

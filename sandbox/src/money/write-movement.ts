@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BalanceTransaction } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 
 export interface Movement {
   /** Minor units, signed: what the balance gains before the fee. */
@@ -27,7 +27,8 @@ export function writeMovement(store: SandboxStore, movement: Movement): BalanceT
   const now = store.now()
   const availableOn = movement.availableOn ?? now
   const isPending = availableOn > now
-  if (isPending) store.due('funds_available', availableOn, `${store.account ?? ''}/${currency}/${availableOn}`)
+  if (isPending)
+    store.due('funds_available', availableOn, `${store.account ?? ''}/${currency}/${availableOn}`)
   // Money that is available at once is paid out with the next daily payout, like any other.
   else if (store.account && amount > 0) store.due('daily_payout', now + 1, `${store.account}/${currency}`)
   return store.create('balance_transaction', {

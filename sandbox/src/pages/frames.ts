@@ -76,7 +76,10 @@ function checkParent(parent: string | undefined, options: PageOptions): string {
   return parent
 }
 
-function describe(store: SandboxStore, id: string): { amount: number | null; currency: string; back: string } {
+function describe(
+  store: SandboxStore,
+  id: string,
+): { amount: number | null; currency: string; back: string } {
   const intent = store.anywhere(id)
   if (!intent || !['payment_intent', 'setup_intent'].includes(intent.object))
     failRequest('resource_missing', `No such intent: '${id}'`)

@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Account, BankAccount, Requirements } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 
 /** Required details before a payee can receive money, besides a bank account. */
 const personal = [

@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Account } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { settleAccount } from './account-state.ts'
 import { addBankAccount } from './external-accounts.ts'
 import type { BankParams } from './make-bank-account.ts'

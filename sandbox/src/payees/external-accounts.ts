@@ -1,8 +1,8 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount, Metadata } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import { readBanks, settleAccount } from './account-state.ts'
 import { type BankParams, makeBankAccount } from './make-bank-account.ts'
@@ -19,7 +19,9 @@ export function addBankAccount(
   isDefault?: boolean,
 ): BankAccount {
   const details =
-    typeof given === 'string' ? spendBankToken(store, given) : makeBankAccount(store, given, 'external_account')
+    typeof given === 'string'
+      ? spendBankToken(store, given)
+      : makeBankAccount(store, given, 'external_account')
   const banks = readBanks(store, accountId)
   if (banks.some((bank) => bank.fingerprint === details.fingerprint && bank.currency === details.currency)) {
     failRequest(

@@ -1,6 +1,6 @@
 import { fingerprintOf } from '../cards/test-cards.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import { findTestBank } from './test-banks.ts'
 
@@ -17,7 +17,11 @@ export interface BankParams {
  * Returns a bank account from its details: British sort code and account number, or an IBAN. Fails for
  * malformed numbers and names the field.
  */
-export function makeBankAccount(store: SandboxStore, params: BankParams, param = 'bank_account'): BankAccount {
+export function makeBankAccount(
+  store: SandboxStore,
+  params: BankParams,
+  param = 'bank_account',
+): BankAccount {
   const number = (params.account_number ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
   const sortCode = (params.routing_number ?? '').replaceAll(/[\s-]/g, '')
   const country = (params.country ?? 'GB').toUpperCase()

@@ -1,6 +1,6 @@
 import { writeMovement } from '../money/write-movement.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount, Payout } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { readBanks } from './account-state.ts'
 
 export interface PayoutStart {

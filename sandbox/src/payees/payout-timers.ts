@@ -1,8 +1,8 @@
 import { showBalance } from '../money/balance.ts'
 import { readBalance, releaseFunds, writeMovement } from '../money/write-movement.ts'
 import type { TimerHandler } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount, Payout } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
 import { findPayoutBank, makePayout } from './make-payout.ts'
 
@@ -70,7 +70,7 @@ function payOutDaily(store: SandboxStore, currency: string): void {
     makePayout(store, { amount: available, currency, automatic: true, destination: bank })
 }
 
-export const payoutStrikes: Record<string, TimerHandler> = {
+export const payoutTimers: Record<string, TimerHandler> = {
   /** The key is `<account>/<currency>/<when>`: one for all money of that day. */
   funds_available: (store, { key }) => {
     const currency = key.split('/')[1] ?? ''

@@ -1,9 +1,9 @@
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { readBalance, writeMovement } from '../money/write-movement.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { Metadata, Payout } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { findPayoutBank, makePayout } from './make-payout.ts'
 

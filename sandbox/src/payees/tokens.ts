@@ -1,7 +1,7 @@
 import { type CardParams, makeFromNumber } from '../cards/make-payment-method.ts'
 import type { Context, Route } from '../route.ts'
-import type { SandboxStore } from '../store/sandbox-store.ts'
 import type { BankAccount, Token } from '../store/kinds.ts'
+import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { type BankParams, makeBankAccount } from './make-bank-account.ts'
 

@@ -54,24 +54,21 @@ describe('a request', () => {
 
 describe('a response', () => {
   const coupon = {
-    ...{
-      id: 'c',
-      object: 'coupon',
-      amount_off: null,
-      created: 1,
-      currency: null,
-      duration: 'once',
-      duration_in_months: null,
-    },
-    ...{
-      livemode: false,
-      max_redemptions: null,
-      metadata: {},
-      name: null,
-      percent_off: 12.5,
-      redeem_by: null,
-    },
-    ...{ times_redeemed: 0, valid: true },
+    id: 'c',
+    object: 'coupon',
+    amount_off: null,
+    created: 1,
+    currency: null,
+    duration: 'once',
+    duration_in_months: null,
+    livemode: false,
+    max_redemptions: null,
+    metadata: {},
+    name: null,
+    percent_off: 12.5,
+    redeem_by: null,
+    times_redeemed: 0,
+    valid: true,
   }
 
   it('is valid with every field that the library declares', () => {

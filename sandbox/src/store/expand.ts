@@ -1,7 +1,7 @@
 import type { Include } from '../route.ts'
 import { failRequest } from '../stripe-error.ts'
-import type { SandboxStore } from './sandbox-store.ts'
 import type { Row } from './kinds.ts'
+import type { SandboxStore } from './sandbox-store.ts'
 
 /** Returns a copy of `object` in which the fields named by `paths` (`customer`, `latest_charge.balance_transaction`, `data.product`) are objects. */
 export function expandPaths(

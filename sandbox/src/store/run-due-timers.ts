@@ -9,7 +9,7 @@ import type { SandboxStore } from './sandbox-store.ts'
 export function runDueTimers(store: SandboxStore, handlers: Record<string, TimerHandler>): number {
   const { database, clock } = store.shared
   const faults: unknown[] = []
-  let struck = 0
+  let count = 0
   for (;;) {
     const timer = database.row(
       'select id, name, at, payload from timers where at <= ? order by at, id limit 1',
@@ -30,8 +30,8 @@ export function runDueTimers(store: SandboxStore, handlers: Record<string, Timer
       faults.push(thrown)
       forget()
     }
-    struck += 1
+    count += 1
   }
   if (faults.length > 0) throw faults[0]
-  return struck
+  return count
 }

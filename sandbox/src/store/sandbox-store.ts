@@ -56,7 +56,11 @@ export class SandboxStore {
   mint(prefix: string): string {
     const next =
       Number(this.shared.database.row('select value from meta where name = ?', 'minted')?.value ?? 0) + 1
-    this.shared.database.run('insert or replace into meta (name, value) values (?, ?)', 'minted', String(next))
+    this.shared.database.run(
+      'insert or replace into meta (name, value) values (?, ?)',
+      'minted',
+      String(next),
+    )
     return `${prefix}_1Sbx${next.toString(36).toUpperCase().padStart(8, '0')}`
   }
 

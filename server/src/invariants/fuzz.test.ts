@@ -14,7 +14,7 @@ import { aDraftOffer } from '../testing/work.ts'
 import { faultyRequests } from './request/faulty-request.ts'
 import { type KnownIds, validRequests } from './request/valid-request.ts'
 
-/** Requests of each kind per call. */
+/** The number of requests of each kind per call. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 50)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
@@ -90,7 +90,10 @@ function sampleOf<T>(arbitrary: fc.Arbitrary<T>): T[] {
   return fc.sample(arbitrary, { numRuns: requests, seed })
 }
 
-/** Asks as somebody who may, signing in again whenever a call has ended the session. */
+/**
+ * Returns a function that makes the call as an allowed role and signs in again when a call has ended the
+ * session.
+ */
 async function asker(call: Call): Promise<(body: Record<string, unknown>) => Promise<TestResponse>> {
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
   const { by } = call

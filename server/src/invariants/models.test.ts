@@ -31,7 +31,7 @@ prove('deliverable', () => deliverableModel(app, pair))
 
 function prove<S extends ModelState, T, E extends string>(noun: string, modelOf: () => Model<S, T, E>): void {
   describe(`the ${noun}`, () => {
-    test('every move and every illegal one, from each state and by each party, ends as the table says', () =>
+    test('every legal and illegal transition, from each state and by each party, ends as the lifecycle says', () =>
       proveTable(modelOf()))
     test(`${runs} crowds of clients at once leave a linear history`, () => proveCrowds(modelOf()))
   })
@@ -85,7 +85,9 @@ async function proveCrowds<S extends ModelState, T, E extends string>(model: Mod
   )
 }
 
-/** The moves of people that the table promises from states that can be reached today, as `event by party`. */
+/**
+ * Returns the transitions by people that the lifecycle allows from the reachable states, as `event by party`.
+ */
 function movesOf(noun: string, reached: readonly string[]): string[] {
   const rows = allLifecycles.find((lifecycle) => lifecycle.noun === noun)?.transitions ?? []
   const ours = rows.filter(

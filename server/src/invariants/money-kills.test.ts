@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../platform/testing/free-port.ts'
 
-/** How often the process dies at each point: once on every change, 10 times for the full proof. */
+/** How often the process is killed at each point: once on every change, 10 times in the full run. */
 const times = Number(process.env.MONEY_KILLS ?? 1)
-/** Where it dies: each between something that is done and what should follow it. */
+/** The points at which the process is killed: each between a completed step and the one that must follow. */
 const points = [
   'intended',
   'answered open payment',
@@ -43,12 +43,15 @@ test(`A process killed ${times} times at each of ${points.length} points charges
 
 const deals: object[] = []
 
-/** Later kills let the point be passed a few times; one that a deal passes only once is hit at once. */
+/**
+ * Returns how often a point is passed before the kill; points that a deal passes only once are hit the first
+ * time.
+ */
 function passesOf(point: string, time: number): number {
   return point === 'settled' || point === 'heard' || point === 'applied' ? 1 + (time % 3) : 1
 }
 
-/** One life of the process: it ends what the last one left, which has to be whole, and dies at the point. */
+/** Runs the process once: it completes the deal of the last run, verifies it, and is killed at the point. */
 async function live(point: string): Promise<{ signal: NodeJS.Signals | null; said: string }> {
   const running = spawn(process.execPath, [child, folder, String(port), ...point.split(':')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,13 +66,11 @@ async function live(point: string): Promise<{ signal: NodeJS.Signals | null; sai
   if (told) {
     const deal = JSON.parse(told)
     expect(deal, `before ${point}`).toEqual({
-      ...{
-        payment: [1, 'released', 120_000],
-        charges: ['succeeded'],
-        transfers: [80_000],
-        payouts: [80_000],
-        faults: [],
-      },
+      payment: [1, 'released', 120_000],
+      charges: ['succeeded'],
+      transfers: [80_000],
+      payouts: [80_000],
+      faults: [],
     })
     deals.push(deal)
   }

@@ -20,7 +20,7 @@ import {
   runStep,
 } from './money/run-deal.ts'
 
-/** How often each race is run: 8 on every change, 200 for the full proof. */
+/** How often each race is run: 20 by default, 200 in the full run. */
 const rounds = Number(process.env.MONEY_RACES ?? 20)
 
 let app: TestApp
@@ -47,7 +47,7 @@ async function race(run: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await run(round)
 }
 
-/** Sends both off, every second time the other one first, and one of them some milliseconds later: so that each wins sometimes. */
+/** Starts both, alternating the order and delaying one by some milliseconds, so that each wins sometimes. */
 async function together(
   round: number,
   one: () => Promise<unknown>,
@@ -58,14 +58,14 @@ async function together(
   await app.settle()
 }
 
-/** Remembers how a race ended, so that one that only ever ends one way is seen. */
+/** Records how a race ended, so that a race with only one outcome is noticed. */
 function note(title: string, end: string): void {
   const ends = told.get(title) ?? new Map<string, number>()
   told.set(title, ends.set(end, (ends.get(end) ?? 0) + 1))
 }
 
 describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`, () => {
-  test('paying in two tabs makes one hold', async () => {
+  test('paying in two tabs creates one hold', async () => {
     await race(async () => {
       const { offerId, payable } = await aDraftOffer(brand, talent)
       const cardId = await cardLike(app, brand, 'pm_card_visa')
@@ -75,7 +75,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('the brand’s own charge and the job’s are one charge', async () => {
+  test('a charge by the brand and one by the job make one charge', async () => {
     await race(async (round) => {
       const { offerId, payable } = await aHeldOffer(app, brand, talent)
       sure(await accept(offerId), 'acceptance')
@@ -86,7 +86,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('a refund against the charge gives back at most what was charged', async () => {
+  test('a refund concurrent with the charge returns at most the charged amount', async () => {
     await race(async (round) => {
       const { offerId, payment } = await aHeldOffer(app, brand, talent)
       sure(await accept(offerId), 'acceptance')
@@ -103,7 +103,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('two refunds of more than half: one', async () => {
+  test('of two refunds of more than half, one succeeds', async () => {
     await race(async (round) => {
       const { offerId } = await aDeal(brand, talent)
       const { id } = await paymentOf(offerId)
@@ -113,7 +113,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('the end of a hold against the charge: the deal opens, or the hold goes back, never both', async () => {
+  test('the end of a hold concurrent with the charge: the deal opens or the hold is released, never both', async () => {
     await race(async (round) => {
       const { offerId, payment } = await aHeldOffer(app, brand, talent)
       await app.engine.root.execute(`update timers set fires_at = now() where subject_id = '${payment.id}'`)
@@ -130,7 +130,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('cancelling against the charge: a deal that is paid, or nobody poorer', async () => {
+  test('cancelling concurrent with the charge leaves a paid deal or a full release', async () => {
     await race(async (round) => {
       const { offerId } = await aHeldOffer(app, brand, talent)
       sure(await accept(offerId), 'acceptance')
@@ -152,7 +152,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('a pay-out against the job that also sends it goes out once', async () => {
+  test('a payout request concurrent with the payout job sends one payout', async () => {
     await race(async () => {
       const late = await newPerson(app, 'talent', `Racer ${Math.random()}`)
       const { dealId } = await aFinishedDeal(brand, late)
@@ -162,7 +162,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('completing against a dispute: sent or held, and every penny has its place', async () => {
+  test('completing concurrent with a dispute: the payout is sent or held, and every penny is accounted for', async () => {
     await race(async (round) => {
       const { dealId, deliverableIds, offerId } = await aDeal(brand, talent)
       await finishWork(brand, talent, deliverableIds)
@@ -183,7 +183,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('completing against a new bank account: what is not yet sent waits 72 hours', async () => {
+  test('completing concurrent with a new bank account: an unsent payout waits 72 hours', async () => {
     await race(async (round) => {
       const mover = await newPerson(app, 'talent', `Mover ${Math.random()}`)
       await onboard(app, mover)
@@ -202,7 +202,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     })
   })
 
-  test('a code for one brand is taken by one of three', async () => {
+  test('a single-use code is redeemed by one of three brands', async () => {
     const { id: coupon } = await asOperator(app, 'coupons', {
       percent_off: '50',
       duration: 'once',
@@ -251,7 +251,7 @@ async function chargedTimes(offerId: string): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** How many transfers the provider made for a deal. */
+/** Returns how many transfers the provider made for a deal. */
 async function transfersFor(dealId: string): Promise<number> {
   const { rows } = await app.engine.root.execute(
     `select id, payable_id from payouts where subject_id = '${dealId}'`,

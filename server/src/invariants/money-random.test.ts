@@ -7,10 +7,12 @@ import { newPerson, type Person } from '../testing/person.ts'
 import { compareLedgers } from './money/compare-ledgers.ts'
 import { plan, runDeal, type Street } from './money/random-deal.ts'
 
-/** How many deals are played: 100 on every change, 1,000 for the full proof. MONEY_SEED plays the same ones again. */
+/**
+ * The number of random deals: 100 on every change, 1,000 in the full run. MONEY_SEED repeats the same deals.
+ */
 const count = Number(process.env.MONEY_DEALS ?? 100)
 const seed = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000_000)
-/** The books are compared after this many deals, so that a difference is found near its cause. */
+/** The ledgers are compared after this many deals, so that a difference is found near its cause. */
 const every = 10
 
 let app: TestApp
@@ -23,8 +25,8 @@ beforeAll(async () => {
   )
   const agents = await Promise.all([0, 1].map((number) => newAgent(app, `Random agent ${number}`)))
   street = { app, brand, talents }
-  // The first and the third have an agency, at rates that leave fractions. The third, and the second agency, never give bank details:
-  // what they earn stays owed.
+  // The first and the third talent have an agency, at rates that leave fractions. The third talent and the
+  // second agency never enter bank details, so their earnings stay owed.
   for (const [number, rate] of [1_733, 3_001].entries())
     await represent(agents[number], talents[2 * number], rate)
   for (const payee of [...talents.slice(0, 2), ...agents.slice(0, 1)]) await onboard(app, payee)

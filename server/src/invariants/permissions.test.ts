@@ -36,7 +36,7 @@ let crew: Actors
 let expiredToken = ''
 let cells = 0
 let differences = 0
-/** What was made or looked at since the last request that changed something. */
+/** Ids that were created or looked up since the last request that changed something. */
 const known = new Map<string, Promise<string>>()
 
 beforeAll(async () => {
@@ -51,8 +51,8 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Only what agents do for talents, where one guard of that is looked at. */
-const isPart = process.env.MATRIX_PART === 'stand-ins'
+/** Only delegated calls, for the mutation test of the guards. */
+const isPart = process.env.MATRIX_PART === 'delegated'
 const chosen = Object.entries(allCalls).filter(
   ([, call]) => !isPart || callers.some((asker) => isDelegated(call, asker)),
 )
@@ -62,11 +62,11 @@ describe.each(chosen)('%s', (name, call) => {
     .filter((asker) => isCell(call, asker) && (!isPart || isDelegated(call, asker)))
     .flatMap((asker) => objectsOf(call).map((object) => [asker, object] as const))
 
-  test.each(rows)('asked by %s about %s', async (asker, object) => {
+  test.each(rows)('called by %s about %s', async (asker, object) => {
     const promise = expectation(call, asker, object)
     const answer = await ask(name, call, asker, object)
     cells += 1
-    // A request that was refused has changed nothing and ended no session.
+    // A failed request has changed nothing and ended no session.
     if (answer.status === 200) known.clear()
     const isKept = keeps(promise, answer)
     if (!isKept) differences += 1
@@ -97,7 +97,7 @@ function tokenOf(asker: Caller, person: Person): string | undefined {
   return asker === 'expired' ? expiredToken : person.token
 }
 
-/** What a call is about; a question over a roster may name one of its talents. */
+/** Returns the subject of a call; a read across the roster may name one of its talents. */
 async function subjectOf(
   name: string,
   call: Call,
@@ -129,14 +129,14 @@ async function subjectOf(
   }
 }
 
-/** Makes it, unless it was made before and nothing has changed since. */
+/** Creates it, unless it exists and nothing has changed since. */
 function once(what: string, make: () => Promise<string>): Promise<string> {
   const made = known.get(what) ?? make()
   known.set(what, made)
   return made
 }
 
-/** What a request names beside its subject is the asker's own. */
+/** Returns the ids that a request names beside its subject; they belong to the caller. */
 async function idsOf(call: Call, side: 'A' | 'B', role: Person['role']): Promise<KnownIds> {
   const [talent, brand] = [await awake(side, 'talent'), await awake(side, 'brand')]
   const uploader = role === 'talentagent' ? await agentOf(side) : talent
@@ -156,30 +156,30 @@ async function idsOf(call: Call, side: 'A' | 'B', role: Person['role']): Promise
   }
 }
 
-/** The version everybody has seen and terms that fit, where a call takes them. */
+/** Returns the current version and valid terms, where a call takes them. */
 function seenOf({ input }: Call, side: 'A' | 'B'): object {
   const { shape } = input
   return {
     ...('versionNo' in shape ? { versionNo: 1 } : {}),
-    // Without an application, an offer may go to any talent.
+    // Without an application, an offer may be sent to any talent.
     ...('applicationId' in shape && 'talentId' in shape ? { applicationId: undefined } : {}),
     ...('version' in shape ? { version: undefined } : {}),
     ...('terms' in shape ? { terms: someTerms({ price: 77_000 }) } : {}),
     ...('talents' in shape ? { talents: [{ talentId: pairs[side].talent.id }] } : {}),
-    // The first message of a conversation is there.
+    // The first message of a conversation exists.
     ...('no' in shape ? { no: 1 } : {}),
     ...('clientId' in shape ? { replyToNo: undefined, fileIds: [] } : {}),
     ...('slug' in shape ? { slug: crew.slug } : {}),
   }
 }
 
-/** Where one call does several things, the first that an agent may need a right of its own for. */
+/** Returns the first action that needs a right of its own, where one call has several actions. */
 function firstAction({ onBehalf }: Call): object {
   const scope = onBehalf?.scope
   return scope && typeof scope !== 'string' ? { [scope.field]: 'accept' } : {}
 }
 
-/** The right that an agent needs for this request; null where none is needed. */
+/** Returns the right that an agent needs for this request; null where none is needed. */
 function scopeAsked(call: Call, body: Record<string, unknown>): MandateScope | null {
   const scope = call.onBehalf?.scope ?? (call.errors.includes('not_in_mandate') ? 'apply' : null)
   if (scope === null || typeof scope === 'string') return scope
@@ -195,7 +195,7 @@ interface Wanted {
 
 async function personOf(asker: Caller, { name, side, role, scope }: Wanted): Promise<Person> {
   if (role !== 'talentagent') return awake(side, role)
-  // The others of the matrix are held by their open work; an agent without any may leave for good.
+  // Only an agent without open work can close their account.
   if (name === 'deleteProfile') return newAgent(app, `Leaving ${asker}`)
   if (asker === 'removed agent') return wake(app, crew.removed)
   if (asker === 'agent’s colleague') return wake(app, crew.colleague)
@@ -219,7 +219,7 @@ async function awake(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person>
   return pairs[side][role]
 }
 
-/** A token whose session was ended. */
+/** Returns a token whose session has ended. */
 async function aDeadToken(): Promise<string> {
   const { email } = pairs.A.brand
   const token: string = sure(await app.call('/brand/signin', { email, password: PASSWORD }), 'sign-in').data

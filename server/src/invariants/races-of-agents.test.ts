@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe(where, () => {
-  test('an agent accepts while the talent ends the mandate: a deal with their commission, or no deal at all', async () => {
+  test('an agent accepts while the talent ends the mandate: a deal with their commission, or no deal', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const mandateId = round === 0 ? await mandateInForce() : await aMandatedTalent(agent, talent)
       const offerId = await anOffer(brand, talent)
@@ -70,7 +70,7 @@ describe(where, () => {
     }
   })
 
-  test('talent rejects while the agent accepts: one answer', async () => {
+  test('the talent declines while the agent accepts: one of them succeeds', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const offerId = await anOffer(brand, talent)
       const [rejected, accepted] = await together(

@@ -51,7 +51,7 @@ describe(where, () => {
     })
   })
 
-  test('counter against counter: two talents’ screens make one new version', async () => {
+  test('counter against counter: two screens of a talent create one version', async () => {
     await race(async (offerId) => {
       const counter = (price: number) =>
         pair.talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price }) })
@@ -72,7 +72,7 @@ describe(where, () => {
     })
   })
 
-  test('the same request twice under one key: one answer, given twice', async () => {
+  test('the same request twice under one idempotency key returns the same response twice', async () => {
     await race(async (offerId) => {
       const before = await countDeals()
       const key = `accept-${offerId}`
@@ -86,7 +86,7 @@ describe(where, () => {
   })
 })
 
-/** Runs the race on a fresh offer each time; every second time the other side is sent off first. */
+/** Runs the race on a new offer each round; every second round swaps the order. */
 async function race(run: (offerId: string, isTurned: boolean) => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     await run(await anOffer(pair.brand, pair.talent), round % 2 === 1)

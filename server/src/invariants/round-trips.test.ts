@@ -15,7 +15,7 @@ test.each(tripLimits)('$call waits for the database at most $limit times', ({ ca
   expect(measured.get(call)?.waits).toBeLessThanOrEqual(today ?? limit)
 })
 
-test('a call that meets its limit is no longer listed as an exception', () => {
+test('a call that meets its limit is not listed as an exception', () => {
   const fixed = tripLimits.filter(
     ({ call, limit, today }) => today && (measured.get(call)?.waits ?? today) <= limit,
   )

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Read as HTML by the other side's screen: what is kept must be harmless. */
-describe('rich text that was stored cannot run', () => {
+/** Rich text is rendered as HTML by the other party's screen, so what is stored must be harmless. */
+describe('stored rich text cannot run scripts', () => {
   test.each(payloads)('in a brief: %s', async (payload) => {
     const { data } = sure(
       await pair.brand.ask('/campaign/add', aBrief({ summary: `<p>Hello</p>${payload}` })),
@@ -39,8 +39,8 @@ describe('rich text that was stored cannot run', () => {
   })
 })
 
-/** Shown as text, never as HTML: it comes back letter by letter, and the screens escape it (the browser stories open it). */
-describe('plain text comes back as it was written', () => {
+/** Plain text is returned unchanged and escaped by the screens (the browser scenarios check that). */
+describe('plain text is returned unchanged', () => {
   test('in a brief and a profile', async () => {
     for (const text of payloads) {
       const { data } = sure(
@@ -83,7 +83,7 @@ describe('plain text comes back as it was written', () => {
     expect([seen.pitch, seen.answers[0]]).toEqual([text, text])
   })
 
-  test('and an example must be a web address', async () => {
+  test('an example must be a web address', async () => {
     const { data } = sure(await pair.brand.ask('/campaign/add', aBrief()), 'campaign')
     for (const address of [
       'javascript:ran()',
@@ -98,7 +98,7 @@ describe('plain text comes back as it was written', () => {
     }
   })
 
-  test('in an offer and its counter', async () => {
+  test('in an offer and its counter-offer', async () => {
     const text = payloads.join(' ').slice(0, 1_000)
     const offerId = await anOffer(pair.brand, pair.talent, {
       message: text,
@@ -123,7 +123,7 @@ describe('plain text comes back as it was written', () => {
     ).toContain(text)
   })
 
-  test('in a submission and a remark on it', async () => {
+  test('in a submission and a comment on it', async () => {
     const text = payloads.join(' ').slice(0, 900)
     const { dealId, deliverableIds } = await aDeal(pair.brand, pair.talent)
     const deliverableId = deliverableIds[0] ?? ''

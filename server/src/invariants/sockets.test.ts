@@ -10,7 +10,7 @@ import { aMandatedTalent, aMember, newAgent } from '../testing/agency.ts'
 import { aTestConversation, type TestConversation } from '../testing/conversation.ts'
 import { newPerson, type Person, sure } from '../testing/person.ts'
 
-/** Every event of the real-time line times everybody who could be on it. */
+/** Every socket event, for every kind of listener. */
 const members = ['brand', 'talent', 'agent'] as const
 const strangers = [
   'other brand',
@@ -43,8 +43,11 @@ beforeAll(async () => {
   base = await app.start()
   talk = await aTestConversation(app, 'Wired')
   const people: Record<Principal, Person> = {
-    ...{ brand: talk.brand, talent: talk.talent, agent: talk.agent },
-    ...{ 'other brand': await newPerson(app, 'brand', 'Other brand'), 'other talent': talk.stranger },
+    brand: talk.brand,
+    talent: talk.talent,
+    agent: talk.agent,
+    'other brand': await newPerson(app, 'brand', 'Other brand'),
+    'other talent': talk.stranger,
     'other agent': await newAgent(app, 'Other agent'),
     'removed agent': await aRemovedAgent(),
     'agent without the right': await anAgentWithout(),
@@ -92,7 +95,7 @@ function fail(principal: string): never {
 const own = ({ heard }: Line, name: string): Heard[] =>
   heard.filter((one) => one.name === name && one.payload.conversationId === talk.conversationId)
 
-/** Makes a call over the socket, as the web does. */
+/** Makes a call over the socket, as the web app does. */
 const over = (
   principal: Principal,
   name: keyof typeof socketCalls,
@@ -100,7 +103,9 @@ const over = (
 ): Promise<{ status: number; data: { no: number; authorId: string } }> =>
   line(principal).socket.timeout(20_000).emitWithAck(name, body, randomUUID())
 
-/** Waits until everything said so far has arrived: pushes on one line come in order, so this one comes last. */
+/**
+ * Waits until every event so far has arrived: events of one connection arrive in order, so this one is last.
+ */
 async function settled(): Promise<void> {
   const mark = randomUUID()
   const ids = [...lines.values()].map(({ person }) => person.id)
@@ -114,7 +119,7 @@ async function settled(): Promise<void> {
 describe.each(principals)('%s', (principal) => {
   const isMember = members.some((member) => member === principal)
 
-  test('sends over the socket what they may send over HTTP, and every member hears it once', async () => {
+  test('sends over the socket what they may send over HTTP, and every member receives it once', async () => {
     const text = `Over the wire, ${principal}`
     const before = await lastNo()
     const answer = await over(principal, 'send', {
@@ -147,14 +152,14 @@ describe.each(principals)('%s', (principal) => {
     line(principal).socket.emit('typing', {
       conversationId: talk.conversationId,
       accountId: talk.brand.id,
-      name: 'Somebody else',
+      name: 'Someone else',
     })
     await over(principal, 'mark', { conversationId: talk.conversationId, action: 'delivered' })
     await settled()
     expect(typings()).toEqual(before)
   })
 
-  test('marks what they have read, and all members see how far', async () => {
+  test('marks what they have read, and all members receive the receipt', async () => {
     const answer = await over(principal, 'mark', { conversationId: talk.conversationId, action: 'read' })
     expect(answer.status).toBe(isMember ? 200 : principal === 'agent without the right' ? 403 : 404)
     await settled()
@@ -163,10 +168,10 @@ describe.each(principals)('%s', (principal) => {
       expect(own(line(member), 'receipts').some((one) => one.payload.accountId === id)).toBe(isMember)
   })
 
-  test('is seen typing by the others of the conversation alone', async () => {
+  test('typing is shown only to the others of the conversation', async () => {
     const { id } = line(principal).person
     line(principal).socket.emit('typing', { conversationId: talk.conversationId })
-    // A call behind it on the same line: once that is answered, the saying was heard.
+    // This call follows on the same connection: once it is answered, the typing event has been handled.
     await over(principal, 'mark', { conversationId: talk.conversationId, action: 'delivered' })
     const others = members.filter((member) => member !== principal)
     const hasHeard = () =>
@@ -178,7 +183,7 @@ describe.each(principals)('%s', (principal) => {
   })
 })
 
-test('Nobody else hears a word of it, whatever room they ask for', async () => {
+test('an outsider receives no event, whatever room they name', async () => {
   for (const principal of strangers) {
     for (const name of ['join', 'subscribe', 'room'])
       line(principal).socket.emit(name, `account:${talk.brand.id}`, talk.conversationId)
@@ -193,7 +198,7 @@ test('Nobody else hears a word of it, whatever room they ask for', async () => {
   }
 })
 
-test('An agent hears nothing from the moment the mandate ends', async () => {
+test('an agent receives nothing from the moment the mandate ends', async () => {
   const mandateId = await aMandatedTalent(line('other agent').person, talk.talent)
   await talk.sent(talk.brand, 'With one more agent')
   await settled()
@@ -204,7 +209,7 @@ test('An agent hears nothing from the moment the mandate ends', async () => {
   expect(own(line('other agent'), 'message')).toHaveLength(1)
 })
 
-test('Who floods is turned away, and the others talk on unharmed', async () => {
+test('a client over the rate limit is rejected, and the others are not affected', async () => {
   const flood = await connect(line('other talent').person)
   const ended = new Promise((resolve) => flood.socket.once('disconnect', resolve))
   const refused: number[] = []

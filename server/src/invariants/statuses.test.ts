@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test.each(allLifecycles)(
-  'the database knows the same states of $noun as the contract',
+  'the database has the same states of $noun as the contract',
   async ({ noun, states }) => {
     const table = `${noun.replace(' ', '_')}s`
     const { rows } = await app.engine.root.execute<{ rule: string }>(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-/** Rewrites each stored value into the oldest shape that a database may hold. */
+/** Rewrites each stored value into the oldest shape that a database may contain. */
 const oldestShapes = [
   `update offers set price = price - 'v' - 'agentBps'`,
   `update offer_versions set price = price - 'v' - 'agentBps', terms = terms - 'v'`,
@@ -42,7 +42,7 @@ test('every reply about offers serves versions of the oldest shape', async () =>
   sure(await brand.ask('/brand/getPaymentObjects', {}), 'payables')
 })
 
-test('every reply about deals serves terms of the oldest shape', async () => {
+test('every response about deals serves terms of the oldest shape', async () => {
   const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'the deal').data
   expect(deal.deliverables[0].spec).toMatchObject({ quantity: 1 })
   sure(await talent.ask('/talent/getDealDetails', { dealId }), 'the talent’s deal')
@@ -62,7 +62,7 @@ test('an activity card of the oldest shape keeps its link', async () => {
   expect(cards).toContainEqual(expect.objectContaining({ targetType: 'deal', targetId: dealId }))
 })
 
-test('an event stored before its payload changed reaches its handlers in the present shape', async () => {
+test('an event stored before its payload changed reaches its handlers in the current shape', async () => {
   const rows = await app.engine.root.execute(`select payload from events where name = 'offer.sent' limit 1`)
   expect(rows.rows[0]?.payload).toMatchObject({ v: 1 })
 })

@@ -1,8 +1,8 @@
 import { runtimeState } from './runtime.ts'
 
 /**
- * A question that a module asks modules to its right; the implementation is registered when the server is
- * assembled.
+ * An interface that a module uses and modules loaded later implement; the implementation is registered when
+ * the server is assembled.
  */
 export interface Port<Answers> {
   answer(by: Answers): void

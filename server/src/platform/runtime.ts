@@ -1,14 +1,14 @@
 /**
- * Identifies one assembled server. `app.ts` creates it, and everything that lives as long as the process
- * belongs to it: registries, caches, connections. A second server in the same process, as in tests, starts
- * with states of its own.
+ * Identifies one assembled server. `app.ts` creates it, and it owns everything with the lifetime of the
+ * process: registries, caches, connections. A second server in the same process, as in tests, has its own
+ * state.
  */
 export class Runtime {}
 
 /** The one mutable variable of a module: the server that runs in this process. */
 let current = new Runtime()
 
-/** Makes this the runtime of the process; `assembleServer` calls it first. */
+/** Sets the runtime of the process; `assembleServer` calls it first. */
 export function setRuntime(runtime: Runtime): void {
   current = runtime
 }

@@ -23,7 +23,7 @@ const drainDelayMs = 250
 
 /** What `app.ts` passes to the platform about the modules. */
 export interface Wiring {
-  /** Holds what lives as long as this server. */
+  /** The owner of this server's registries and caches. */
   runtime: Runtime
   resolveSession: ResolveSession
   /** Resolves on whose behalf a call is made; by default the caller's own. */

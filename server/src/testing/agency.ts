@@ -1,13 +1,13 @@
-import { type ServerUnderTest, newPerson, PASSWORD, type Person, personWith, sure } from './person.ts'
+import { newPerson, PASSWORD, type Person, personWith, type ServerUnderTest, sure } from './person.ts'
 
-/** The owner of an agency of their own. */
+/** Signs up the owner of a new agency. */
 export function newAgent(app: ServerUnderTest, name: string): Promise<Person> {
   return newPerson(app, 'talentagent', name)
 }
 
 let counted = 0
 
-/** A talent without an own sign-in on this agent's roster. */
+/** Creates a managed talent on this agent's roster. */
 export async function aManagedTalent(
   agent: Person,
   profile: object = {},
@@ -18,7 +18,10 @@ export async function aManagedTalent(
   return { talentId: data.talent.id, mandateId: data.id }
 }
 
-/** Lets this agent represent a talent with an own account, with every right unless `terms` say otherwise; the mandate's id. */
+/**
+ * Creates an active mandate of this agent for a talent, with every right unless `terms` say otherwise, and
+ * returns its id.
+ */
 export async function aMandatedTalent(agent: Person, talent: Person, terms: object = {}): Promise<string> {
   const mandate = {
     scopes: ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'],
@@ -33,7 +36,7 @@ export async function aMandatedTalent(agent: Person, talent: Person, terms: obje
   return mandateId
 }
 
-/** A colleague of this agent who answers for these talents. */
+/** Adds a colleague of this agent with these assigned talents. */
 export async function aMember(agent: Person, talentIds: string[]): Promise<Person> {
   counted += 1
   const email = `colleague.${counted}@example.com`
@@ -44,7 +47,7 @@ export async function aMember(agent: Person, talentIds: string[]): Promise<Perso
   return acceptInvitation(agent.server, email)
 }
 
-/** Takes the newest invitation mailed to this address up. */
+/** Accepts the newest invitation emailed to this address. */
 export async function acceptInvitation(app: ServerUnderTest, email: string): Promise<Person> {
   const accepted = {
     token: await invitationToken(app, email),
@@ -56,8 +59,8 @@ export async function acceptInvitation(app: ServerUnderTest, email: string): Pro
   return personWith(app, { role: data.user.role.role, email, token: data.token, id: data.user.id })
 }
 
-/** The secret of the newest link mailed to this address. */
+/** Returns the token of the newest link emailed to this address. */
 export async function invitationToken(app: ServerUnderTest, email: string): Promise<string> {
-  const letters = (await app.mails()).filter((mail) => mail.to === email)
-  return letters.flatMap((letter) => /\/invitation#([\w-]+)/.exec(letter.text)?.[1] ?? []).at(-1) ?? ''
+  const emails = (await app.mails()).filter((mail) => mail.to === email)
+  return emails.flatMap((email) => /\/invitation#([\w-]+)/.exec(email.text)?.[1] ?? []).at(-1) ?? ''
 }

@@ -6,7 +6,10 @@ import type { Pair } from './pairs.ts'
 import { newPerson, type Person, sure } from './person.ts'
 import { aCampaign, anApplication } from './work.ts'
 
-/** The conversation of a pair about their campaign, or one about a campaign of its own; its first message is the brand's. */
+/**
+ * Opens the conversation of a pair about their campaign, or about a new one; its first message is the
+ * brand's.
+ */
 export async function aConversation(
   { brand, talent, campaignId }: Pick<Pair, 'brand' | 'talent' | 'campaignId'>,
   { isFresh = false } = {},
@@ -22,7 +25,7 @@ export async function aConversation(
   return id
 }
 
-/** Brand, talent and their agent in one conversation about a campaign, and a talent who is not in it. */
+/** Brand, talent and their agent in one conversation about a campaign, and a talent outside it. */
 export interface TestConversation {
   brand: Person
   talent: Person
@@ -32,7 +35,7 @@ export interface TestConversation {
   conversationId: string
   mandateId: string
   send(person: Person, text: string, more?: object): Promise<TestResponse>
-  /** The message sent; throws where it was refused. */
+  /** Sends a message and returns it; throws when that fails. */
   sent(person: Person, text: string, more?: object): Promise<TestResponse['data']>
   mark(person: Person, action: string, more?: object): Promise<TestResponse>
   history(person: Person, more?: object): Promise<TestResponse['data']>
@@ -53,7 +56,14 @@ export async function aTestConversation(app: TestApp, name: string): Promise<Tes
   const send: TestConversation['send'] = (person, text, more = {}) =>
     person.ask('/messages/send', { conversationId, clientId: randomUUID(), text, ...more })
   return {
-    ...{ brand, talent, agent, stranger, campaignId, conversationId, mandateId, send },
+    brand,
+    talent,
+    agent,
+    stranger,
+    campaignId,
+    conversationId,
+    mandateId,
+    send,
     sent: async (person, text, more) => sure(await send(person, text, more), 'message').data,
     mark: (person, action, more = {}) =>
       person.ask('/messages/markAction', { conversationId, action, ...more }),

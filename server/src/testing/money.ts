@@ -1,10 +1,10 @@
 import type { TestApp } from '../platform/testing/start-test-app.ts'
 import { type Person, sure } from './person.ts'
 
-/** The little of a server that money is moved through. */
+/** The part of a test server needed for payments. */
 export type TestCheckout = Pick<TestApp, 'sandbox' | 'settle'>
 
-/** Asks the payment provider as the provider's own pages and scripts would, with the server's key. */
+/** Sends a request to the payment provider with the server's key, as the provider's own pages would. */
 export async function atProvider(
   till: TestCheckout,
   path: string,
@@ -19,7 +19,7 @@ export async function atProvider(
   if (!answer.ok && answer.status !== 402) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Saves a card of a brand as its browser would: the number goes to the provider. Gives the card's id. */
+/** Saves a card of a brand as its browser would and returns the card's id. */
 export async function saveCard(till: TestCheckout, brand: Person, method = 'pm_card_visa'): Promise<string> {
   const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
   await atProvider(till, `/v1/setup_intents/${String(clientSecret).split('_secret_')[0]}/confirm`, {
@@ -31,20 +31,20 @@ export async function saveCard(till: TestCheckout, brand: Person, method = 'pm_c
   return newest?.id ?? ''
 }
 
-/** The brand's card, saved now if it has none. */
+/** Returns the id of the brand's card, saved now if it has none. */
 export async function cardOf(till: TestCheckout, brand: Person): Promise<string> {
   const cards: { id: string }[] = sure(await brand.ask('/brand/getCards'), 'cards').data.items
   return cards[0]?.id ?? saveCard(till, brand)
 }
 
-/** Holds what is to be paid on the brand's card; gives the payment. */
+/** Authorises a payable on the brand's card and returns the payment. */
 export async function pay(till: TestCheckout, brand: Person, payable: { id: string }, cardId?: string) {
   const chosen = cardId ?? (await cardOf(till, brand))
   return sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: chosen }), 'payment')
     .data
 }
 
-/** Makes a talent's or an agency's account at the provider ready to be paid out to. */
+/** Completes the onboarding of a talent or an agency at the provider, so that they can be paid. */
 export async function onboard(till: TestCheckout, payee: Person): Promise<void> {
   const { onboardingUrl } = sure(await payee.ask(`/${payee.role}/addBankAccount`, {}), 'bank account').data
   const account = new URL(String(onboardingUrl)).pathname.split('/').at(-1)
@@ -53,7 +53,7 @@ export async function onboard(till: TestCheckout, payee: Person): Promise<void> 
   await till.settle()
 }
 
-/** How a brand goes through the provider's page for a plan. */
+/** The choices of a brand on the provider's page for a plan. */
 interface Subscribing {
   planKey?: 'brand_monthly' | 'brand_yearly'
   currency?: 'GBP' | 'EUR' | 'USD'
@@ -61,7 +61,7 @@ interface Subscribing {
   method?: string
 }
 
-/** Opens the provider's page for a plan, which is not completed yet; its address there. */
+/** Opens the provider's page for a plan and returns its address; the page is not completed yet. */
 export async function openPlanPage(
   brand: Person,
   { planKey = 'brand_monthly', currency = 'GBP', coupon }: Subscribing = {},
@@ -70,7 +70,7 @@ export async function openPlanPage(
   return new URL(String(sure(await brand.ask('/createCheckoutSession', asked), 'checkout').data.url)).pathname
 }
 
-/** Completes the provider's page as its own script does; its answer. */
+/** Completes the provider's page as its own script does and returns its response. */
 export async function payPlanPage(
   till: TestCheckout,
   page: string,
@@ -83,7 +83,7 @@ export async function payPlanPage(
   })
 }
 
-/** Takes a plan on the provider's page, and lets its news come in. */
+/** Subscribes to a plan on the provider's page and applies the provider's events. */
 export async function subscribe(
   till: TestCheckout,
   brand: Person,

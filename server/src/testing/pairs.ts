@@ -2,7 +2,7 @@ import type { TestApp } from '../platform/testing/start-test-app.ts'
 import { newPerson, type Person } from './person.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from './work.ts'
 
-/** A brand and a talent who have worked together, and one of each thing that lies between them. */
+/** A brand and a talent who have worked together, with one subject of each noun between them. */
 export interface Pair {
   brand: Person
   talent: Person
@@ -13,7 +13,7 @@ export interface Pair {
   deliverableId: string
 }
 
-/** A pair with work in every stage. */
+/** Creates a pair with work in every stage. */
 export async function aPair(app: TestApp, name: string): Promise<Pair> {
   const brand = await newPerson(app, 'brand', `Brand ${name}`)
   const talent = await newPerson(app, 'talent', `Talent ${name}`)

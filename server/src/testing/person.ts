@@ -4,37 +4,37 @@ import { sendForm } from './send-form.ts'
 
 type Role = 'brand' | 'talent' | 'talentagent'
 
-/** Somebody with an account: asks as themselves. */
+/** A signed-in account that makes calls. */
 export interface Person {
   role: Role
   email: string
   token: string
-  /** The id of the brand or talent, as other people's calls name it; an agent's own. */
+  /** The id of the brand or talent in other people's calls; an agent's own id. */
   id: string
   ask(path: string, body?: object, asked?: TestRequest): Promise<TestResponse>
-  /** The server this person is in. */
+  /** The server of this account. */
   server: ServerUnderTest
-  /** Stores a small picture of their own; its id. */
+  /** Uploads a small picture and returns its id. */
   upload(): Promise<string>
 }
 
-/** The little of the product that people need to be asked through. */
+/** The part of a test server that people need. */
 export type ServerUnderTest = Pick<TestApp, 'app' | 'call' | 'mails' | 'sandbox' | 'settle'>
 
 export const PASSWORD = 'seven quiet lamps'
 
-/** Signs somebody up through the front door, reads the code from their mail and confirms it. */
+/** Signs up through the public calls, reads the code from the email and confirms it. */
 export async function newPerson(app: ServerUnderTest, role: Role, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
   const account = { email, password: PASSWORD, termsAccepted: true, isAdult: true, ...namesOf(role, name) }
   sure(await app.call(`/${role}/signup`, account), `sign-up of ${email}`)
-  const letter = (await app.mails()).filter((mail) => mail.to === email).at(-1)
-  const code = /\b\d{6}\b/.exec(letter?.subject ?? '')?.[0] ?? ''
+  const sent = (await app.mails()).filter((mail) => mail.to === email).at(-1)
+  const code = /\b\d{6}\b/.exec(sent?.subject ?? '')?.[0] ?? ''
   const { data } = sure(await app.call(`/${role}/verify-email`, { email, code }), `code of ${email}`)
   return personWith(app, { role, email, token: data.token, id: data.user.id })
 }
 
-/** Signs in again when the session is gone: some calls end it, as they should. */
+/** Signs in again when the session has ended, as some calls do. */
 export async function wake(app: ServerUnderTest, person: Person): Promise<Person> {
   const known = await person.ask('/user/profile', {}, { method: 'GET' })
   if (known.status === 200) return person
@@ -45,7 +45,7 @@ export async function wake(app: ServerUnderTest, person: Person): Promise<Person
   return personWith(app, { ...person, token: data.token })
 }
 
-/** The answer, when it is a success; otherwise an error that tells all of it. */
+/** Returns a successful response; throws an error with its status, code and data otherwise. */
 export function sure(answer: TestResponse, what: string): TestResponse {
   if (answer.status !== 200)
     throw new Error(`${what}: ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`)
@@ -57,7 +57,7 @@ function namesOf(role: Role, name: string): object {
   return role === 'brand' ? { companyName: name } : { displayName: name }
 }
 
-/** Somebody whose session is open already. */
+/** Returns a person with an existing session. */
 export function personWith(
   app: ServerUnderTest,
   { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>,

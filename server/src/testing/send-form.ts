@@ -1,7 +1,7 @@
 import type { TestResponse } from '../platform/testing/inject.ts'
 import type { TestApp } from '../platform/testing/start-test-app.ts'
 
-/** The smallest PNG there is: one dark pixel. */
+/** The smallest possible PNG: one dark pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@marquee/contract/rules/dates'
 
-/** A calendar day counted from today. */
+/** Returns a calendar day counted from today. */
 export const dayFromNow = (count: number): string => addDays(dayOf(new Date()), count)
 
-/** One piece of work that is handed over as a file. */
+/** A deliverable that is delivered as a file. */
 export function aFileSpec(overrides: object = {}) {
   return {
     platform: 'file',
@@ -18,7 +18,7 @@ export function aFileSpec(overrides: object = {}) {
   }
 }
 
-/** One piece of work that is posted. */
+/** A deliverable that is posted. */
 export function aPostSpec(overrides: object = {}) {
   return aFileSpec({
     platform: 'instagram',
@@ -32,7 +32,7 @@ export function aPostSpec(overrides: object = {}) {
 
 const rights = { channels: ['organic'], territory: 'uk', days: 90, mayEdit: false, aiTraining: false }
 
-/** Terms of an offer, valid as they stand. */
+/** Valid terms of an offer. */
 export function someTerms(overrides: object = {}) {
   return {
     price: 120_000,
@@ -46,7 +46,7 @@ export function someTerms(overrides: object = {}) {
   }
 }
 
-/** A brief that may be published. */
+/** A brief that can be published. */
 export function aBrief(overrides: object = {}) {
   return {
     title: 'Spring glow',
@@ -74,7 +74,7 @@ export function aBrief(overrides: object = {}) {
   }
 }
 
-/** An application, valid as it stands. */
+/** A valid application. */
 export function aPitch(overrides: object = {}) {
   return {
     pitch: 'I shoot skin in morning light.',

@@ -3,19 +3,19 @@ import { type Person, sure } from './person.ts'
 import { submit } from './submit.ts'
 import { aBrief, aPitch, someTerms } from './terms.ts'
 
-/** A live campaign of a brand; its id. */
+/** Creates a live campaign of a brand and returns its id. */
 export async function aCampaign(brand: Person, overrides: object = {}): Promise<string> {
   const { data } = sure(await brand.ask('/campaign/add', aBrief(overrides)), 'campaign')
   return data.id
 }
 
-/** An undecided application; its id. */
+/** Creates an undecided application and returns its id. */
 export async function anApplication(talent: Person, campaignId: string): Promise<string> {
   const { data } = sure(await talent.ask('/talent/apply', { campaignId, ...aPitch() }), 'application')
   return data.id
 }
 
-/** An offer that needs a payment hold, for an applicant of a campaign of its own. */
+/** Creates a draft offer that needs a hold, for an applicant of a new campaign. */
 export async function aDraftOffer(
   brand: Person,
   talent: Person,
@@ -35,14 +35,17 @@ export async function aDraftOffer(
   return { offerId: data.offer.id, payableId: data.payable.id }
 }
 
-/** An offer that waits for the talent's answer, its amount held on the brand's card; its id. */
+/**
+ * Creates an offer that waits for the talent's answer, its price authorised on the brand's card, and returns
+ * its id.
+ */
 export async function anOffer(brand: Person, talent: Person, terms: object = {}): Promise<string> {
   const { offerId, payableId } = await aDraftOffer(brand, talent, terms)
   await pay(brand.server, brand, { id: payableId })
   return offerId
 }
 
-/** A running deal; its id and the ids of its deliverables. */
+/** Creates an active deal and returns its id and the ids of its deliverables. */
 export async function aDeal(
   brand: Person,
   talent: Person,
@@ -58,7 +61,7 @@ export async function aDeal(
   return { dealId, offerId, deliverableIds: deliverables.map((deliverable) => deliverable.id) }
 }
 
-/** A completed deal: everything handed in, approved, and paid at once. */
+/** Creates a completed deal: everything is submitted, approved and paid. */
 export async function aFinishedDeal(
   brand: Person,
   talent: Person,

@@ -10,30 +10,27 @@ import { AgentApply } from './AgentApply.tsx'
 const ids = ['a', 'b', 'c'].map((letter) => `0b0e6f0a-0000-4000-8000-00000000000${letter}`)
 const roster = ['Ana', 'Ben', 'Cleo'].map((displayName, index) => ({
   talent: {
-    ...{
-      id: ids[index],
-      slug: '',
-      displayName,
-      headline: '',
-      city: '',
-      country: 'GB',
-      typeId: null,
-      followers: 0,
-      minFee: 0,
-    },
-    ...{ avatarUrl: null, coverUrl: null },
+    id: ids[index],
+    slug: '',
+    displayName,
+    headline: '',
+    city: '',
+    country: 'GB',
+    typeId: null,
+    followers: 0,
+    minFee: 0,
+    avatarUrl: null,
+    coverUrl: null,
   },
   application: null,
   blockedBy: displayName === 'Ana' ? 'not_in_mandate' : null,
 }))
 const campaign: Pick<CampaignForTalent, 'id' | 'payModel' | 'feeMin' | 'questions' | 'currency'> = {
-  ...{
-    id: '0b0e6f0a-0000-4000-8000-0000000000ca',
-    payModel: 'fixed',
-    feeMin: 90_000,
-    questions: [],
-    currency: 'GBP',
-  },
+  id: '0b0e6f0a-0000-4000-8000-0000000000ca',
+  payModel: 'fixed',
+  feeMin: 90_000,
+  questions: [],
+  currency: 'GBP',
 }
 const send = vi.fn((_url: string, _init: RequestInit) => answer(200, {}))
 

@@ -50,7 +50,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
       toast.success('Bank details changed. Payouts are on hold for 72 hours.')
       onClose()
     },
-    onError: (refusal) => setFault(errorText(refusal)),
+    onError: (error) => setFault(errorText(error)),
   })
   const handleSubmit = async (values: typeof empty) => {
     if (!provider.data) return
@@ -58,8 +58,12 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
     setFault('')
     setAsking(true)
     const { token, error } = await provider.data.createToken('bank_account', {
-      ...{ country: 'GB', currency: 'gbp', routing_number: sortCode, account_number: accountNumber },
-      ...{ account_holder_name: holderName, account_holder_type: 'individual' },
+      country: 'GB',
+      currency: 'gbp',
+      routing_number: sortCode,
+      account_number: accountNumber,
+      account_holder_name: holderName,
+      account_holder_type: 'individual',
     })
     setAsking(false)
     if (token) bank.add(token.id)

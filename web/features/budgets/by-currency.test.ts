@@ -6,7 +6,11 @@ const budget = (change: Partial<Budget>): Budget => ({
   campaign: { id: '0b0e6f0a-0000-4000-8000-000000000001', title: 'Autumn', isDirect: false },
   currency: 'GBP',
   budget: 500_000,
-  ...{ committed: 0, held: 0, released: 0, refunded: 0, remaining: 500_000 },
+  committed: 0,
+  held: 0,
+  released: 0,
+  refunded: 0,
+  remaining: 500_000,
   ...change,
 })
 

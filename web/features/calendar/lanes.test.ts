@@ -3,16 +3,14 @@ import { lanesOf, mondayOf, startOf } from './lanes.ts'
 
 const maya = { id: 'm', name: 'Maya', avatarUrl: null }
 const stretch = (from: string, until: string, talent = maya) => ({
-  ...{
-    talent,
-    kind: 'draft' as const,
-    title: 'Autumn',
-    brandName: 'Glow',
-    from,
-    until,
-    dealId: 'd',
-    offerId: null,
-  },
+  talent,
+  kind: 'draft' as const,
+  title: 'Autumn',
+  brandName: 'Glow',
+  from,
+  until,
+  dealId: 'd',
+  offerId: null,
 })
 
 it('a week begins on Monday, also for a Sunday', () => {

@@ -44,22 +44,27 @@ export function valuesOf(campaign: OwnCampaign): BriefValues {
   const { mustInclude, mustAvoid, typeIds, questions, applyBy, coverFileId, feeMin, feeMax, budget } =
     campaign
   return {
-    ...{
-      title,
-      objective,
-      visibility,
-      summary,
-      productName,
-      productUrl,
-      payModel,
-      currency,
-      places,
-      deliverables,
-      rights,
-      exclusivity,
-    },
-    ...{ mustInclude, mustAvoid, typeIds, questions, applyBy, coverFileId },
-    ...{ feeMin: feeMin || null, feeMax: feeMax || null, budget: budget || null },
+    title,
+    objective,
+    visibility,
+    summary,
+    productName,
+    productUrl,
+    payModel,
+    currency,
+    places,
+    deliverables,
+    rights,
+    exclusivity,
+    mustInclude,
+    mustAvoid,
+    typeIds,
+    questions,
+    applyBy,
+    coverFileId,
+    feeMin: feeMin || null,
+    feeMax: feeMax || null,
+    budget: budget || null,
   }
 }
 

@@ -29,21 +29,21 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
           ...(taxPercent > 0
             ? [
                 {
-                  label: `VAT ${taxPercent} %`,
+                  label: `VAT ${taxPercent}%`,
                   value: <Money minor={tax} currency={currency} isTaken />,
                   isQuiet: true,
                 },
               ]
             : []),
           {
-            label: `Marquee fee ${feeBps / 100} %`,
+            label: `Marquee fee ${feeBps / 100}%`,
             value: <Money minor={fee} currency={currency} isTaken />,
             isQuiet: true,
           },
           ...(deal.agency
             ? [
                 {
-                  label: `${deal.agency.name}, commission ${agentBps / 100} %`,
+                  label: `${deal.agency.name}, commission ${agentBps / 100}%`,
                   value: <Money minor={agent} currency={currency} isTaken />,
                   isQuiet: true,
                 },

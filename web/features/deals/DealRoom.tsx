@@ -114,7 +114,7 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
             {deal.next.text !== label && deal.next.text}
             {deal.next.dueAt && (
               <>
-                , <RelativeTime at={deal.next.dueAt} />
+                , {deadlineOf(deal.status)} <RelativeTime at={deal.next.dueAt} />
               </>
             )}
           </span>
@@ -138,4 +138,10 @@ function stageOf(stage: DealDetails['stages'][number]) {
     ...(when && { when }),
     standing: stage.state === 'next' ? ('ahead' as const) : stage.state,
   }
+}
+
+/** Returns what happens at the deadline of a deal's next step. */
+function deadlineOf(status: DealDetails['status']): string {
+  if (status === 'in_review') return 'auto-approves'
+  return status === 'approved' ? 'completes' : 'due'
 }

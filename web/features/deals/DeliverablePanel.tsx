@@ -39,8 +39,8 @@ export function DeliverablePanel({
       )}
       {piece.autoDecisionAt && piece.status === 'submitted' && (
         <Callout tone="warning">
-          {side === 'brand' ? 'Auto-approves' : 'Auto-approves if the brand doesn’t respond'}
-          <RelativeTime at={piece.autoDecisionAt} />.
+          Auto-approves <RelativeTime at={piece.autoDecisionAt} />
+          {side === 'brand' ? '.' : ' if the brand doesn’t respond.'}
         </Callout>
       )}
       <SubmissionView piece={piece} side={side} />

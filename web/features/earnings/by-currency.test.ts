@@ -3,15 +3,13 @@ import { byCurrency, type Earnings } from './by-currency.ts'
 
 const now = new Date('2027-01-09T10:00:00Z')
 const deal = (payDay: string | null, state: 'held' | 'coming', currency: 'GBP' | 'EUR' = 'GBP') => ({
-  ...{
-    dealId: crypto.randomUUID(),
-    title: 'Autumn',
-    talentName: null,
-    amount: 54_400,
-    currency,
-    payDay,
-    state,
-  },
+  dealId: crypto.randomUUID(),
+  title: 'Autumn',
+  talentName: null,
+  amount: 54_400,
+  currency,
+  payDay,
+  state,
 })
 const earnings = (given: Partial<Earnings>): Earnings => ({ totals: [], upcoming: [], months: [], ...given })
 const pounds = { currency: 'GBP', held: 0, coming: 0, paid: 0 } as const

@@ -13,7 +13,9 @@ let chosen: Record<string, object> = {}
 let isRefused = false
 const settings = () => ({
   items: notificationKinds.map((kind) => ({ ...defaultChannels, ...chosen[kind], kind })),
-  ...{ quiet: null, zone: 'Europe/London', isMailRefused: false },
+  quiet: null,
+  zone: 'Europe/London',
+  isMailRefused: false,
 })
 
 beforeEach(() => {

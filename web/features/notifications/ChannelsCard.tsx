@@ -20,7 +20,7 @@ export function ChannelsCard({ side }: { side: Viewer }) {
       <Loaded query={settings} skeleton={<RowsSkeleton count={5} />}>
         {({ items, isMailRefused }) => (
           <>
-            {isMailRefused && <RefusedMails />}
+            {isMailRefused && <BouncedNotice />}
             <div>
               {notificationDescriptions[side].map((news) => {
                 const chosen = items.find(({ kind }) => kind === news.kind)
@@ -38,7 +38,7 @@ export function ChannelsCard({ side }: { side: Viewer }) {
 }
 
 /** A notice that the email address bounced; only its owner can tell whether it works again. */
-function RefusedMails() {
+function BouncedNotice() {
   const { email } = useUser()
   const retry = useCallMutation(notificationCalls.retryEmail, { topics: ['notification-settings'] })
   return (

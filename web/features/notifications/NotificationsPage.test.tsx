@@ -11,16 +11,16 @@ import { NotificationsPage } from './NotificationsPage.tsx'
 
 const idOf = (no: number) => `0b0e6f0a-0000-4000-8000-00000000000${no}`
 const notice = (no: number, text: string): Notification => ({
-  ...{
-    id: idOf(no),
-    kind: 'offers',
-    text,
-    imageUrl: null,
-    talentName: 'Maya Hart',
-    targetType: 'offer',
-    targetId: idOf(9),
-  },
-  ...{ at: '2026-11-20T09:00:00.000Z', readAt: null, count: 1 },
+  id: idOf(no),
+  kind: 'offers',
+  text,
+  imageUrl: null,
+  talentName: 'Maya Hart',
+  targetType: 'offer',
+  targetId: idOf(9),
+  at: '2026-11-20T09:00:00.000Z',
+  readAt: null,
+  count: 1,
 })
 let notices: Notification[] = []
 const readSome = (ids?: string[]) => {

@@ -11,16 +11,16 @@ import { useReadNotifications } from './use-read-notifications.ts'
 
 const idOf = (no: number) => `0b0e6f0a-0000-4000-8000-00000000000${no}`
 const notice = (no: number, targetType: Notification['targetType'], targetId: string): Notification => ({
-  ...{
-    id: idOf(no),
-    kind: 'messages',
-    text: 'Glow has written to you',
-    imageUrl: null,
-    talentName: null,
-    targetType,
-    targetId,
-  },
-  ...{ at: '2026-11-20T09:00:00.000Z', readAt: null, count: 1 },
+  id: idOf(no),
+  kind: 'messages',
+  text: 'Glow has written to you',
+  imageUrl: null,
+  talentName: null,
+  targetType,
+  targetId,
+  at: '2026-11-20T09:00:00.000Z',
+  readAt: null,
+  count: 1,
 })
 
 let unread: Notification[] = []

@@ -142,6 +142,11 @@ function useNeedsHold(side: Viewer, { funding }: OfferDetails, { price, currency
 }
 
 const emptyTerms: TermsValues = {
-  ...{ price: null, currency: 'GBP', deliverables: [], revisions: 1, exclusivity: null, message: '' },
+  price: null,
+  currency: 'GBP',
+  deliverables: [],
+  revisions: 1,
+  exclusivity: null,
+  message: '',
   rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
 }

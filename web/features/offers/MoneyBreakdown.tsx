@@ -24,21 +24,21 @@ export function MoneyBreakdown({ price, payer, payee, agency }: MoneyBreakdownPr
         ...(taxPercent > 0
           ? [
               {
-                label: `VAT ${taxPercent} %`,
+                label: `VAT ${taxPercent}%`,
                 value: <Money minor={tax} currency={currency} isTaken />,
                 isQuiet: true,
               },
             ]
           : []),
         {
-          label: `Marquee fee ${feeBps / 100} %`,
+          label: `Marquee fee ${feeBps / 100}%`,
           value: <Money minor={fee} currency={currency} isTaken />,
           isQuiet: true,
         },
         ...(agency
           ? [
               {
-                label: `${agency}, commission ${agentBps / 100} %`,
+                label: `${agency}, commission ${agentBps / 100}%`,
                 value: <Money minor={agent} currency={currency} isTaken />,
                 isQuiet: true,
               },

@@ -25,8 +25,12 @@ const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 
 /** The permission that an agent needs for an action. */
 const scopes: Record<string, MandateScope> = {
-  ...{ accept: 'accept', ask_consent: 'accept', reject: 'accept' },
-  ...{ counter: 'negotiate', withdraw_counter: 'negotiate', extend: 'negotiate' },
+  accept: 'accept',
+  ask_consent: 'accept',
+  reject: 'accept',
+  counter: 'negotiate',
+  withdraw_counter: 'negotiate',
+  extend: 'negotiate',
 }
 
 /** The actions that the lifecycle allows this viewer, as buttons; each is confirmed with its consequences. */

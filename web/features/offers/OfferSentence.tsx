@@ -35,7 +35,7 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
       {isOwn ? 'get' : 'gets'} <strong>{gets}</strong> three days after approval
       {offer.agency && (
         <>
-          , {offer.agency.name} gets {formatMoney(price.agent, price.currency)} ({price.agentBps / 100} %)
+          , {offer.agency.name} gets {formatMoney(price.agent, price.currency)} ({price.agentBps / 100}%)
         </>
       )}
       . {offer.brand.companyName} pays {pays} incl. VAT and may use it on <strong>{rights}</strong>.

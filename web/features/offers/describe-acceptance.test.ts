@@ -4,8 +4,12 @@ import { previewPrice } from './price-preview.ts'
 
 const price = previewPrice(120_000, 'GBP', 'deducted', 1_500)
 const offer = {
-  ...{ versionNo: 2, price, consent: null, agency: { name: 'Atlas' } },
-  ...{ brand: { companyName: 'Glow' }, talent: { displayName: 'Maya' } },
+  versionNo: 2,
+  price,
+  consent: null,
+  agency: { name: 'Atlas' },
+  brand: { companyName: 'Glow' },
+  talent: { displayName: 'Maya' },
 }
 
 it('an agent sees what the talent gets and what the agency takes', () => {

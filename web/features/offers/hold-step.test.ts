@@ -12,8 +12,12 @@ const payable = (status: Payable['status'], amount = 120_000): Payable => ({
 })
 
 const anOffer = (change: Partial<Held>): Held & { brand: { companyName: string } } => ({
-  ...{ status: 'pending_talent', versionNo: 1, funding: payable('authorised'), draft: null },
-  ...{ brand: { companyName: 'Glow' }, talent: { displayName: 'Maya' } },
+  status: 'pending_talent',
+  versionNo: 1,
+  funding: payable('authorised'),
+  draft: null,
+  brand: { companyName: 'Glow' },
+  talent: { displayName: 'Maya' },
   ...change,
 })
 

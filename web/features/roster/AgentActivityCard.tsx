@@ -12,18 +12,18 @@ export type ActivityPaths = Readonly<Record<string, (id: string) => string>>
 
 /** Everything that agents did on the talent's behalf, newest first, with the agent's name. */
 export function AgentActivityCard({ paths }: { paths: ActivityPaths }) {
-  const deeds = useDelegatedActions()
+  const activity = useDelegatedActions()
   return (
-    <Card title="Agent activity" tone={deeds.items.length > 0 ? 'flush' : 'plain'}>
+    <Card title="Agent activity" tone={activity.items.length > 0 ? 'flush' : 'plain'}>
       <LoadedPages
-        pages={deeds}
+        pages={activity}
         skeleton={<RowsSkeleton count={3} />}
         empty={<p>Nothing yet. Every application, response and upload by an agency is listed here.</p>}
       >
         {(items) => (
           <RowList label="Agent activity" isInCard>
-            {items.map((deed) => (
-              <DeedRow key={deed.id} deed={deed} paths={paths} />
+            {items.map((action) => (
+              <ActivityRow key={action.id} action={action} paths={paths} />
             ))}
           </RowList>
         )}
@@ -32,8 +32,8 @@ export function AgentActivityCard({ paths }: { paths: ActivityPaths }) {
   )
 }
 
-function DeedRow({ deed, paths }: { deed: DelegatedAction; paths: ActivityPaths }) {
-  const { summary, person, agency, subject, at } = deed
+function ActivityRow({ action, paths }: { action: DelegatedAction; paths: ActivityPaths }) {
+  const { summary, person, agency, subject, at } = action
   const to = subject ? paths[subject.noun]?.(subject.id) : undefined
   const what = subject?.title ? `${summary}: ${subject.title}` : summary
   return (

@@ -28,14 +28,14 @@ export function WorkedExample({ commissionBps, agency, talent }: WorkedExamplePr
       <KeyValues
         rows={[
           { label: 'The brand pays', value: <Money minor={split.payerPays} /> },
-          { label: `VAT ${taxPercent} %`, value: <Money minor={split.tax} isTaken />, isQuiet: true },
+          { label: `VAT ${taxPercent}%`, value: <Money minor={split.tax} isTaken />, isQuiet: true },
           {
-            label: `Marquee fee ${FEE_BPS / 100} %`,
+            label: `Marquee fee ${FEE_BPS / 100}%`,
             value: <Money minor={split.fee} isTaken />,
             isQuiet: true,
           },
           {
-            label: `${agency} ${gets(agency)}, ${commissionBps / 100} %`,
+            label: `${agency} ${gets(agency)}, ${commissionBps / 100}%`,
             value: <Money minor={split.agent} />,
           },
           {

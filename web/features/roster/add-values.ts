@@ -14,7 +14,13 @@ export interface AddValues extends WithMandate {
 }
 
 export const emptyTalent: AddValues = {
-  ...{ kind: 'managed', email: '', displayName: '', headline: '', typeId: '', city: '', minFee: null },
+  kind: 'managed',
+  email: '',
+  displayName: '',
+  headline: '',
+  typeId: '',
+  city: '',
+  minFee: null,
   mandate: newMandate,
   note: '',
 }

@@ -16,7 +16,7 @@ const terms = {
 it('a talent reads a mandate as sentences about themselves', () => {
   expect(mandateSentences(terms, 'talent', names)).toEqual([
     'Atlas may see your applications, offers and deals and accept and decline offers.',
-    'Atlas takes commission from your share: 15 % for posts, 20 % for live streams and 12.5 % for content delivered as files.',
+    'Atlas takes commission from your share: 15% for posts, 20% for live streams and 12.5% for content delivered as files.',
     'No other agency can represent you during this period.',
     'It runs from 21 Nov, 2026 until one of you ends it.',
     'Work started under it still earns commission for 30 days after its end.',
@@ -34,9 +34,9 @@ it('counter-offers are named only where the agency may make them', () => {
 
 it('a rate that is the same for all work is named once', () => {
   const commission = { posting: 1_500, live: 1_500, content: 1_500 }
-  expect(formatCommission(commission)).toBe('15 %')
+  expect(formatCommission(commission)).toBe('15%')
   expect(mandateSentences({ ...terms, commission }, 'agent', names)).toContain(
-    'You take 15 % of Maya’s share of every deal.',
+    'You take 15% of Maya’s share of every deal.',
   )
 })
 

@@ -33,11 +33,11 @@ export function describeScope(scope: MandateScope, reader: Reader): string {
   return scopeWords[scope](reader)
 }
 
-/** Returns "15 %", or "10 to 20 %" where the rate depends on the kind of work. */
+/** Returns "15%", or "10 to 20%" where the rate depends on the kind of work. */
 export function formatCommission(commission: Commission): string {
   const rates = kindsOfWork.map((kind) => commission[kind])
   const [least, most] = [Math.min(...rates), Math.max(...rates)]
-  return least === most ? `${least / 100} %` : `${least / 100} to ${most / 100} %`
+  return least === most ? `${least / 100}%` : `${least / 100} to ${most / 100}%`
 }
 
 /** Returns a mandate as plain sentences: permissions, cost, period, and who confirms acceptances. */
@@ -79,7 +79,7 @@ function commissionSentence(
   const rates = kindsOfWork.map((kind) => commission[kind])
   if (rates.every((rate) => rate === 0)) return `${takes} no commission.`
   if (new Set(rates).size === 1) return `${takes} ${formatCommission(commission)} of ${share} of every deal.`
-  return `${takes} commission from ${share}: ${joinList(kindsOfWork.map((kind) => `${commission[kind] / 100} % for ${kindWords[kind]}`))}.`
+  return `${takes} commission from ${share}: ${joinList(kindsOfWork.map((kind) => `${commission[kind] / 100}% for ${kindWords[kind]}`))}.`
 }
 
 function timeSentence({ startsAt, endsAt }: Pick<Terms, 'startsAt' | 'endsAt'>): string {

@@ -78,7 +78,7 @@ export function useMandates() {
  * invalidates.
  */
 export function useDelegatedActions() {
-  return usePagedQuery(['home', 'deeds'], mandateCalls.delegatedActions, {})
+  return usePagedQuery(['home', 'delegated-actions'], mandateCalls.delegatedActions, {})
 }
 
 /** Returns who pays the marketplace fee, for the example of a split. */

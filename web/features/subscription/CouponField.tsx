@@ -87,6 +87,6 @@ function GoodCoupon({ coupon, onDrop }: { coupon: Coupon; onDrop: () => void }) 
 
 function giftInWords({ percentOff, amountOff, currency, expiresAt }: Coupon): string {
   const gift =
-    percentOff === null ? `${formatMoney(amountOff ?? 0, currency ?? undefined)} off` : `${percentOff} % off`
+    percentOff === null ? `${formatMoney(amountOff ?? 0, currency ?? undefined)} off` : `${percentOff}% off`
   return expiresAt ? `${gift}, valid until ${formatDate(expiresAt)}` : gift
 }

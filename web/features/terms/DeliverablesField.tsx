@@ -50,7 +50,13 @@ export function DeliverablesField({ value, onChange, errors }: DeliverablesField
 export function newDeliverable(): DeliverableSpec {
   const today = dayOf(new Date())
   return {
-    ...{ platform: 'instagram', format: 'reel', quantity: 1, brief: '', draftDue: addDays(today, 14) },
-    ...{ postFrom: addDays(today, 18), postUntil: addDays(today, 25), minLiveDays: 30 },
+    platform: 'instagram',
+    format: 'reel',
+    quantity: 1,
+    brief: '',
+    draftDue: addDays(today, 14),
+    postFrom: addDays(today, 18),
+    postUntil: addDays(today, 25),
+    minLiveDays: 30,
   }
 }

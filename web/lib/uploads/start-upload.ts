@@ -16,7 +16,7 @@ import { readVideoMetadata, type VideoMetadata } from './video-metadata.ts'
 const pauses = [0, 1_000, 3_000, 5_000, 10_000]
 const piece = 8_000_000
 const answerShape = z.object({ data: fileResponse })
-const refusalShape = z.object({ message: z.string() })
+const errorShape = z.object({ message: z.string() })
 
 const running = new Map<string, TusUpload>()
 
@@ -88,8 +88,8 @@ function written({ width, height, durationMs }: VideoMetadata) {
 
 function faultText(fault: Error | DetailedError): string {
   const body = fault instanceof DetailedError ? fault.originalResponse?.getBody() : undefined
-  const told = refusalShape.safeParse(parsed(body ?? '')).data?.message
-  return told ?? errorText(new ApiError({ status: 0 }))
+  const message = errorShape.safeParse(parsed(body ?? '')).data?.message
+  return message ?? errorText(new ApiError({ status: 0 }))
 }
 
 function parsed(body: string): unknown {

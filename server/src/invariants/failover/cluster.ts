@@ -12,24 +12,26 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const nginxFile = fileURLToPath(new URL('../../../../deploy/nginx/marquee.conf', import.meta.url))
 const postgres = process.env.POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** Two nodes on one PostgreSQL and one Redis of their own, behind nginx with the file of `deploy/`. */
+/**
+ * Two nodes on one PostgreSQL and one Redis of their own, behind nginx with the configuration of `deploy/`.
+ */
 export interface Cluster {
-  /** Where visitors go. */
+  /** The address of nginx, for clients. */
   base: string
-  /** Asks one node itself. */
+  /** The addresses of the nodes themselves. */
   nodes: readonly [string, string]
   databaseUrl: string
   kill(node: 0 | 1): Promise<void>
   start(node: 0 | 1): Promise<void>
-  /** Stops a node in the middle of whatever it does, and lets it go on. */
+  /** Suspends a node's process, and resumes it. */
   freeze(node: 0 | 1): void
   thaw(node: 0 | 1): void
-  /** Kills Redis, which keeps nothing, and starts it empty again after so many milliseconds. */
+  /** Kills Redis, which persists nothing, and starts it empty after `forMs`. */
   loseRedis(forMs: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts everything on free ports of this machine. */
+/** Starts the cluster on free ports of this machine. */
 export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-nodes-'))
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
@@ -42,18 +44,16 @@ export async function startCluster(): Promise<Cluster> {
   const start = async (node: 0 | 1): Promise<void> => {
     const env = {
       ...process.env,
-      ...{
-        DATABASE_URL: databaseUrl,
-        REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-      },
-      ...{
-        HOST: '127.0.0.1',
-        PORT: String(ports[node]),
-        DATA_DIR: join(folder, `node-${node}`),
-        TRUST_PROXY: '1',
-      },
-      ...{ DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      HOST: '127.0.0.1',
+      PORT: String(ports[node]),
+      DATA_DIR: join(folder, `node-${node}`),
+      TRUST_PROXY: '1',
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
     }
     running[node] = await startNode(env)
   }
@@ -106,7 +106,7 @@ function startRedis(port: number): ChildProcess {
   )
 }
 
-/** nginx with the file of `deploy/`, its addresses replaced and nothing else. */
+/** Starts nginx with the configuration of `deploy/`, with only its addresses replaced. */
 async function startNginx(
   folder: string,
   port: number,

@@ -14,7 +14,7 @@ interface Page {
   rev: number
 }
 
-/** Who looks, and at which conversation. */
+/** The session and conversation of one client. */
 export interface Seat {
   base: string
   token: string
@@ -22,15 +22,15 @@ export interface Seat {
 }
 
 /**
- * One open screen: it shows a conversation by its numbers, catches up by the cursor after every gap and every return of the line, and
- * sends what it has until it is acknowledged. What the web does, without the web.
+ * One client without a browser: it shows a conversation by message numbers, catches up by cursor after every
+ * gap and reconnect, and resends a message until it is acknowledged, like the web app.
  */
 export class Screen {
   readonly shown = new Map<number, Seen>()
-  /** Numbers that were put on the screen a second time. */
+  /** Numbers that were shown more than once. */
   readonly twice: number[] = []
   readonly acknowledged: string[] = []
-  /** What was answered instead; null for nothing in time. */
+  /** Error codes received instead of an acknowledgement; null after a timeout. */
   readonly refused: string[] = []
   readonly lagsMs: number[] = []
   private heardAt = 0
@@ -44,10 +44,17 @@ export class Screen {
 
   constructor(seat: Seat) {
     this.seat = seat
-    // The settings of the specification (section 7); a program keeps the cookie that leads it to its node only when it says so.
+    // The settings of the specification (section 7). A client outside the browser must be told to keep the
+    // cookie that routes it to its node.
     this.socket = io(seat.base, {
-      ...{ auth: { token: seat.token }, transports: ['polling'], forceNew: true, withCredentials: true },
-      ...{ reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, randomizationFactor: 0.5, timeout: 20_000 },
+      auth: { token: seat.token },
+      transports: ['polling'],
+      forceNew: true,
+      withCredentials: true,
+      reconnectionDelay: 1_000,
+      reconnectionDelayMax: 5_000,
+      randomizationFactor: 0.5,
+      timeout: 20_000,
     })
     const heard = () => {
       this.heardAt = Date.now()
@@ -66,7 +73,10 @@ export class Screen {
     return this.socket.connected
   }
 
-  /** Whether its line has been heard of since then: one to a node that hangs looks open for a while. */
+  /**
+   * Returns whether the connection is open and has received something since `at`: a connection to a suspended
+   * node appears open for a while.
+   */
   hasHeardSince(at: number): boolean {
     return this.socket.connected && this.heardAt > at
   }
@@ -75,7 +85,10 @@ export class Screen {
     return this.shown.size
   }
 
-  /** Sends one message until somebody says that it stands; the same client id each time. Its time is no number: some read like cards. */
+  /**
+   * Sends one message with one client id until it is acknowledged. The text contains no timestamp, because
+   * some look like card numbers.
+   */
   async say(text: string): Promise<void> {
     const clientId = randomUUID()
     const body = {
@@ -94,7 +107,7 @@ export class Screen {
     }
   }
 
-  /** Reads what has changed since, until there is nothing more; a wish that comes meanwhile is answered by one more round. */
+  /** Fetches changes until there are none; a request during a fetch adds one more round. */
   catchUp(): Promise<void> {
     this.isBehind = true
     this.catching ??= this.readOn().finally(() => {

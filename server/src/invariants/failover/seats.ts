@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { fingerprint, newToken } from '../../modules/identity/secrets.ts'
 
-/** A conversation with the sessions of its two sides. */
+/** A conversation with the sessions of its two parties. */
 export interface SeatedPair {
   conversationId: string
   brand: string
@@ -13,7 +13,7 @@ interface SignedIn {
   token: string
 }
 
-/** Puts so many conversations, each between two people of its own who are signed in, straight into an empty database. */
+/** Inserts `pairs` conversations into an empty database, each between two signed-in people of its own. */
 export function seatPairs(databaseUrl: string, pairs: number): Promise<SeatedPair[]> {
   return seating(databaseUrl, async (client) => {
     const seated: SeatedPair[] = []
@@ -26,7 +26,7 @@ export function seatPairs(databaseUrl: string, pairs: number): Promise<SeatedPai
   })
 }
 
-/** Puts one brand and so many talents, each of whom talks with it, beside what is there; one such round for each name. */
+/** Inserts one brand with one conversation with each of `talents` talents. */
 export function seatAround(databaseUrl: string, name: string, talents: number): Promise<SeatedPair[]> {
   return seating(databaseUrl, async (client) => {
     const brand = await aBrand(client, name)

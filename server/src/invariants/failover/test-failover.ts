@@ -5,9 +5,10 @@ import { Screen } from './screen.ts'
 import { seatPairs } from './seats.ts'
 
 /**
- * Two nodes behind nginx, of which one dies and one freezes, and a Redis that is lost: everybody who was connected comes back within
- * thirty seconds, and every message stands once and in order on every screen. `NODES_CLIENTS`, `NODES_PER_SECOND` and `NODES_FREEZE_S`
- * make it shorter; the full form is 500 screens, 50 messages a second and 60 seconds.
+ * Failover test: two nodes behind nginx, of which one is killed and one suspended, and a lost Redis. Every
+ * client reconnects within thirty seconds, and every message is shown once and in order on every screen.
+ * `NODES_CLIENTS`, `NODES_PER_SECOND` and `NODES_FREEZE_S` shorten it; the full form is 500 clients, 50
+ * messages a second and 60 seconds.
  */
 const clients = Number(process.env.NODES_CLIENTS ?? 500)
 const perSecond = Number(process.env.NODES_PER_SECOND ?? 50)
@@ -40,9 +41,9 @@ try {
 console.log(faults.length === 0 ? 'nodes: nothing lost, nothing twice, all in order' : faults.join('\n'))
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** Everything that goes wrong, one after the other, while people talk. */
+/** Runs every failure, one after the other, while messages are sent. */
 async function trouble(screens: readonly Screen[]): Promise<void> {
-  // How long each trouble lasts at least; that of a frozen node longer than anybody waits for an answer.
+  // The minimum duration of each failure; a node is suspended for longer than any request timeout.
   const steps: [title: string, lastsMs: number, step: () => Promise<void>][] = [
     ['a node is killed', 3_000, () => cluster.kill(1)],
     ['it is back', 3_000, () => cluster.start(1)],
@@ -66,10 +67,10 @@ function talking(screens: readonly Screen[]) {
   const saying: Promise<void>[] = []
   const began = Date.now()
   let turn = 0
-  // A timer that comes late sends what is due.
+  // A late timer sends every message that is due.
   const timer = setInterval(() => {
     for (; turn < ((Date.now() - began) / 1_000) * perSecond; turn++) {
-      // Spread over all conversations, both sides in turn.
+      // Messages are spread over all conversations and both sides.
       const screen = screens[(turn * 7) % screens.length]
       if (screen) saying.push(screen.say(`message ${turn}`))
     }

@@ -14,7 +14,7 @@ import { type Command, type Model, type ModelState, outcomeOf } from './model.ts
 
 interface ApplicationStanding extends ModelState {
   status: ApplicationStatus
-  /** Where a decline taken back returns to. */
+  /** The state that an undone decline returns to. */
   before: ApplicationStatus
   campaignOpen: boolean
 }
@@ -35,7 +35,7 @@ const commands: readonly Command<ApplicationEvent>[] = [
   ...(['offer', 'hire', 'release', 'close'] as const).map((event) => ({ event, by: 'system' as const })),
 ]
 
-/** An application and the offer and campaign that move it. */
+/** Returns the model of an application with the offer and campaign that move it. */
 export function applicationModel({
   brand,
   talent,
@@ -51,7 +51,7 @@ export function applicationModel({
     },
     step: (standing, command) => outcomeOf(() => stepped(standing, command)),
     namesVersion: () => false,
-    // The brand's view: the talent is told of a decline only when it can no longer be taken back.
+    // Reads the brand's view: the talent sees a decline only when it can no longer be undone.
     look: async ({ applicationId }) =>
       (await brand.ask('/campaign/get-application-details', { applicationId })).data.status,
     send: (thing, command) => (command.by === 'system' ? react(thing, command.event) : ask(thing, command)),

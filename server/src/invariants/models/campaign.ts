@@ -32,7 +32,7 @@ const facts = {
   changesLockedTerms: false,
 }
 
-/** A campaign with a complete brief and nobody in it. */
+/** Returns the model of a campaign with a complete brief and no applicants. */
 export function campaignModel({ brand, talent }: Pair): Model<CampaignStanding, Campaign, CampaignEvent> {
   let edits = 0
   return {
@@ -62,6 +62,6 @@ export function campaignModel({ brand, talent }: Pair): Model<CampaignStanding, 
 
 function stepped(standing: CampaignStanding, { event, by }: Command<CampaignEvent>): CampaignStanding {
   const { to } = move(campaignLifecycle, { status: standing.status, version: 1 }, event, by, facts)
-  // With campaign review off, a complete campaign goes live at once.
+  // With campaign review off, a complete campaign is published at once.
   return { status: to === 'in_review' ? 'live' : to, changes: standing.changes + 1 }
 }

@@ -1,42 +1,43 @@
 import type { Command, Model, ModelState } from './model.ts'
 
-/** What one client asked in a crowd and what it was told. */
-interface Told<E extends string> {
+/** A command of one of several concurrent clients and its response. */
+interface CommandResult<E extends string> {
   command: Command<E>
   status: number
 }
 
 /**
- * Looks for an order of the successes in which each is a legal move, that ends where the server stands, and in which every refusal
- * was right at some moment. Null when there is none: then the history is not linear.
+ * Searches for an order of the successful commands in which each is a legal transition, the last one leads to
+ * the server's state, and every failure was correct at some point. Returns null when there is none: then the
+ * history is not linearisable.
  */
 export function explain<S extends ModelState, T, E extends string>(
   model: Model<S, T, E>,
   from: S,
-  told: readonly Told<E>[],
+  results: readonly CommandResult<E>[],
   endsAt: string,
 ): S | null {
-  const successes = told.filter(({ status }) => status === 200).map(({ command }) => command)
-  const refusals = told.filter(({ status }) => status !== 200)
+  const successes = results.filter(({ status }) => status === 200).map(({ command }) => command)
+  const failures = results.filter(({ status }) => status !== 200)
   for (const order of ordersOf(successes)) {
     const moments = replay(model, from, order)
     const last = moments?.at(-1)
     if (
       moments &&
       last?.status === endsAt &&
-      refusals.every((refusal) => moments.some((moment) => isRight(model, from, moment, refusal)))
+      failures.every((failure) => moments.some((moment) => isRight(model, from, moment, failure)))
     )
       return last
   }
   return null
 }
 
-/** Sends commands at the same time and tells what came back. */
+/** Sends commands concurrently and returns their responses. */
 export async function sendTogether<S extends ModelState, T, E extends string>(
   model: Model<S, T, E>,
   thing: T,
   commands: readonly Command<E>[],
-): Promise<Told<E>[]> {
+): Promise<CommandResult<E>[]> {
   return Promise.all(
     commands.map(async (command) => ({ command, status: (await model.send(thing, command)).status })),
   )
@@ -62,13 +63,16 @@ function isRight<S extends ModelState, T, E extends string>(
   model: Model<S, T, E>,
   from: S,
   moment: S,
-  { command, status }: Told<E>,
+  { command, status }: CommandResult<E>,
 ): boolean {
   if (isOutdated(model, from, moment, command)) return status === 409
   return model.step(moment, command).refused === status
 }
 
-/** All clients of a crowd have seen the thing as it stood before. */
+/**
+ * Returns whether a command names an outdated version: all concurrent clients have seen the state before the
+ * first of them.
+ */
 function isOutdated<S extends ModelState, T, E extends string>(
   model: Model<S, T, E>,
   from: S,

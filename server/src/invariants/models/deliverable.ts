@@ -110,7 +110,7 @@ function eventOf({ status }: DeliverableState, { event, by }: Command<Deliverabl
   return event === 'confirm' ? 'approve' : event
 }
 
-/** Lets a deadline pass without a decision, and sets the clock back. */
+/** Lets a deadline pass without a decision, and resets the clock. */
 async function passDeadline(app: TestApp, ms: number): Promise<{ status: number }> {
   await app.passTime(ms + hours(1))
   await app.passTime(0)

@@ -2,41 +2,49 @@ import { AppError } from '@marquee/contract/errors'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import type { TestResponse } from '../../platform/testing/inject.ts'
 
-/** Somebody tries to move the thing. `system` is a clock or a reaction that the model sets off by other people's calls. */
+/**
+ * An attempted transition. `system` is a timer or an event handler that the model triggers by other calls.
+ */
 export interface Command<E extends string = string> {
   event: E
   by: Party
 }
 
-/** What a lifecycle's model remembers of one thing; `changes` counts what makes a version somebody has seen out of date. */
+/**
+ * The state of one subject in a lifecycle's model; `changes` counts what makes a version that a client has
+ * seen outdated.
+ */
 export interface ModelState {
   status: string
   changes: number
-  /** The table's own name of the last move, where a call does what fits. */
+  /** The lifecycle's name of the last transition, where one call covers several. */
   moved?: string
 }
 
-/** What a move must lead to: the thing as it stands afterwards, or the status of the refusal. */
+/** The expected result of a command: the next state, or the status of the error. */
 export type Outcome<S extends ModelState> = { next: S; refused?: never } | { next?: never; refused: number }
 
-/** One lifecycle played twice: here on the table of the contract, there through HTTP. */
+/** One lifecycle executed twice: on the lifecycle of the contract, and over HTTP. */
 export interface Model<S extends ModelState, Thing, E extends string = string> {
   noun: string
   commands: readonly Command<E>[]
-  /** Commands that need time to pass or that only make sense where they are allowed; left out of attacks and of crowds. */
+  /**
+   * Commands that need time to pass or only make sense where they are allowed; left out of illegal and
+   * concurrent commands.
+   */
   isQuiet(command: Command<E>): boolean
   start: S
-  /** A fresh thing of the real market, standing as `start` does. */
+  /** Creates a new subject on the server in the state of `start`. */
   make(): Promise<Thing>
   step(standing: S, command: Command<E>): Outcome<S>
-  /** Whether this command names a version that it has seen. */
+  /** Returns whether this command sends the version that its client has seen. */
   namesVersion(command: Command<E>): boolean
   send(thing: Thing, command: Command<E>): Promise<Pick<TestResponse, 'status' | 'code'>>
-  /** Remembers what a client would have on its screen before it acts. */
+  /** Stores what a client would have on its screen before it acts; returns the status. */
   look(thing: Thing): Promise<string>
 }
 
-/** The outcome of a step on the table: its refusals become their status. */
+/** Returns the result of a step on the lifecycle; an error becomes its status. */
 export function outcomeOf<S extends ModelState>(step: () => S): Outcome<S> {
   try {
     return { next: step() }

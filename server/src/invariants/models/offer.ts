@@ -27,7 +27,10 @@ const commands: readonly Command<OfferEvent>[] = [
   { event: 'fund', by: 'system' },
 ]
 
-/** The negotiation between two people. Every counter and edit names another price below the hold, so terms differ and are covered. */
+/**
+ * Returns the model of a negotiation between two people. Every counter-offer and edit has another price below
+ * the hold, so that terms differ and are covered.
+ */
 export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferStanding, Offer, OfferEvent> {
   let price = 900_000
   const terms = () => someTerms({ price: --price })
@@ -76,7 +79,8 @@ export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferSt
 }
 
 function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): OfferStanding {
-  // A day without the charge is a story of its own (offers/funding.test.ts); here the charge comes before the clock.
+  // The expiry of an uncharged offer has its own test (offers/funding.test.ts); here the charge always comes
+  // first.
   if (event === 'expire' && standing.status === 'awaiting_payment') fail('wrong_state')
   const side = by === 'talent' ? 'talent' : 'brand'
   const facts = {
@@ -100,13 +104,13 @@ function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): O
   }
 }
 
-/** The provider charges what is held. */
+/** Lets the provider charge the hold. */
 async function charge(app: TestApp): Promise<{ status: number }> {
   await app.settle()
   return { status: 200 }
 }
 
-/** Lets the time to answer run out, and brings the clock back. */
+/** Lets the time to answer expire, and resets the clock. */
 async function expire(app: TestApp): Promise<{ status: number }> {
   await app.passTime(hours(73))
   await app.passTime(0)

@@ -1,6 +1,6 @@
 import type { Command, Model, ModelState } from './model.ts'
 
-/** For each state that the model can reach, the shortest commands that lead there. */
+/** Returns the shortest list of commands for each state that the model can reach. */
 export function pathsTo<S extends ModelState, T, E extends string>(
   model: Model<S, T, E>,
 ): Map<string, { way: Command<E>[]; standing: S }> {
@@ -16,7 +16,7 @@ export function pathsTo<S extends ModelState, T, E extends string>(
   return found
 }
 
-/** A fresh thing brought to where a way leads. Throws when the real market refuses a step of it. */
+/** Creates a subject and sends the commands of `way`. Throws when the server rejects one of them. */
 export async function walk<S extends ModelState, T, E extends string>(
   model: Model<S, T, E>,
   way: readonly Command<E>[],

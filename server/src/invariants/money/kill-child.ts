@@ -11,15 +11,16 @@ import { sealNewRows } from '../../platform/events/seal.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { openProvider } from '../../platform/provider/open-provider.ts'
 import { inject } from '../../platform/testing/inject.ts'
-import { sentMails } from '../../platform/testing/sent-emails.ts'
+import { sentEmails } from '../../platform/testing/sent-emails.ts'
 import { onboard, pay } from '../../testing/money.ts'
-import { type ServerUnderTest, newPerson, type Person, sure } from '../../testing/person.ts'
+import { newPerson, type Person, type ServerUnderTest, sure } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, runStep } from './run-deal.ts'
 
 /**
- * A server that is killed: it first ends the deal that an earlier one left behind and says how that stands, then begins a deal with
- * its end named. Arguments: folder, port, point (none: no new deal), and at which pass it dies.
+ * A server process that is killed: it first completes the deal that an earlier process left and prints its
+ * state, then begins a deal. Arguments: folder, port, point (empty: no new deal), and the pass at which it is
+ * killed.
  */
 const [folder = '', port = '0', point = '', times = '1'] = process.argv.slice(2)
 const statePath = join(folder, 'proof.json')
@@ -46,11 +47,14 @@ const sandboxUrl = String(provider.settings.playUrl).replace(/\/_sandbox$/, '')
 const market: ServerUnderTest = {
   app: server.app,
   call: (path, body, options) => inject(server.app, path, body, options),
-  mails: sentMails,
+  mails: sentEmails,
   settle: async () => quiet().then(() => 0),
   sandbox: {
-    ...{ url: sandboxUrl, publicUrl: sandboxUrl, port: Number(new URL(sandboxUrl).port) },
-    ...{ secretKey: provider.settings.secretKey, publishableKey: provider.settings.publishableKey },
+    url: sandboxUrl,
+    publicUrl: sandboxUrl,
+    port: Number(new URL(sandboxUrl).port),
+    secretKey: provider.settings.secretKey,
+    publishableKey: provider.settings.publishableKey,
     close: provider.close,
     clock: { now: () => new Date(), advance: forward, set: forward },
     takeDeliveries: () => [],
@@ -90,14 +94,15 @@ function keep(state: Known): void {
 
 function personOf(who: Known['brand']): Person {
   return {
-    ...{ ...who, server: market },
+    ...who,
+    server: market,
     ask: (path, body, asked) => market.call(path, body, { token: who.token, ...asked }),
     upload: async () =>
       sure(await sendForm(market, '/upload', {}, ['file'], { token: who.token }), 'upload').data.id,
   }
 }
 
-/** Takes a deal from wherever it stands to its end, as people who try again would. */
+/** Completes a deal from any state, as people who retry would. */
 async function goOn(offerId: string): Promise<void> {
   const offer = async () => sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
   await quiet()
@@ -116,7 +121,7 @@ async function goOn(offerId: string): Promise<void> {
   await quiet()
 }
 
-/** Ends the deal and tells what became of it, here and at the provider. */
+/** Completes the deal and returns its final state, here and at the provider. */
 async function endAndLook(offerId: string): Promise<object> {
   await goOn(offerId)
   const money = await moneyOf(brand, offerId)
@@ -140,7 +145,7 @@ async function endAndLook(offerId: string): Promise<object> {
   }
 }
 
-/** Waits until nothing is left to do, here or on its way from the provider; what was put off is done at once. */
+/** Waits until nothing is left to do, here or at the provider; delayed retries run at once. */
 async function quiet(): Promise<void> {
   let calm = 0
   for (let waited = 0; calm < 3; waited += 1) {

@@ -6,7 +6,7 @@ import { compareLedgers } from './compare-ledgers.ts'
 import { aHeldOffer, asOperator, moneyOf, runStep } from './run-deal.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** What the provider tells of one deal whose every further step happened there: it was charged, refunded in part, disputed and lost. */
+/** The provider's events of one payment that was charged, refunded in part, disputed and lost. */
 const told = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
@@ -25,7 +25,7 @@ interface Market {
   talent: Person
 }
 
-/** A market in which orders are tried. */
+/** Starts a server for trying orders of events. */
 export async function openOrders(name: string): Promise<Market> {
   const app = await startTestApp()
   return {
@@ -35,7 +35,7 @@ export async function openOrders(name: string): Promise<Market> {
   }
 }
 
-/** Every order of the seven events, by number: 0 to 5,039. */
+/** Returns the order of the seven events with this number: 0 to 5,039. */
 export function orderOf(number: number): number[] {
   const left = told.map((_, place) => place)
   const order: number[] = []
@@ -49,8 +49,8 @@ export function orderOf(number: number): number[] {
 }
 
 /**
- * Lets the news of a fresh deal come in this order, some of them twice and some never (those are healed at the end, as the job does), and
- * gives what stands here afterwards.
+ * Delivers the events of a new deal in this order, some twice and some never (the sync job fetches those at
+ * the end), and returns the resulting state.
  */
 export async function tryOrder(market: Market, number: number): Promise<object> {
   const { app, brand } = market
@@ -71,7 +71,7 @@ export async function tryOrder(market: Market, number: number): Promise<object> 
   return standingOf(market, await moneyOf(brand, offerId))
 }
 
-/** Ends a run of orders: whatever happened, the books agree. */
+/** Ends a run of orders after comparing the ledgers. */
 export async function closeOrders({ app }: Market): Promise<void> {
   try {
     await compareLedgers(app)
@@ -80,14 +80,16 @@ export async function closeOrders({ app }: Market): Promise<void> {
   }
 }
 
-/** An accepted offer whose charge is asked for here and not yet made. */
+/** Creates an accepted offer whose charge is requested but not made. */
 async function anAwaitedOffer({ app, brand, talent }: Market): Promise<string> {
   const { offerId } = await aHeldOffer(app, brand, talent, { price: 150_001 })
   sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   return offerId
 }
 
-/** The rest of the payment's life goes by at the provider while we hear nothing; what it tells meanwhile. */
+/**
+ * Runs the rest of the payment's life at the provider without delivering events, and returns those events.
+ */
 async function everythingHappens({ app }: Market, offerId: string): Promise<Delivery[]> {
   const { rows } = await app.engine.root.execute(
     `select p.intent_ref from payments p join payables b on b.id = p.payable_id where b.subject_id = '${offerId}'`,
@@ -105,7 +107,7 @@ async function deliver(app: TestApp, { endpoint, body, headers }: Delivery): Pro
   expect(answer.statusCode).toBe(200)
 }
 
-/** Follows what was put off because its beginning had not been heard of, as time would. */
+/** Runs the syncs that were delayed because an earlier event was missing, as time would. */
 async function followAll(app: TestApp): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const { rows } = await app.engine.root.execute(
@@ -120,7 +122,7 @@ async function followAll(app: TestApp): Promise<void> {
   throw new Error(`Some news could not be followed: ${JSON.stringify(rows)}`)
 }
 
-/** Where the offer, its money and its books stand, without the names that differ from deal to deal. */
+/** Returns the state of the offer, its payments and its ledger, without ids that differ between deals. */
 async function standingOf(
   { app }: Market,
   money: { id: string; subjectId: string; status: string; payments: object[]; refunds: object[] },

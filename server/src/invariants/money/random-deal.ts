@@ -19,7 +19,7 @@ import {
   runStep,
 } from './run-deal.ts'
 
-/** What may happen to a charged deal. Amounts are parts of what is left, in percent. */
+/** A step that may happen to a charged deal. Amounts are percentages of what is left. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -50,7 +50,7 @@ const step = fc.oneof(
 )
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** A deal and what happens to it. */
+/** A deal and its steps. */
 export const plan = fc.record({
   currency: fc.constantFrom(...currencies),
   feeMode: fc.constantFrom(...feeModes),
@@ -67,7 +67,7 @@ export interface Street {
   talents: readonly Person[]
 }
 
-/** Plays a deal from offer to end. What the provider or we refuse is left undone, as a person would leave it. */
+/** Runs a deal from offer to end. A step that the provider or the server rejects is skipped. */
 export async function runDeal(
   { app, brand, talents }: Street,
   { steps, ...deal }: Plan,
@@ -82,7 +82,7 @@ export async function runDeal(
   for (const [place, one] of steps.entries())
     await happen({ app, brand, talent, offerId, key: `${name}:${place}` }, one)
   await recover(app)
-  // Minutes pass: what failed during an outage, calls of ours and news that could not be followed, is tried again.
+  // Failed calls and delayed syncs are retried, as after some minutes.
   for (const table of ['provider_calls', 'provider_sync_queue'])
     await app.engine.root.execute(`update ${table} set due_at = now() where state = 'waiting'`)
   await app.settle()
@@ -122,14 +122,14 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
   sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
 }
 
-/** Refunds and disputes take a part of what is left; nothing is left after all went back. */
+/** Refunds or disputes a part of what is left; does nothing when all is refunded. */
 async function giveBack(
   { app, brand, offerId, key }: Scene,
   one: Extract<Step, { percent: number }>,
 ): Promise<void> {
   const money = await moneyOf(brand, offerId)
   const payment = money.payments.at(-1)
-  // During an outage a refund may be asked for and not yet made.
+  // During an outage a refund may be requested and not made.
   const asked = money.refunds.filter((row: { status: string }) => row.status === 'pending')
   const left =
     payment.captured -
@@ -140,7 +140,7 @@ async function giveBack(
   const { rows } = await app.engine.root.execute(`select charge_ref from payments where id = '${payment.id}'`)
   const charge = String(rows[0]?.charge_ref)
   if (one.kind === 'refund') await refund(payment.id, amount, key)
-  // An outage in force hits the desk as well; a charge is disputed once.
+  // An outage affects the operator's calls as well; a charge is disputed only once.
   if (one.kind === 'refundByHand')
     await asOperator(app, 'refunds', { charge, amount: String(amount) }).catch(() => null)
   if (one.kind === 'dispute') {

@@ -8,10 +8,10 @@ import { submit } from '../../testing/submit.ts'
 import { someTerms } from '../../testing/terms.ts'
 import { aCampaign, anApplication } from '../../testing/work.ts'
 
-/** Faults the payment provider can be told to have. */
+/** Failures that the sandbox can inject. */
 type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' | 'lock_timeout'
 
-/** Does what a bank, a card holder or the provider itself would do. */
+/** Performs an action of a bank, a card holder or the provider itself. */
 export async function runStep(
   till: Pick<TestCheckout, 'sandbox'>,
   path: string,
@@ -26,7 +26,7 @@ export async function runStep(
   return answer.json()
 }
 
-/** The next calls of this kind go wrong at the provider. */
+/** Makes the next calls of this operation fail at the provider. */
 export async function injectFailure(
   till: Pick<TestCheckout, 'sandbox'>,
   operation: string,
@@ -36,12 +36,15 @@ export async function injectFailure(
   await runStep(till, 'faults', { operation, mode, times })
 }
 
-/** The provider works again. */
+/** Ends injected failures. */
 export async function recover(till: Pick<TestCheckout, 'sandbox'>): Promise<void> {
   await fetch(`${till.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
 }
 
-/** What the provider has under this path. A `form` makes it a POST, as somebody at the provider's own pages would make it. */
+/**
+ * Reads a path at the provider with the server's key; with a `form`, sends a POST as the provider's dashboard
+ * would.
+ */
 export async function asOperator(
   till: Pick<TestCheckout, 'sandbox'>,
   path: string,
@@ -57,7 +60,7 @@ export async function asOperator(
   return answer.json()
 }
 
-/** A draft offer and what is to be paid for it. */
+/** Creates a draft offer; returns it with its payable. */
 export async function aDraftOffer(brand: Person, talent: Person, terms: object = {}) {
   const campaignId = await aCampaign(brand, 'currency' in terms ? { currency: terms.currency } : {})
   const applicationId = await anApplication(talent, campaignId)
@@ -73,7 +76,7 @@ export async function aDraftOffer(brand: Person, talent: Person, terms: object =
   return { offerId: String(sent.data.offer.id), payable: sent.data.payable, campaignId, applicationId }
 }
 
-/** A sent offer whose amount is held on a card of the brand. */
+/** Creates a sent offer whose price is authorised on a card of the brand. */
 export async function aHeldOffer(
   till: TestCheckout,
   brand: Person,
@@ -88,7 +91,7 @@ export async function aHeldOffer(
   }
 }
 
-/** Everything of a running deal is handed in and approved; the brand may complete it. */
+/** Submits and approves every deliverable of a deal, so that the brand may complete it. */
 export async function finishWork(
   brand: Person,
   talent: Person,
@@ -103,12 +106,12 @@ export async function finishWork(
   }
 }
 
-/** What the brand sees of the money of one offer: the payable with its payments and refunds. */
+/** Returns the brand's view of an offer's money: the payable with its payments and refunds. */
 export async function moneyOf(brand: Person, offerId: string): Promise<TestResponse['data']> {
   return sure(await brand.ask('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data.items[0]
 }
 
-/** The provider's payment behind one of ours. */
+/** Returns the provider's payment intent of one of our payments. */
 export async function intentOf(
   till: Pick<TestCheckout, 'sandbox'>,
   paymentId: string,
@@ -118,7 +121,7 @@ export async function intentOf(
   return intents.find((intent) => intent.metadata.payment === paymentId)
 }
 
-/** We refund a part of a payment, as the product does once the sides have agreed. Gives the id of the refund. */
+/** Refunds a part of a payment, as the product does after both parties agree, and returns the refund's id. */
 export async function refund(paymentId: string, amount: number, key: string): Promise<string> {
   const row = await inTransaction(systemActor, () =>
     refundPayment(paymentId, { amount, reason: 'Agreed between both sides.', key }),
@@ -129,8 +132,8 @@ export async function refund(paymentId: string, amount: number, key: string): Pr
 const wallet = new Map<string, Promise<string>>()
 
 /**
- * The brand's card of this kind, saved the first time it is asked for: the same number saved twice is one card. Where the bank asks
- * already then, its holder confirms.
+ * Returns the brand's card of this kind; saves it on first use, because the same number saved twice is one
+ * card. Confirms it where the bank requires that.
  */
 export function cardLike(till: TestCheckout, brand: Person, method: string): Promise<string> {
   const key = `${brand.id} ${method}`

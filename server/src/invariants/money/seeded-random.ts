@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1 that repeats for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = (seed + 0x6d2b79f5) | 0
   return () => {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { closeOrders, openOrders, orderOf, tryOrder } from './orders.ts'
 
-/** How many of the 5,040 orders are tried, by both halves together: 60 on every change, all for the full proof. */
+/**
+ * How many of the 5,040 orders are tried by both halves together: 60 on every change, all in the full run.
+ */
 const count = Number(process.env.MONEY_ORDERS ?? 60)
 const all = 5_040
 
-/** Half of the orders in which the news of a deal may come, each on a deal of its own; one half per file, so that both run at once. */
+/**
+ * Tests half of the orders in which a deal's events may arrive, each on a deal of its own; each half is a
+ * file of its own, so that both run in parallel.
+ */
 export function proveOrders(half: 0 | 1): void {
   test(`Whatever order the news of a deal come in, doubled or lost, the same stands at the end (${count} orders, half ${half + 1})`, async () => {
     const market = await openOrders(half === 0 ? 'one' : 'two')

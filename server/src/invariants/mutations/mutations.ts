@@ -1,7 +1,7 @@
-/** One guard of acting for somebody: where it stands, and the code without it. */
+/** One guard of delegation: its place, and the code without it. */
 export interface Mutation {
   title: string
-  /** From the server's folder. */
+  /** Path from the server's folder. */
   file: string
   guard: string
   without: string
@@ -11,38 +11,38 @@ const actOnBehalfFile = 'src/modules/mandates/act-on-behalf.ts'
 const store = 'src/modules/mandates/mandates.store.ts'
 
 /**
- * What keeps an agent from doing what no mandate allows. Each is taken away once, alone, and the authorization matrix must see it: a
- * guard that nothing misses is no guard.
+ * The guards that stop an agent from doing what no mandate allows. Each is removed once, alone, and the
+ * permission matrix must fail.
  */
 export const mutations: readonly Mutation[] = [
   {
-    title: 'a mandate is asked for at all',
+    title: 'a mandate is required',
     file: actOnBehalfFile,
     guard:
-      "(await (isInTransaction() ? lockMandateInForce(wanted) : findMandateInForce(wanted))) ?? fail('not_found')",
+      "(await (isInTransaction() ? lockMandateInForce(lookup) : findMandateInForce(lookup))) ?? fail('not_found')",
     without:
-      '(await (isInTransaction() ? lockMandateInForce(wanted) : findMandateInForce(wanted))) ?? { id: agent.id, scopes: [deed.scope], dualConsent: false }',
+      '(await (isInTransaction() ? lockMandateInForce(lookup) : findMandateInForce(lookup))) ?? { id: agent.id, scopes: [action.scope], dualConsent: false }',
   },
   {
-    title: 'the mandate holds the right',
+    title: 'the mandate must include the right',
     file: actOnBehalfFile,
-    guard: "if (!mandate.scopes.includes(deed.scope)) fail('not_in_mandate')",
+    guard: "if (!mandate.scopes.includes(action.scope)) fail('not_in_mandate')",
     without: '',
   },
   {
-    title: 'money is the owner’s business',
+    title: 'only the owner may make calls about money',
     file: actOnBehalfFile,
     guard: "agent.role === 'owner' ? actor : fail('owner_only')",
     without: 'actor',
   },
   {
-    title: 'a thing that is missing stays missing',
+    title: 'a missing subject is not found',
     file: actOnBehalfFile,
     guard: "talentId ?? fail('not_found')",
     without: 'talentId ?? actor.id',
   },
   {
-    title: 'a talent named in a question is looked up',
+    title: 'a talent named in a read is looked up',
     file: actOnBehalfFile,
     guard: "if (rule.target === 'roster' && !named)",
     without: "if (rule.target === 'roster')",
@@ -61,25 +61,25 @@ export const mutations: readonly Mutation[] = [
   },
   { title: 'the mandate is in force', file: store, guard: "eq(mandates.status, 'active'), ", without: '' },
   {
-    title: 'a colleague answers for the talent',
+    title: 'the talent is assigned to the member',
     file: store,
-    guard: 'memberId === null ? undefined : answeredForBy(memberId)',
+    guard: 'memberId === null ? undefined : assignedTo(memberId)',
     without: 'undefined',
   },
   {
-    title: 'a line of the roster is this agency’s',
+    title: 'a roster row is this agency’s',
     file: 'src/modules/roster/roster.store.ts',
     guard: 'and(eq(mandates.agencyId, agent.agencyId), agent.role',
     without: 'and(undefined, agent.role',
   },
   {
-    title: 'a colleague sees the lines they answer for',
+    title: 'a member sees only the rows of assigned talents',
     file: 'src/modules/roster/roster.store.ts',
-    guard: "agent.role === 'owner' ? undefined : or(answeredForBy(agent.id), own)",
+    guard: "agent.role === 'owner' ? undefined : or(assignedTo(agent.id), own)",
     without: 'undefined',
   },
   {
-    title: 'what is over is not on the roster',
+    title: 'an ended mandate is not on the roster',
     file: 'src/modules/roster/roster.store.ts',
     guard: "eq(mandates.talentId, talentId), inArray(mandates.status, ['active', 'invited'])",
     without: 'eq(mandates.talentId, talentId)',

@@ -7,8 +7,8 @@ interface Loaded {
 }
 
 /**
- * Takes one guard out of the code while it is loaded; the files stay as they are. `WITHOUT_GUARD` is its number. Throws when the code it
- * should take out is not there, so that the list cannot grow stale.
+ * Returns a loader that removes one guard while the code is loaded; the files do not change. `WITHOUT_GUARD`
+ * is its number. Throws when the guard is not in the code, so that the list cannot become outdated.
  */
 export function withoutLine(): Loaded | null {
   const chosen = process.env.WITHOUT_GUARD

@@ -1,22 +1,22 @@
 import { type MandateScope, mandateScopes } from '@marquee/contract/call'
 import { aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import type { Pair } from '../../testing/pairs.ts'
-import { type ServerUnderTest, type Person, sure } from '../../testing/person.ts'
+import { type Person, type ServerUnderTest, sure } from '../../testing/person.ts'
 
-/** The agents of the matrix: what each may do for talent A is what sets them apart. */
+/** The agents of the matrix; they differ in what they may do for talent A. */
 export interface Actors {
   agents: { A: Person; B: Person }
   /** Represented talent A until today. */
   removed: Person
-  /** Works in agency A and answers for nobody. */
+  /** Works in agency A and has no assigned talents. */
   colleague: Person
-  /** The address of a roster page that is open. */
+  /** The slug of an open roster link. */
   slug: string
-  /** Represents talent A with every right but this one. */
+  /** Returns an agent who represents talent A with every right but this one. */
   without(scope: MandateScope): Promise<Person>
 }
 
-/** Agencies around the talents of two pairs. */
+/** Creates agencies for the talents of two pairs. */
 export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }): Promise<Actors> {
   const [A, B, removed] = [
     await newAgent(app, 'Agent A'),
@@ -47,7 +47,7 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
 
 let asked = 0
 
-/** A request for a mandate that its talent has not answered. */
+/** Creates a mandate request that its talent has not answered. */
 export async function requestedMandate(app: ServerUnderTest, talent: Person): Promise<string> {
   asked += 1
   const agent = await newAgent(app, `Asking agent ${asked}`)
@@ -57,7 +57,7 @@ export async function requestedMandate(app: ServerUnderTest, talent: Person): Pr
   ).data.id
 }
 
-/** A mandate of this talent that is over. */
+/** Creates an ended mandate of this talent. */
 export async function endedMandate(app: ServerUnderTest, talent: Person): Promise<string> {
   const mandateId = await requestedMandate(app, talent)
   sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
@@ -65,7 +65,9 @@ export async function endedMandate(app: ServerUnderTest, talent: Person): Promis
   return mandateId
 }
 
-/** A mandate as the call about it needs it: the agent's own request, or one that its talent may answer or end. */
+/**
+ * Creates the mandate that a call needs: the agent's own request, or one that its talent may answer or end.
+ */
 export async function freshMandate(
   app: ServerUnderTest,
   call: string,

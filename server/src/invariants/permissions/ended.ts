@@ -4,7 +4,7 @@ import { submit } from '../../testing/submit.ts'
 import { aFileSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
 
-/** Things at their end, from where no move leads on, by noun. */
+/** Creates a subject in a final state for each noun. */
 export async function endedThings({ brand, talent }: Pair): Promise<Record<string, string>> {
   const campaign = await aCampaign(brand)
   sure(

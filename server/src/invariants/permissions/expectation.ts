@@ -7,7 +7,8 @@ export const callers = [
   'brand B',
   'talent A',
   'talent B',
-  // Represents talent A; talent B; no longer talent A; talent A, without the right the call asks for; and, in agency A, other talents.
+  // Represents talent A; represents talent B; represented talent A before; represents talent A without the
+  // right the call needs; works in agency A for other talents.
   'agent A',
   'agent B',
   'removed agent',
@@ -18,21 +19,24 @@ export type Caller = (typeof callers)[number]
 export const objects = ['own', 'foreign', 'missing', 'wrong state', 'none named'] as const
 export type TheObject = (typeof objects)[number]
 
-/** What the contract promises for one cell: the only statuses that may come, and the code where two refusals share a status. */
+/**
+ * What the contract promises for one cell: the allowed statuses, and the code where two errors share a
+ * status.
+ */
 export interface Expectation {
   statuses: readonly number[] | 'admitted'
   code?: string
   why: string
 }
 
-/** The role of who asks; null without a live session. */
+/** Returns the role of the caller; null without a valid session. */
 export function roleOf(asker: Caller): 'brand' | 'talent' | 'talentagent' | null {
   if (asker === 'anonymous' || asker === 'expired') return null
   if (asker.startsWith('brand')) return 'brand'
   return asker.startsWith('talent') ? 'talent' : 'talentagent'
 }
 
-/** The cell of the matrix for one call, one asker and one object, derived from the call alone. */
+/** Returns the expectation for one call, caller and object, derived from the call alone. */
 export function expectation(call: Call, asker: Caller, object: TheObject): Expectation {
   const role = roleOf(asker)
   if (call.by !== 'anyone') {
@@ -47,12 +51,15 @@ export function expectation(call: Call, asker: Caller, object: TheObject): Expec
   return { statuses: 'admitted', why: 'own, or open to all, or about nothing in particular' }
 }
 
-/** What stops an agent before the rules for everybody: no mandate, a mandate without the right, the owner's business. */
+/**
+ * Returns what stops an agent before the common rules: no mandate, a mandate without the right, or a call
+ * only for the owner.
+ */
 function rightsOfAgent(call: Call, asker: Caller, object: TheObject): Expectation | null {
   const isColleague = asker === 'agent’s colleague'
   if (isColleague && (call.onBehalf?.target === 'agency' || call.errors.includes('owner_only')))
     return { statuses: [403], code: 'owner_only', why: 'the owner’s business' }
-  // A campaign is open to all, and mandates are asked for before it: the wall is around the talents one applies for.
+  // A campaign is open to all, and its mandate is checked first: the talents one applies for are protected.
   const isTheirs =
     object === 'own' || object === 'wrong state' || (object !== 'none named' && !isPrivate(call))
   if (!actsForTalent(call) || !isTheirs) return null
@@ -63,25 +70,28 @@ function rightsOfAgent(call: Call, asker: Caller, object: TheObject): Expectatio
   return null
 }
 
-/** The part of the matrix that guards of acting for somebody are held against. */
+/** Returns whether a cell belongs to the part of the matrix that tests the guards of delegation. */
 export function isDelegated(call: Call, asker: Caller): boolean {
   return roleOf(asker) === 'talentagent' && (call.onBehalf !== null || actsForTalent(call))
 }
 
-/** Whether the cell exists: every mandate lets its agent look, so that right cannot be missing. */
+/** Returns whether the cell exists: every mandate includes `view`, so that right cannot be missing. */
 export function isCell(call: Call, asker: Caller): boolean {
   const canLack = actsForTalent(call) && !isRosterLine(call) && call.onBehalf?.scope !== 'view'
-  // Over the whole roster, whoever did not give the right is simply not asked about.
+  // Across the roster, talents who did not grant the right are left out of the response.
   return asker !== 'limited agent' || (canLack && (call.onBehalf?.target !== 'roster' || namesTalent(call)))
 }
 
-/** About something of one talent's: the talent's own call done by an agent, an application for them, or their line of the roster. */
+/**
+ * Returns whether a call is about one talent: a delegated call, an application for them, or their row of the
+ * roster.
+ */
 function actsForTalent(call: Call): boolean {
   if (call.onBehalf) return call.onBehalf.target !== 'agency'
   return call.errors.includes('not_in_mandate') || isRosterLine(call)
 }
 
-/** A call of the roster about one of its talents. */
+/** Returns whether a call is about one row of the roster. */
 function isRosterLine(call: Call): boolean {
   return call.by !== 'anyone' && call.by.includes('talentagent') && call.subject?.noun === 'talent'
 }
@@ -90,12 +100,12 @@ function isPrivate(call: Call): boolean {
   return namesTalent(call) || (call.subject !== null && call.subject.scope !== 'public')
 }
 
-/** Says by a field of its own for whom of the roster it is. */
+/** Returns whether a field of the call names the talent of the roster. */
 export function namesTalent({ onBehalf, input }: Call): boolean {
   return onBehalf?.target === 'named' || (onBehalf?.target === 'roster' && 'talentId' in input.shape)
 }
 
-/** Which objects a call can be tried on; a state can only be wrong for a call that moves something. */
+/** Returns the objects a call is tried on; only a call that changes state can meet a wrong state. */
 export function objectsOf(call: Call): readonly TheObject[] {
   if (call.onBehalf?.target === 'roster')
     return namesTalent(call) ? ['none named', 'own', 'foreign', 'missing'] : ['none named']
@@ -104,13 +114,16 @@ export function objectsOf(call: Call): readonly TheObject[] {
   return call.subject.event ? ['own', 'foreign', 'missing', 'wrong state'] : ['own', 'foreign', 'missing']
 }
 
-/** Whether an answer keeps the promise. `admitted`: past every wall; what the act then says of the body is its own affair. */
+/**
+ * Returns whether a response meets the expectation. `admitted` means past every permission check; validation
+ * of the body may still fail.
+ */
 export function keeps(
   { statuses, code }: Expectation,
   answer: { status: number; code?: string | undefined },
 ): boolean {
   if (statuses !== 'admitted') return statuses.includes(answer.status) && (!code || answer.code === code)
-  // Wrong sign-in data is the one 401 that is not about a session.
+  // Wrong sign-in data is the one 401 that does not concern a session.
   if (answer.code === 'wrong_sign_in') return true
   const walled = answer.status === 401 || answer.status === 404 || answer.status >= 500
   return (

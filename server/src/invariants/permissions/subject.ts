@@ -7,17 +7,17 @@ import { aFileSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../testing/work.ts'
 import { freshMandate } from './actors.ts'
 
-/** What a fresh thing is made for and between whom. */
+/** What a subject is created for, and between whom. */
 interface Wanted {
   name: string
   call: Call
   pair: Pair
   role: Person['role']
-  /** Who asks, where an agent does; their uploads and mandates are their own. */
+  /** The calling agent; their uploads and mandates are their own. */
   agent: Person
 }
 
-/** A fresh thing of the noun a call is about, in a state from where the call's work can begin. */
+/** Creates the subject of a call in a state from which the call can succeed. */
 export async function freshThing({ name, call, pair, role, agent }: Wanted): Promise<string> {
   const { brand, talent } = pair
   switch (call.subject?.noun) {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { TestResponse } from '../../platform/testing/inject.ts'
 
-/** How often each race is run: 20 on every change, 200 for the full proof. */
+/** How often each race is run: 20 on every change, 200 in the full run. */
 export const rounds = Number(process.env.RACE_ROUNDS ?? 20)
-/** Where the races are run, in words. */
+/** A description of the rounds and the database, for test titles. */
 export const where = `${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`
 
 const wins = new Map<string, number>()
 
-/** Sends two requests at once; turned, the other one is sent off first. */
+/** Sends two requests at once, the second first when `isTurned`. */
 export async function together(
   isTurned: boolean,
   one: () => Promise<TestResponse>,
@@ -19,7 +19,7 @@ export async function together(
   return [first, second]
 }
 
-/** Remembers who won, so that a race that only ever goes one way is seen. */
+/** Records the winner, so that a race with only one outcome is noticed. */
 export function note(title: string, first: TestResponse): void {
   wins.set(title, (wins.get(title) ?? 0) + (first.status === 200 ? 1 : 0))
 }

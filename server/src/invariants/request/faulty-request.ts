@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Shape, shapeOf } from './shape.ts'
 import { type KnownIds, validRequests } from './valid-request.ts'
 
-/** A request with exactly one fault, and the field that the answer must name. */
+/** A request with exactly one invalid field, and the field that the response must name. */
 export interface FaultyRequest {
   body: Record<string, unknown>
   field: string
@@ -15,7 +15,10 @@ interface Spoilt {
   value: unknown
 }
 
-/** Valid requests with one field spoilt: missing, unknown, of another kind, too long, too large, unreadable. */
+/**
+ * Generates valid requests with one field spoilt: missing, unknown, of another type, too long, too large or
+ * malformed.
+ */
 export function faultyRequests(call: Call, known: KnownIds): fc.Arbitrary<FaultyRequest> {
   const { properties = {}, required = [] } = shapeOf(call)
   const unknownKey = fc.constant({ field: 'surprise', spoilt: { fault: 'unknown key', value: 1 } })

@@ -40,7 +40,7 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
   }),
 )
 
-/** What a call takes, as a JSON schema. */
+/** Returns the input of a call as a JSON schema. */
 export function shapeOf(call: Call): Shape {
   return shape.parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))
 }

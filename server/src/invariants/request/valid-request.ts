@@ -5,13 +5,18 @@ import { PASSWORD } from '../../testing/person.ts'
 import { dayFromNow } from '../../testing/terms.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
-/** Ids that exist, by the field that names them; other ids are made up. `isStrict` makes up none where some are known. */
+/**
+ * Existing ids by field name; other ids are random. `isStrict` uses only existing ids where there are some.
+ */
 export interface KnownIds {
   ids: Readonly<Record<string, readonly string[]>>
   isStrict: boolean
 }
 
-/** Requests that fit the schema of a call: all its fields or only the needed ones, at their limits and in odd spellings. */
+/**
+ * Generates requests that fit the schema of a call: all fields or only the required ones, at their limits and
+ * in unusual spellings.
+ */
 export function validRequests(call: Call, known: KnownIds): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = shapeOf(call)
   const fields = Object.fromEntries(
@@ -23,7 +28,7 @@ export function validRequests(call: Call, known: KnownIds): fc.Arbitrary<Record<
     .filter((request) => call.input.safeParse(request).success)
 }
 
-/** Words that have broken software before, each short enough for most fields. */
+/** Texts that often break software, each short enough for most fields. */
 const oddTexts = [
   "O'Brien",
   '<b>x</b>',
@@ -104,7 +109,7 @@ function textOf(
   return odd.length > 0 ? fc.oneof(plain, longest, fc.constantFrom(...odd)) : fc.oneof(plain, longest)
 }
 
-/** Mostly ids that exist, so that acts are reached and not only their 404. */
+/** Generates mostly existing ids, so that handlers are reached and not only a 404. */
 function idOf(name: string, known: KnownIds): fc.Arbitrary<string> {
   const ids = known.ids[name] ?? []
   if (known.isStrict && ids.length > 0) return fc.constantFrom(...ids)
@@ -126,7 +131,7 @@ function groupOf({ properties = {}, required = [] }: Shape, known: KnownIds): fc
   return 'draftDue' in properties ? group.map(inOrder) : group
 }
 
-/** The days of a deliverable follow each other; a file is not posted. */
+/** Puts the days of a deliverable in order; a file has no posting days. */
 function inOrder(spec: Record<string, unknown>): Record<string, unknown> {
   if (spec.platform === 'file') return { ...spec, postFrom: null, postUntil: null }
   const due = String(spec.draftDue)

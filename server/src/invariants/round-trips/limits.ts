@@ -2,12 +2,12 @@ import type { allCalls } from '@marquee/contract/calls/index'
 
 type CallName = keyof typeof allCalls
 
-/** How often one call may wait for the database. */
+/** The number of database waits allowed for one call. */
 export interface TripLimit {
   call: CallName
   /** Design, section 7: reads 3, a home 4, writes 6, sending a message 4. */
   limit: number
-  /** Set while the call does not meet its limit yet: what it needs today, which it may not exceed. */
+  /** The number a call needs today and may not exceed; set only while it misses its limit. */
   today?: number
 }
 

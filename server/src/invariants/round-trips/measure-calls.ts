@@ -3,17 +3,17 @@ import { allCalls } from '@marquee/contract/calls/index'
 import { evictActor } from '../../platform/http/session-cache.ts'
 import { aConversation } from '../../testing/conversation.ts'
 import { cardOf } from '../../testing/money.ts'
-import { type ServerUnderTest, newPerson, type Person, sure } from '../../testing/person.ts'
+import { newPerson, type Person, type ServerUnderTest, sure } from '../../testing/person.ts'
 import { aBrief, aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
 
-/** What one call asked of the database. */
+/** The database use of one call. */
 export interface Trips {
   statements: number
   waits: number
 }
 
-/** Makes each measured call once, as its screen does, and returns what each asked of the database, by the name of the call. */
+/** Makes each measured call once, as its screen does, and returns its database use by call name. */
 export async function measureCalls(app: ServerUnderTest): Promise<Map<string, Trips>> {
   const measured = new Map<string, Trips>()
   const brand = await newPerson(app, 'brand', 'Measured brand')
@@ -22,7 +22,7 @@ export async function measureCalls(app: ServerUnderTest): Promise<Map<string, Tr
   const call = async (person: Person, path: string, body: object = {}) => {
     await app.settle()
     evictActor(person.id)
-    // A screen has read something before it writes, so that the session of a write is in the cache.
+    // A screen reads before it writes, so the session of a write is in the cache.
     if (kindOf(path) === 'write') sure(await person.ask('/user/profile', {}, { method: 'GET' }), 'profile')
     app.app.calling.onUsage = (name, { statements, waits }) => measured.set(name, { statements, waits })
     const method = path === '/user/profile' ? 'GET' : 'POST'

@@ -25,7 +25,7 @@ const harmless = new Set([
 ])
 const kinds = /^(?:https?:|mailto:)/i
 
-/** What in a piece of HTML could run or load something, read as a browser reads it. */
+/** Returns what an HTML text could run or load, as parsed by a browser. */
 export function dangersIn(html: string): string[] {
   const { body } = new JSDOM(`<body>${html}</body>`).window.document
   return [...body.querySelectorAll('*')].flatMap((element) => {

@@ -1,4 +1,4 @@
-/** The little of jsdom that this proof reads a page with. */
+/** The part of jsdom's types that these tests use. */
 declare module 'jsdom' {
   interface ReadElement {
     tagName: string

@@ -1,4 +1,4 @@
-/** Ways in which stored text has been made to run in other people's browsers. Each calls `ran()` when it succeeds. */
+/** Stored texts that try to run in another person's browser. Each calls `ran()` when it succeeds. */
 export const payloads: readonly string[] = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',

@@ -7,8 +7,8 @@ import { agents, agentTalents } from './agencies.tables.ts'
 
 export type Agent = typeof agents.$inferSelect
 
-const findAgent = compiled((on, given: { id: string }) =>
-  on.select().from(agents).where(eq(agents.id, given.id)),
+const findAgent = compiled((on, input: { id: string }) =>
+  on.select().from(agents).where(eq(agents.id, input.id)),
 )
 
 /** Returns the agent of this account, or undefined. */
@@ -61,7 +61,9 @@ export async function listAssignedAgents(
     .select({ id: agents.id, email: accounts.email, receivesMail: agents.receivesMail })
     .from(agents)
     .innerJoin(accounts, eq(accounts.id, agents.id))
-    .where(and(eq(agents.agencyId, agencyId), talentId ? keeps(talentId) : eq(agents.role, 'owner')))
+    .where(
+      and(eq(agents.agencyId, agencyId), talentId ? isResponsibleFor(talentId) : eq(agents.role, 'owner')),
+    )
 }
 
 /** Assigns these talents to a member, in addition to the ones already assigned. */
@@ -90,7 +92,7 @@ export async function listTalentsOf(agentId: string): Promise<string[]> {
   return rows.map((row) => row.talentId)
 }
 
-const keeps = (talentId: string): SQL =>
+const isResponsibleFor = (talentId: string): SQL =>
   sql`(${agents.role} = 'owner' or exists (select 1 from agent_talents where agent_id = ${agents.id} and agent_talents.talent_id = ${talentId}))`
 
 const talentIdsOf = () =>

@@ -14,7 +14,7 @@ export async function teamOf(agencyId: string, now: Date): Promise<{ items: Memb
   const all = [...people, ...invited].flatMap((member) => member.talentIds)
   const represented = new Set(await representedTalents.ask()(agencyId, [...new Set(all)]))
   // A talent who has left the roster is left out, so that assignments need no cleaning up.
-  const present = (ids: string[]): string[] => ids.filter((id) => represented.has(id))
+  const onRoster = (ids: string[]): string[] => ids.filter((id) => represented.has(id))
   return {
     items: [
       ...people.map(({ agent, name, email, talentIds }) => {
@@ -25,7 +25,7 @@ export async function teamOf(agencyId: string, now: Date): Promise<{ items: Memb
           email,
           role,
           status: 'active' as const,
-          talentIds: present(talentIds),
+          talentIds: onRoster(talentIds),
           receivesMail,
         }
       }),
@@ -36,7 +36,7 @@ export async function teamOf(agencyId: string, now: Date): Promise<{ items: Memb
           email,
           role: 'member' as const,
           status: 'invited' as const,
-          talentIds: present(talentIds),
+          talentIds: onRoster(talentIds),
           receivesMail: true,
         }
       }),

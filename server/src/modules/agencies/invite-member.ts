@@ -39,7 +39,7 @@ export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
 
 /** Fails on `talentIds` when the agency does not represent all of these talents. */
 export async function requireRosterTalents(agencyId: string, talentIds: readonly string[]): Promise<void> {
-  const wanted = new Set(talentIds)
-  const known = new Set(await representedTalents.ask()(agencyId, talentIds))
-  if (known.size < wanted.size) failField('talentIds', 'One of these talents is not on your roster.')
+  const requested = new Set(talentIds)
+  const represented = new Set(await representedTalents.ask()(agencyId, talentIds))
+  if (represented.size < requested.size) failField('talentIds', 'One of these talents is not on your roster.')
 }

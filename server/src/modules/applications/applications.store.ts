@@ -1,5 +1,7 @@
+import type { AgencyCard } from '@marquee/contract/calls/mandates'
+import { fail } from '@marquee/contract/errors'
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { compiled, queueWrite } from '../../platform/database/compiled.ts'
+import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
@@ -7,14 +9,15 @@ import { agencyCardColumns } from '../agencies/agencies.store.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
-import { campaignCardColumns } from '../campaigns/campaigns.store.ts'
+import type { BrandCardRow } from '../brands/brands.view.ts'
+import { type Campaign, campaignCardColumns } from '../campaigns/campaigns.store.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
+import type { TalentCardRow } from '../talents/talents.view.ts'
 import { applicationRevisions, applications } from './applications.tables.ts'
 
 export type Application = typeof applications.$inferSelect
-export type ApplicationChanges = Partial<typeof applications.$inferInsert>
 
 /** States without a final decision by either side. */
 const undecided = ['invited', 'submitted', 'shortlisted'] as const satisfies Application['status'][]
@@ -33,27 +36,22 @@ const joined = {
   agency: agencyCardColumns,
 }
 
-/** Creates an application; undefined when this talent has one for this campaign. */
-export async function createApplication(
-  values: typeof applications.$inferInsert,
-): Promise<Application | undefined> {
-  const [row] = await db()
+const insertApplication = queuedWrite((on, values: typeof applications.$inferInsert) =>
+  on
     .insert(applications)
     .values(values)
     .onConflictDoNothing({ target: [applications.campaignId, applications.talentId] })
-    .returning()
-  return row
+    .returning({ id: applications.id }),
+)
+
+/** Queues a new application. Fails with `already_applied` when this talent has one for this campaign. */
+export async function createApplication(application: Application): Promise<void> {
+  await insertApplication(application, (added) => {
+    if (added.length === 0) fail('already_applied')
+  })
 }
 
-/** Locks and returns the application of this talent for this campaign. */
-export async function lockApplicationFor(
-  campaignId: string,
-  talentId: string,
-): Promise<Application | undefined> {
-  return lock(and(eq(applications.campaignId, campaignId), eq(applications.talentId, talentId)))
-}
-
-const lockForBrand = compiled((on, input: { campaignId: string; talentId: string; brandId: string }) =>
+const lockFor = compiled((on, input: { campaignId: string; talentId: string; brandId?: string }) =>
   on
     .select()
     .from(applications)
@@ -61,32 +59,84 @@ const lockForBrand = compiled((on, input: { campaignId: string; talentId: string
       and(
         eq(applications.campaignId, input.campaignId),
         eq(applications.talentId, input.talentId),
-        eq(applications.brandId, input.brandId),
+        input.brandId ? eq(applications.brandId, input.brandId) : undefined,
       ),
     )
     .for('update'),
 )
 
-/** As `lockApplicationFor`, of a campaign of this brand that is locked already, in one statement. */
-export async function lockOwnApplicationFor(
-  campaignId: string,
-  talentId: string,
-  brandId: string,
-): Promise<Application | undefined> {
-  const [row] = await lockForBrand({ campaignId, talentId, brandId })
+/**
+ * Locks and returns the application of a talent for a campaign, with `brandId` only for a campaign of this
+ * brand. The caller locks the campaign first; both statements may be sent together.
+ */
+export async function lockApplicationFor(input: {
+  campaignId: string
+  talentId: string
+  brandId?: string
+}): Promise<Application | undefined> {
+  const [row] = await lockFor(input)
   return row
 }
 
-export async function lockApplication(id: string): Promise<Application | undefined> {
-  return lock(eq(applications.id, id))
+interface OneApplication {
+  id: string
+  /** The talent or brand whose application it must be. */
+  partyId?: string
+}
+
+const isApplication = ({ id, partyId }: OneApplication) =>
+  partyId ? ownedBy(partyId, id) : eq(applications.id, id)
+
+const lockCampaignOf = compiled((on, input: OneApplication) =>
+  on
+    .select()
+    .from(campaigns)
+    .where(
+      eq(
+        campaigns.id,
+        on.select({ id: applications.campaignId }).from(applications).where(isApplication(input)),
+      ),
+    )
+    .for('update'),
+)
+
+const lockRow = compiled((on, input: OneApplication) =>
+  on.select().from(applications).where(isApplication(input)).for('update'),
+)
+
+/** An application with what its replies show; application and campaign are locked. */
+export interface LockedApplication {
+  application: Application
+  campaign: Campaign
+  questions: string[]
+  brand: BrandCardRow
+  talent: TalentCardRow
+  agency: AgencyCard | null
+}
+
+/** Locks a campaign and its application, in this order, and loads its parties; one wait for all. */
+async function lock(which: OneApplication): Promise<LockedApplication | undefined> {
+  const [[campaign], [application], [shown]] = await Promise.all([
+    lockCampaignOf(which),
+    lockRow(which),
+    findJoined(which),
+  ])
+  return campaign && application && shown ? { ...shown, campaign, application } : undefined
+}
+
+export async function lockApplication(id: string): Promise<LockedApplication | undefined> {
+  return lock({ id })
 }
 
 /**
  * Locks and returns an application of this talent or for a campaign of this brand; undefined for a foreign
  * one.
  */
-export async function lockOwnApplication(id: string, partyId: string): Promise<Application | undefined> {
-  return lock(ownedBy(partyId, id))
+export async function lockOwnApplication(
+  id: string,
+  partyId: string,
+): Promise<LockedApplication | undefined> {
+  return lock({ id, partyId })
 }
 
 export async function lockUndecided(campaignId: string): Promise<Application[]> {
@@ -117,12 +167,10 @@ export async function createRevision(application: Application): Promise<void> {
   )
 }
 
-const findOwn = compiled((on, given: { id: string; partyId: string }) =>
-  select(on, ownedBy(given.partyId, given.id)).limit(1),
-)
+const findJoined = compiled((on, input: OneApplication) => select(on, isApplication(input)).limit(1))
 
 export async function loadOwnApplication(id: string, partyId: string) {
-  const [row] = await findOwn({ id, partyId })
+  const [row] = await findJoined({ id, partyId })
   return row
 }
 
@@ -137,15 +185,15 @@ interface ApplicationPage extends CursorPosition {
 
 const newestFirst = sql`${applications.createdAt} desc, ${applications.id} desc`
 
-const findPage = compiled((on, given: ApplicationPage) => {
+const findPage = compiled((on, input: ApplicationPage) => {
   const where = and(
-    given.campaignId ? eq(applications.campaignId, given.campaignId) : undefined,
-    given.brandId ? eq(applications.brandId, given.brandId) : undefined,
-    given.talentId ? eq(applications.talentId, given.talentId) : undefined,
-    given.status ? eq(applications.status, given.status) : undefined,
-    afterCursor([applications.createdAt, applications.id], given),
+    input.campaignId ? eq(applications.campaignId, input.campaignId) : undefined,
+    input.brandId ? eq(applications.brandId, input.brandId) : undefined,
+    input.talentId ? eq(applications.talentId, input.talentId) : undefined,
+    input.status ? eq(applications.status, input.status) : undefined,
+    afterCursor([applications.createdAt, applications.id], input),
   )
-  const { talentIds: ids, most } = given
+  const { talentIds: ids, most } = input
   return select(
     on,
     ids ? newestOfEach(applications, applications.talentId, { ids, where, order: newestFirst, most }) : where,
@@ -174,8 +222,8 @@ export async function listForTalents(
   page: Page,
 ) {
   const [talentId, ...others] = talentIds
-  const whose = talentId && others.length === 0 ? { talentId } : { talentIds }
-  return findPage({ ...whose, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
+  const applicants = talentId && others.length === 0 ? { talentId } : { talentIds }
+  return findPage({ ...applicants, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
 /** Returns whether this talent has an application or an invitation for a campaign of this brand. */
@@ -206,8 +254,8 @@ export async function ownsCampaign(campaignId: string, brandId: string): Promise
   return rows.length > 0
 }
 
-const findTalent = compiled((on, given: { id: string }) =>
-  on.select({ talentId: applications.talentId }).from(applications).where(eq(applications.id, given.id)),
+const findTalent = compiled((on, input: { id: string }) =>
+  on.select({ talentId: applications.talentId }).from(applications).where(eq(applications.id, input.id)),
 )
 
 /** Returns the talent of an application; null when it does not exist. */
@@ -227,7 +275,7 @@ export async function countUndecidedOf(
     .groupBy(applications.talentId)
 }
 
-const countAmong = compiled((on, given: { campaignIds: string[] }) =>
+const countAmong = compiled((on, input: { campaignIds: string[] }) =>
   on
     .select({
       campaignId: applications.campaignId,
@@ -236,7 +284,7 @@ const countAmong = compiled((on, given: { campaignIds: string[] }) =>
     })
     .from(applications)
     .where(
-      sql`${applications.campaignId} = any(${given.campaignIds}) and ${applications.status} not in ('withdrawn', 'invited')`,
+      sql`${applications.campaignId} = any(${input.campaignIds}) and ${applications.status} not in ('withdrawn', 'invited')`,
     )
     .groupBy(applications.campaignId),
 )
@@ -248,7 +296,7 @@ export async function countApplications(
   return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
-const findAmong = compiled((on, given: { talentIds: readonly string[]; campaignIds: readonly string[] }) =>
+const findAmong = compiled((on, input: { talentIds: readonly string[]; campaignIds: readonly string[] }) =>
   on
     .select({
       ...{ id: applications.id, campaignId: applications.campaignId },
@@ -257,8 +305,8 @@ const findAmong = compiled((on, given: { talentIds: readonly string[]; campaignI
     .from(applications)
     .where(
       and(
-        sql`${applications.talentId} = any(${given.talentIds})`,
-        sql`${applications.campaignId} = any(${given.campaignIds})`,
+        sql`${applications.talentId} = any(${input.talentIds})`,
+        sql`${applications.campaignId} = any(${input.campaignIds})`,
       ),
     ),
 )
@@ -306,19 +354,6 @@ function select(on: Db, where: SQL | undefined) {
     .leftJoin(agencies, eq(agencies.id, applications.agencyId))
     .where(where)
     .$dynamic()
-}
-
-/** Lock order: campaign, application, offer. A fixed order prevents deadlocks. */
-async function lock(where: SQL | undefined): Promise<Application | undefined> {
-  const [found] = await db().select({ campaignId: applications.campaignId }).from(applications).where(where)
-  if (!found) return undefined
-  await db()
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(eq(campaigns.id, found.campaignId))
-    .for('update')
-  const [row] = await db().select().from(applications).where(where).for('update')
-  return row
 }
 
 function ownedBy(partyId: string, id: string): SQL | undefined {

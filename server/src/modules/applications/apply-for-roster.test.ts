@@ -113,13 +113,13 @@ test('a foreign talent is not found, a missing permission is named, a member see
   expect(await applyFor(member, campaignId, [{ talentId: talent.id }])).toMatchObject({ status: 404 })
   expect((await applyFor(member, campaignId, [{ talentId: managed }])).status).toBe(200)
   const { items } = sure(await agent.ask('/talentagent/roster-for-campaign', { campaignId }), 'roster').data
-  const told = new Map(
+  const shown = new Map(
     items.map((item: { talent: { id: string }; blockedBy: string | null }) => [
       item.talent.id,
       item.blockedBy,
     ]),
   )
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(shown)).toEqual({
     [managed]: 'applied',
     [careful.id]: 'not_in_mandate',
     [talent.id]: null,

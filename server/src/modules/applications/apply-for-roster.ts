@@ -28,9 +28,9 @@ export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async
     call: 'agentApply',
     subject: { noun: 'campaign', id: campaignId },
   } as const
-  const standing = []
+  const delegated = []
   for (const { talentId, place, ...own } of inOrder)
-    standing.push({
+    delegated.push({
       place,
       own,
       actor: await withFieldError(`talents.${place}`, () => delegateTo(ctx.actor, agent, talentId, action)),
@@ -40,7 +40,7 @@ export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async
     inOrder.map(({ talentId }) => talentId),
   )
   const applied = []
-  for (const { place, own, actor } of standing) {
+  for (const { place, own, actor } of delegated) {
     const { pitch = shared.pitch, proposedFee = shared.proposedFee } = own
     applied.push({
       place,

@@ -3,22 +3,22 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { advanceApplication } from './advance-application.ts'
 import { createRevision, lockOwnApplication } from './applications.store.ts'
-import { getApplicationForTalent } from './get-applications.ts'
+import { viewsForTalent } from './applications.view.ts'
 
 /** Changes an undecided application; its previous text is kept. */
 export const editApplication: Handler<typeof applicationCalls.editApplication> = async (
   ctx,
   { applicationId, version, ...wording },
 ) => {
-  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
-  await advanceApplication(application, 'edit', {
+  const locked = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
+  const edited = await advanceApplication(locked, 'edit', {
     by: 'talent',
     now: ctx.now,
     changes: wording,
     expectedVersion: version,
   })
-  await createRevision(application)
-  return getApplicationForTalent(applicationId, ctx)
+  await createRevision(locked.application)
+  return (await viewsForTalent(ctx))(edited)
 }
 
 /** Withdraws an undecided application. */
@@ -26,7 +26,7 @@ export const withdrawApplication: Handler<typeof applicationCalls.withdrawApplic
   ctx,
   { applicationId, version },
 ) => {
-  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
-  await advanceApplication(application, 'withdraw', { by: 'talent', now: ctx.now, expectedVersion: version })
-  return getApplicationForTalent(applicationId, ctx)
+  const locked = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
+  const step = { by: 'talent', now: ctx.now, expectedVersion: version } as const
+  return (await viewsForTalent(ctx))(await advanceApplication(locked, 'withdraw', step))
 }

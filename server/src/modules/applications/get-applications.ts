@@ -1,41 +1,24 @@
-import type {
-  ApplicationForBrand,
-  ApplicationForTalent,
-  applicationCalls,
-} from '@marquee/contract/calls/applications'
+import type { applicationCalls } from '@marquee/contract/calls/applications'
 import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
-import { actingForIds, type Handler, type RequestContext } from '../../platform/handler.ts'
+import { actingForIds, type Handler } from '../../platform/handler.ts'
 import { listForCampaign, listForTalents, loadOwnApplication, ownsCampaign } from './applications.store.ts'
 import { type ApplicationRow, viewForBrand, viewsForTalent } from './applications.view.ts'
 
-const keyOf = ({ application }: ApplicationRow) => [application.createdAt.toISOString(), application.id]
+const positionOf = ({ application }: ApplicationRow) => [application.createdAt.toISOString(), application.id]
 
-export async function getApplicationForBrand(
-  id: string,
-  brandId: string,
-  now: Date,
-): Promise<ApplicationForBrand> {
-  return viewForBrand((await loadOwnApplication(id, brandId)) ?? fail('not_found'), now)
-}
+export const getBrandApplication: Handler<typeof applicationCalls.brandApplication> = async (
+  ctx,
+  { applicationId },
+) => viewForBrand((await loadOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found'), ctx.now)
 
-export async function getApplicationForTalent(
-  id: string,
-  ctx: RequestContext,
-): Promise<ApplicationForTalent> {
-  const row = (await loadOwnApplication(id, ctx.actor.id)) ?? fail('not_found')
+export const getTalentApplication: Handler<typeof applicationCalls.talentApplication> = async (
+  ctx,
+  { applicationId },
+) => {
+  const row = (await loadOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
   return (await viewsForTalent(ctx))(row)
 }
-
-export const getBrandApplication: Handler<typeof applicationCalls.brandApplication> = (
-  ctx,
-  { applicationId },
-) => getApplicationForBrand(applicationId, ctx.actor.id, ctx.now)
-
-export const getTalentApplication: Handler<typeof applicationCalls.talentApplication> = (
-  ctx,
-  { applicationId },
-) => getApplicationForTalent(applicationId, ctx)
 
 /**
  * Returns the applications for one of the brand's campaigns. Fails with `not_found` for a foreign campaign.
@@ -46,7 +29,7 @@ export const getBrandApplications: Handler<typeof applicationCalls.brandApplicat
 ) => {
   if (!(await ownsCampaign(campaignId, ctx.actor.id))) fail('not_found')
   const rows = await listForCampaign(campaignId, ctx.actor.id, status, { cursor, limit })
-  return toPage(rows, limit, (row) => viewForBrand(row, ctx.now), keyOf)
+  return toPage(rows, limit, (row) => viewForBrand(row, ctx.now), positionOf)
 }
 
 /** Returns the talent's own applications, or those of a roster. */
@@ -55,5 +38,5 @@ export const getTalentApplications: Handler<typeof applicationCalls.talentApplic
   { status, cursor, limit },
 ) => {
   const rows = await listForTalents(actingForIds(ctx.actor), status, { cursor, limit })
-  return toPage(rows, limit, await viewsForTalent(ctx), keyOf)
+  return toPage(rows, limit, await viewsForTalent(ctx), positionOf)
 }

@@ -2,12 +2,15 @@ import type { applicationCalls } from '@marquee/contract/calls/applications'
 import { fail, failField } from '@marquee/contract/errors'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
+import { recordTransition } from '../../platform/transitions/transition.ts'
+import { loadBrand } from '../brands/brands.store.ts'
 import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { applicationFacts } from './application-facts.ts'
-import { getApplicationForBrand } from './get-applications.ts'
-import { openApplication } from './open-application.ts'
+import { applicationEvent, applicationFacts, newApplication } from './application.ts'
+import { createApplication, lockApplicationFor } from './applications.store.ts'
+import { viewForBrand } from './applications.view.ts'
 
 /**
  * Invites a listed talent to one of the brand's open campaigns. Fails with `already_applied` when the talent
@@ -17,16 +20,24 @@ export const inviteTalent: Handler<typeof applicationCalls.inviteTalent> = async
   ctx,
   { campaignId, talentId },
 ) => {
-  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
-  const talent = await loadTalent(talentId)
+  const brandId = ctx.actor.id
+  const [campaign, known, brand, talent] = await Promise.all([
+    lockOwnCampaign(campaignId, brandId),
+    lockApplicationFor({ campaignId, talentId, brandId }),
+    loadBrand(brandId),
+    loadTalent(talentId),
+  ])
+  if (!campaign || !brand) fail('not_found')
   if (!talent?.isListed) failField('talentId', 'This talent doesn’t accept invitations.')
-  const invited = move(
-    applicationLifecycle,
-    { status: 'new', version: 0 },
-    'invite',
-    'brand',
-    applicationFacts(campaign, undefined, ctx.now),
-  )
-  const id = await openApplication(campaign, talentId, invited, 'brand', { createdAt: ctx.now })
-  return getApplicationForBrand(id, ctx.actor.id, ctx.now)
+  const facts = applicationFacts(campaign, undefined, ctx.now)
+  const invited = move(applicationLifecycle, { status: 'new', version: 0 }, 'invite', 'brand', facts)
+  if (known) fail('already_applied')
+
+  const application = newApplication(campaign, talentId, invited.to, ctx.now)
+  await createApplication(application)
+  await recordTransition('application', application.id, invited, 'brand')
+  await emit('application.changed', applicationEvent(application, 'invite'))
+
+  const questions = campaign.questions
+  return viewForBrand({ application, campaign, questions, brand, talent, agency: null }, ctx.now)
 }

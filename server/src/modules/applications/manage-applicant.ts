@@ -5,26 +5,23 @@ import type { Handler } from '../../platform/handler.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { advanceApplication } from './advance-application.ts'
 import { lockOwnApplication } from './applications.store.ts'
-import { getApplicationForBrand } from './get-applications.ts'
+import { viewForBrand } from './applications.view.ts'
 
 /** Adds an applicant to the shortlist, removes them, or undoes a decline within its period. */
 export const manageApplicant: Handler<typeof applicationCalls.manageApplicant> = async (
   ctx,
   { applicationId, version, action },
 ) => {
-  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
-  const undone =
-    action === 'undo_decline'
-      ? { declineReason: null, declineNote: '', declinedAt: null, resumeStatus: null }
-      : {}
-  await advanceApplication(application, action, {
+  const locked = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
+  const isUndo = action === 'undo_decline'
+  const moved = await advanceApplication(locked, action, {
     by: 'brand',
     now: ctx.now,
-    changes: undone,
+    changes: isUndo ? { declineReason: null, declineNote: '', declinedAt: null, resumeStatus: null } : {},
     expectedVersion: version,
   })
-  if (action === 'undo_decline') await cancelTimers('application', applicationId, ['tell_decline'])
-  return getApplicationForBrand(applicationId, ctx.actor.id, ctx.now)
+  if (isUndo) await cancelTimers('application', applicationId, ['tell_decline'])
+  return viewForBrand(moved, ctx.now)
 }
 
 /**
@@ -34,21 +31,16 @@ export const declineApplication: Handler<typeof applicationCalls.declineApplicat
   ctx,
   { applicationId, version, reason, note },
 ) => {
-  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
-  const resumeStatus = application.status === 'shortlisted' ? 'shortlisted' : 'submitted'
-  const changes = { declineReason: reason, declineNote: note, declinedAt: ctx.now, resumeStatus } as const
-  await advanceApplication(application, 'decline', {
+  const locked = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
+  const resumeStatus = locked.application.status === 'shortlisted' ? 'shortlisted' : 'submitted'
+  const declined = await advanceApplication(locked, 'decline', {
     by: 'brand',
     now: ctx.now,
-    changes,
+    changes: { declineReason: reason, declineNote: note, declinedAt: ctx.now, resumeStatus },
     expectedVersion: version,
     reason,
   })
-  await scheduleTimer(
-    'application',
-    applicationId,
-    'tell_decline',
-    new Date(ctx.now.getTime() + DECLINE_UNDO_MS),
-  )
-  return getApplicationForBrand(applicationId, ctx.actor.id, ctx.now)
+  const undoUntil = new Date(ctx.now.getTime() + DECLINE_UNDO_MS)
+  await scheduleTimer('application', applicationId, 'tell_decline', undoUntil)
+  return viewForBrand(declined, ctx.now)
 }

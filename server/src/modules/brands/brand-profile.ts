@@ -28,18 +28,16 @@ export const brandProfilePart: ProfilePart = {
     if (industryId && !(await listIndustries()).some((row) => row.id === industryId))
       failField('industryId', 'Please choose from the list.')
     await updateBrand(ctx.actor.id, {
-      ...{
-        companyName,
-        about,
-        website,
-        industryId,
-        legalName,
-        vatNumber,
-        companyNumber,
-        phone,
-        city,
-        country,
-      },
+      companyName,
+      about,
+      website,
+      industryId,
+      legalName,
+      vatNumber,
+      companyNumber,
+      phone,
+      city,
+      country,
       ...(pictures.avatar && { logoUrl: pictures.avatar }),
       ...(pictures.cover && { coverUrl: pictures.cover }),
       updatedAt: ctx.now,

@@ -16,15 +16,16 @@ export function registerBrands(): void {
 export const brandErasure: Erasure = {
   eraseFor: (accountId) =>
     updateBrand(accountId, {
-      ...{
-        companyName: 'Deleted brand',
-        about: '',
-        website: '',
-        phone: '',
-        city: '',
-        logoUrl: null,
-        coverUrl: null,
-      },
-      ...{ legalName: '', vatNumber: '', companyNumber: '', industryId: null },
+      companyName: 'Deleted brand',
+      about: '',
+      website: '',
+      phone: '',
+      city: '',
+      logoUrl: null,
+      coverUrl: null,
+      legalName: '',
+      vatNumber: '',
+      companyNumber: '',
+      industryId: null,
     }),
 }

@@ -13,8 +13,8 @@ export const industries = pgTable(
 )
 
 /**
- * A company that runs campaigns. Its id is that of the account that founded it. The comment behind a column
- * is its data class.
+ * A company that runs campaigns. Its id is that of its founder's account. The comment behind a column is its
+ * data class.
  */
 export const brands = pgTable('brands', {
   id: uuid('id')

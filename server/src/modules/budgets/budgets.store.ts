@@ -5,7 +5,7 @@ import { payables, payments } from '../payments/payments.tables.ts'
 
 const sumWhere = (amount: unknown, condition: unknown) =>
   sql<string>`coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`
-const kept = sql`${payments.captured} - ${payments.refunded}`
+const net = sql`${payments.captured} - ${payments.refunded}`
 
 /**
  * Sums a payer's money by campaign and currency: authorised on cards, held by Marquee, released and refunded.
@@ -17,8 +17,8 @@ export async function sumByCampaign(payerId: string, campaignId: string | undefi
       campaignId: payables.groupId,
       currency: payables.currency,
       committed: sumWhere(payables.amount, sql`${payables.status} = 'authorised'`),
-      held: sumWhere(kept, sql`${payments.releasedAt} is null`),
-      released: sumWhere(kept, sql`${payments.releasedAt} is not null`),
+      held: sumWhere(net, sql`${payments.releasedAt} is null`),
+      released: sumWhere(net, sql`${payments.releasedAt} is not null`),
       refunded: sql<string>`coalesce(sum(${payments.refunded}), 0)`,
     })
     .from(payables)
@@ -32,13 +32,12 @@ export async function sumByCampaign(payerId: string, campaignId: string | undefi
     )
     .groupBy(payables.groupId, payables.currency)
   return rows.map((row) => ({
-    ...{
-      campaignId: row.campaignId,
-      currency: row.currency,
-      committed: Number(row.committed),
-      held: Number(row.held ?? 0),
-    },
-    ...{ released: Number(row.released ?? 0), refunded: Number(row.refunded) },
+    campaignId: row.campaignId,
+    currency: row.currency,
+    committed: Number(row.committed),
+    held: Number(row.held ?? 0),
+    released: Number(row.released ?? 0),
+    refunded: Number(row.refunded),
   }))
 }
 
@@ -62,7 +61,7 @@ export async function listBudgetedCampaigns(brandId: string, campaignId: string 
 export async function spentByMonth(payerId: string, campaignId: string | undefined) {
   const month = sql<string>`to_char(${payables.paidAt} at time zone 'Europe/London', 'YYYY-MM')`
   const rows = await db()
-    .select({ month, currency: payables.currency, spent: sql<string>`sum(${kept})` })
+    .select({ month, currency: payables.currency, spent: sql<string>`sum(${net})` })
     .from(payables)
     .innerJoin(payments, and(eq(payments.payableId, payables.id), gt(payments.captured, 0)))
     .where(

@@ -24,15 +24,13 @@ function budgetOf({ id, title, currency, budget }: Campaign, sum: Sums | undefin
   const { committed = 0, held = 0, released = 0, refunded = 0 } = sum ?? {}
   const limit = budget > 0 ? budget : null
   return {
-    ...{
-      campaign: { id, title, isDirect: false },
-      currency,
-      budget: limit,
-      committed,
-      held,
-      released,
-      refunded,
-    },
+    campaign: { id, title, isDirect: false },
+    currency,
+    budget: limit,
+    committed,
+    held,
+    released,
+    refunded,
     remaining: limit === null ? null : limit - committed - held - released,
   }
 }

@@ -67,29 +67,29 @@ export function exclusiveDays({ terms, since }: Pick<Commitment, 'terms' | 'sinc
 export function calendarEntriesOf(commitments: readonly Commitment[], range: Days): CalendarEntry[] {
   return commitments
     .flatMap((one) => (one.offerId ? [entryOfOffer(one)] : entriesOfDeal(one)))
-    .filter((stretch) => overlaps(stretch, range))
+    .filter((entry) => overlaps(entry, range))
     .toSorted((one, other) => one.from.localeCompare(other.from) || one.until.localeCompare(other.until))
 }
 
 function entriesOfDeal(one: Commitment): CalendarEntry[] {
   const exclusive = exclusiveDays(one)
-  const kept = exclusive
-    ? [stretch(one, 'exclusivity', `Exclusive in ${one.terms.exclusivity?.category}`, exclusive)]
+  const exclusivity = exclusive
+    ? [entryOf(one, 'exclusivity', `Exclusive in ${one.terms.exclusivity?.category}`, exclusive)]
     : []
-  if (!one.isRunning) return kept
-  const pieces = one.terms.deliverables.flatMap((spec) => {
+  if (!one.isRunning) return exclusivity
+  const work = one.terms.deliverables.flatMap((spec) => {
     const what = describeDeliverable(spec)
     const posting = postingOf(spec)
-    const draft = stretch(one, 'draft', what, { from: spec.draftDue, until: spec.draftDue })
-    return posting ? [draft, stretch(one, 'posting', what, posting)] : [draft]
+    const draft = entryOf(one, 'draft', what, { from: spec.draftDue, until: spec.draftDue })
+    return posting ? [draft, entryOf(one, 'posting', what, posting)] : [draft]
   })
-  return [...pieces, ...kept]
+  return [...work, ...exclusivity]
 }
 
 const entryOfOffer = (one: Commitment): CalendarEntry =>
-  stretch(one, 'offer', one.campaign?.title ?? 'Direct offer', workDays(one.terms))
+  entryOf(one, 'offer', one.campaign?.title ?? 'Direct offer', workDays(one.terms))
 
-function stretch(
+function entryOf(
   { talent, brand, dealId, offerId }: Commitment,
   kind: CalendarEntry['kind'],
   title: string,

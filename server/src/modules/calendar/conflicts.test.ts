@@ -22,7 +22,11 @@ function terms({
 }: Work) {
   const [postFrom, postUntil] = post ?? [null, null]
   return {
-    ...{ price: 10_000, currency: 'GBP' as const, revisions: 1, message: '', exclusivity },
+    price: 10_000,
+    currency: 'GBP' as const,
+    revisions: 1,
+    message: '',
+    exclusivity,
     deliverables: [
       {
         platform,
@@ -64,13 +68,12 @@ test('posts on one platform conflict on the days they share, posts on two platfo
   const work: Work = { draftDue: '2026-12-02', post: ['2026-12-08', '2026-12-12'] }
   expect(conflictsOf(offer({}), [deal(work)])).toEqual([
     {
-      ...{
-        kind: 'dates',
-        sentence: 'Instagram is taken for Fabrikam in these days.',
-        from: '2026-12-08',
-        until: '2026-12-09',
-      },
-      ...{ dealId: 'deal', offerId: null },
+      kind: 'dates',
+      sentence: 'Instagram is taken for Fabrikam in these days.',
+      from: '2026-12-08',
+      until: '2026-12-09',
+      dealId: 'deal',
+      offerId: null,
     },
   ])
   expect(conflictsOf(offer({}), [deal({ ...work, platform: 'tiktok' })])).toEqual([])
@@ -139,7 +142,9 @@ test('an offer with exclusivity lists the competing deals and open offers', () =
     {
       kind: 'competitor',
       sentence: 'The deal with Contoso falls into the exclusivity for Energy bars that this offer asks for.',
-      ...{ from: '2026-12-20', until: '2027-01-08', dealId: 'deal' },
+      from: '2026-12-20',
+      until: '2027-01-08',
+      dealId: 'deal',
     },
     { kind: 'competitor', offerId: 'other', dealId: null },
   ])

@@ -35,7 +35,7 @@ function dateConflicts(offer: Commitment, other: Commitment): ScheduleConflict[]
       return [
         ...(isSamePlace
           ? [
-              clash(
+              conflictWith(
                 'dates',
                 other,
                 `${platformLabels[mine.platform]} is taken for ${other.brand.name} in these days.`,
@@ -45,7 +45,7 @@ function dateConflicts(offer: Commitment, other: Commitment): ScheduleConflict[]
           : []),
         ...(mine.draftDue === theirs.draftDue
           ? [
-              clash('dates', other, `A draft for ${other.brand.name} is due on the same day.`, {
+              conflictWith('dates', other, `A draft for ${other.brand.name} is due on the same day.`, {
                 from: mine.draftDue,
                 until: mine.draftDue,
               }),
@@ -54,37 +54,43 @@ function dateConflicts(offer: Commitment, other: Commitment): ScheduleConflict[]
       ]
     }),
   )
-  return once(found)
+  return withoutDuplicates(found)
 }
 
 /** Returns conflicts with an exclusivity that another brand already has. */
 function exclusivityConflicts(offer: Commitment, other: Commitment): ScheduleConflict[] {
-  const kept = other.dealId ? exclusiveDays(other) : null
+  const exclusive = other.dealId ? exclusiveDays(other) : null
   const category = other.terms.exclusivity?.category
   const days = workDays(offer.terms)
-  if (!kept || !category || isSameBrand(offer, other) || !overlaps(days, kept) || !isAbout(category, offer))
+  if (
+    !exclusive ||
+    !category ||
+    isSameBrand(offer, other) ||
+    !overlaps(days, exclusive) ||
+    !isAbout(category, offer)
+  )
     return []
   const sentence = `${other.brand.name} has exclusivity for ${category} in these days, and this offer of ${offer.brand.name} looks like that.`
-  return [clash('exclusivity', other, sentence, shared(days, kept))]
+  return [conflictWith('exclusivity', other, sentence, shared(days, exclusive))]
 }
 
 /** Returns the talent's deals and offers that conflict with the exclusivity of this offer. */
 function competitorConflicts(offer: Commitment, other: Commitment): ScheduleConflict[] {
-  const kept = exclusiveDays(offer)
+  const exclusive = exclusiveDays(offer)
   const category = offer.terms.exclusivity?.category
   const days = workDays(other.terms)
   const isWork = other.isRunning || other.offerId !== null
-  if (!kept || !category || !isWork || isSameBrand(offer, other) || !overlaps(days, kept)) return []
+  if (!exclusive || !category || !isWork || isSameBrand(offer, other) || !overlaps(days, exclusive)) return []
   const isRival = other.brand.industry !== null && other.brand.industry === offer.brand.industry
   if (!isRival && !isAbout(category, other)) return []
   const what = other.dealId ? 'The deal with' : 'The open offer of'
   const sentence = `${what} ${other.brand.name} falls into the exclusivity for ${category} that this offer asks for.`
-  return [clash('competitor', other, sentence, shared(days, kept))]
+  return [conflictWith('competitor', other, sentence, shared(days, exclusive))]
 }
 
 const isSameBrand = (one: Commitment, other: Commitment): boolean => one.brand.id === other.brand.id
 
-function clash(
+function conflictWith(
   kind: ScheduleConflict['kind'],
   { dealId, offerId }: Commitment,
   sentence: string,
@@ -97,12 +103,12 @@ function clash(
  * Removes duplicates: several deliverables may conflict in the same way, and one sentence for the same days
  * is enough.
  */
-function once(clashes: readonly ScheduleConflict[]): ScheduleConflict[] {
-  return [...new Map(clashes.map((one) => [`${one.sentence} ${one.from} ${one.until}`, one])).values()]
+function withoutDuplicates(conflicts: readonly ScheduleConflict[]): ScheduleConflict[] {
+  return [...new Map(conflicts.map((one) => [`${one.sentence} ${one.from} ${one.until}`, one])).values()]
 }
 
 /** Words without meaning for the category. */
-const empty = new Set([
+const stopWords = new Set([
   'and',
   'or',
   'the',
@@ -134,7 +140,7 @@ function isAbout(category: string, { brand, campaign }: Pick<Commitment, 'brand'
 /** Returns the meaningful words of a text, in the singular. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-  return new Set(words.map(singular).filter((word) => !empty.has(word)))
+  return new Set(words.map(singular).filter((word) => !stopWords.has(word)))
 }
 
 function singular(word: string): string {

@@ -18,8 +18,8 @@ export const getCalendar: Handler<typeof calendarCalls.talentCalendar> = async (
   if (range.until > addDays(range.from, MOST_DAYS))
     failField('until', 'Please choose a range of at most one year.')
   const parties = actingForIds(actor)
-  const [agreed, asked] = await Promise.all([listDealDates(parties), listOfferDates(parties)])
-  return { items: calendarEntriesOf([...agreed, ...asked], range) }
+  const [agreed, offered] = await Promise.all([listDealDates(parties), listOfferDates(parties)])
+  return { items: calendarEntriesOf([...agreed, ...offered], range) }
 }
 
 /**
@@ -28,7 +28,7 @@ export const getCalendar: Handler<typeof calendarCalls.talentCalendar> = async (
  */
 export const getConflicts: Handler<typeof calendarCalls.talentConflicts> = async ({ actor }, { offerId }) => {
   if (!(await loadOwnOffer(offerId, actor.id))) fail('not_found')
-  const [agreed, asked] = await Promise.all([listDealDates([actor.id]), listOfferDates([actor.id])])
-  const offer = asked.find((one) => one.offerId === offerId)
-  return { items: offer ? conflictsOf(offer, [...agreed, ...asked.filter((one) => one !== offer)]) : [] }
+  const [agreed, offered] = await Promise.all([listDealDates([actor.id]), listOfferDates([actor.id])])
+  const offer = offered.find((one) => one.offerId === offerId)
+  return { items: offer ? conflictsOf(offer, [...agreed, ...offered.filter((one) => one !== offer)]) : [] }
 }

@@ -1,15 +1,17 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
-import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { type CampaignFacts, campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
+import { loadBrand } from '../brands/brands.store.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
 import { publishCampaign } from './advance-campaign.ts'
-import { briefChanges } from './brief-changes.ts'
+import { briefColumns, loadBriefReferences } from './brief.ts'
 import { noCounts } from './campaigns.ports.ts'
-import { createCampaignRow as insertCampaign } from './campaigns.store.ts'
-import { loadOwnCampaignDetails } from './get-campaigns.ts'
+import { createCampaign } from './campaigns.store.ts'
+import { viewOwnCampaign } from './campaigns.view.ts'
 
 /** Thirty days of organic use in the UK: no right is perpetual by default (domain, section 3 row 3). */
 const defaultRights = {
@@ -19,7 +21,9 @@ const defaultRights = {
   mayEdit: false,
   aiTraining: false,
 }
-const noFacts = {
+
+/** Facts of a campaign that does not exist yet. */
+const noFacts: CampaignFacts = {
   briefComplete: false,
   deadlineAhead: false,
   entitled: true,
@@ -35,21 +39,27 @@ const noFacts = {
  */
 export const addCampaign: Handler<typeof campaignCalls.addCampaign> = async (ctx, { publish, ...brief }) => {
   const brandId = ctx.actor.id
+  const [brand, references, settings] = await Promise.all([
+    loadBrand(brandId),
+    loadBriefReferences(brief, brandId),
+    readMarketSettings(),
+  ])
+  if (!brand) fail('not_found')
+
   const created = move(campaignLifecycle, { status: 'new', version: 0 }, 'create', 'brand', noFacts)
-  const changes = await briefChanges(brief, brandId)
-  const values = {
+  const campaign = await createCampaign({
     rights: defaultRights,
-    ...changes,
+    ...briefColumns(brief, references),
     title: brief.title,
     brandId,
     status: created.to,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-  }
-  const campaign = (await insertCampaign(values)) ?? fail('internal')
+  })
   await recordTransition('campaign', campaign.id, created, 'brand')
   await emit('campaign.changed', { campaignId: campaign.id, brandId, event: 'create' })
-  // A campaign that has just been created has no applications.
-  if (publish) await publishCampaign(campaign, ctx.now, undefined, noCounts)
-  return loadOwnCampaignDetails(campaign.id, brandId, noCounts)
+
+  const transitions = [{ event: created.event, at: ctx.now }]
+  const draft = { campaign, brand, counts: noCounts, transitions, settings }
+  return viewOwnCampaign(publish ? await publishCampaign(draft, ctx.now) : draft)
 }

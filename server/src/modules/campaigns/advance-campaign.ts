@@ -1,17 +1,20 @@
-import {
-  type CampaignEvent,
-  type CampaignFacts,
-  campaignLifecycle,
-} from '@marquee/contract/lifecycles/campaign'
+import { type CampaignEvent, campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
-import { campaignFacts } from './campaign-facts.ts'
-import type { CampaignCounts } from './campaigns.ports.ts'
-import type { Campaign, CampaignChanges } from './campaigns.store.ts'
+import { campaignFacts, emittedEventOf, type LockedCampaign } from './campaign.ts'
+import { type CampaignCounts, campaignQuestions, noCounts } from './campaigns.ports.ts'
+import {
+  type Campaign,
+  type CampaignChanges,
+  listCampaignTransitions,
+  loadBrandOfCampaign,
+  lockCampaign,
+  lockOwnCampaign,
+} from './campaigns.store.ts'
 import { campaigns } from './campaigns.tables.ts'
 
 interface Step {
@@ -19,64 +22,70 @@ interface Step {
   now: Date
   changes?: CampaignChanges
   expectedVersion?: number
-  /** Facts for the guards, where the caller has them already. */
-  facts?: CampaignFacts
 }
 
-/** Events after which a campaign accepts no applications and offers. */
-const endings: readonly CampaignEvent[] = ['close', 'complete', 'cancel']
+/**
+ * Locks and loads a campaign with what its rules need, in one wait. With `brandId` only a campaign of this
+ * brand; undefined for a foreign one.
+ */
+export async function lockWholeCampaign(id: string, brandId?: string): Promise<LockedCampaign | undefined> {
+  const [campaign, brand, counts, transitions, settings] = await Promise.all([
+    brandId ? lockOwnCampaign(id, brandId) : lockCampaign(id),
+    loadBrandOfCampaign(id),
+    countsOf(id),
+    listCampaignTransitions(id),
+    readMarketSettings(),
+  ])
+  return campaign && brand ? { campaign, brand, counts, transitions, settings } : undefined
+}
+
+/** Returns the counts of one campaign. */
+export async function countsOf(campaignId: string): Promise<CampaignCounts> {
+  const counts = await campaignQuestions.ask().countsOf([campaignId])
+  return counts.get(campaignId) ?? noCounts
+}
 
 /**
- * Moves a locked campaign, saves `changes` with it, schedules its timers and emits the event. Fails with the
- * errors of its lifecycle. Returns the updated row.
+ * Moves a locked campaign, saves `changes` with it, schedules its timers and emits the event; everything is
+ * queued. Returns the campaign as it will be stored. Fails with the errors of its lifecycle.
  */
 export async function advanceCampaign(
-  campaign: Campaign,
+  locked: LockedCampaign,
   event: CampaignEvent,
-  step: Step,
-): Promise<Campaign> {
-  const { by, now, changes = {}, expectedVersion } = step
-  const facts = step.facts ?? (await campaignFacts(campaign, now, changes))
+  { by, now, changes = {}, expectedVersion }: Step,
+): Promise<LockedCampaign> {
+  const { campaign, transitions } = locked
+  const facts = campaignFacts(locked, now, changes)
   const set = { ...changes, updatedAt: now }
   const { to: status, version } = await transition(campaignLifecycle, campaigns, campaign, event, by, facts, {
     expectedVersion,
     set,
   })
-  const next = { ...campaign, ...set, status, version }
-  await scheduleTimers(next)
-  await announce(next, event)
-  return next
+  const next: Campaign = { ...campaign, ...set, status, version }
+  await scheduleClosing(next)
+  const payload = { campaignId: next.id, brandId: next.brandId, event }
+  const name = emittedEventOf(event)
+  if (name === 'campaign.opened') await emit(name, { campaignId: next.id, brandId: next.brandId })
+  else await emit(name, payload)
+  const shown = event === 'edit' ? transitions : [...transitions, { event, at: now }]
+  return { ...locked, campaign: next, transitions: shown }
 }
 
 /** Publishes a campaign: into review, and directly to live where the setting requires none. */
 export async function publishCampaign(
-  campaign: Campaign,
+  locked: LockedCampaign,
   now: Date,
   expectedVersion?: number,
-  counts?: CampaignCounts,
-): Promise<Campaign> {
-  const facts = await campaignFacts(campaign, now, {}, counts)
-  const submitted = await advanceCampaign(campaign, 'submit', { by: 'brand', now, expectedVersion, facts })
-  const { campaignReview } = await readMarketSettings()
-  if (campaignReview !== 'off') return submitted
-  return advanceCampaign(submitted, 'approve', {
-    by: 'system',
-    now,
-    facts,
-    changes: { publishedAt: submitted.publishedAt ?? now },
-  })
+): Promise<LockedCampaign> {
+  const submitted = await advanceCampaign(locked, 'submit', { by: 'brand', now, expectedVersion })
+  if (locked.settings.campaignReview !== 'off') return submitted
+  const publishedAt = submitted.campaign.publishedAt ?? now
+  return advanceCampaign(submitted, 'approve', { by: 'system', now, changes: { publishedAt } })
 }
 
-async function scheduleTimers(campaign: Campaign): Promise<void> {
-  const takesApplications = campaign.status === 'live' || campaign.status === 'paused'
-  if (takesApplications && campaign.applyBy)
-    await scheduleTimer('campaign', campaign.id, 'close', endOfDay(campaign.applyBy))
-  else await cancelTimers('campaign', campaign.id, ['close'])
-}
-
-async function announce(campaign: Campaign, event: CampaignEvent): Promise<void> {
-  const payload = { campaignId: campaign.id, brandId: campaign.brandId }
-  if (event === 'approve' || event === 'reopen') await emit('campaign.opened', payload)
-  else if (endings.includes(event)) await emit('campaign.ended', { ...payload, event })
-  else await emit('campaign.changed', { ...payload, event })
+/** Schedules the closing of a campaign at the end of its last day, while it takes applications or is paused. */
+async function scheduleClosing({ id, status, applyBy }: Campaign): Promise<void> {
+  if ((status === 'live' || status === 'paused') && applyBy)
+    await scheduleTimer('campaign', id, 'close', endOfDay(applyBy))
+  else await cancelTimers('campaign', id, ['close'])
 }

@@ -2,9 +2,8 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { advanceCampaign } from './advance-campaign.ts'
-import { campaignQuestions, noCounts } from './campaigns.ports.ts'
-import { hasRunningCampaigns, lockCampaign } from './campaigns.store.ts'
+import { advanceCampaign, lockWholeCampaign } from './advance-campaign.ts'
+import { hasRunningCampaigns } from './campaigns.store.ts'
 
 /**
  * Registers the timers: the closing date closes a campaign, and a closed one completes thirty days after its
@@ -12,15 +11,15 @@ import { hasRunningCampaigns, lockCampaign } from './campaigns.store.ts'
  */
 export function registerCampaigns(): void {
   onTimer('campaign', 'close', async (id, now) => {
-    const campaign = await lockCampaign(id)
-    if (campaign && ['live', 'paused'].includes(campaign.status))
-      await advanceCampaign(campaign, 'close', { by: 'system', now })
+    const locked = await lockWholeCampaign(id)
+    if (locked && ['live', 'paused'].includes(locked.campaign.status))
+      await advanceCampaign(locked, 'close', { by: 'system', now })
   })
   onTimer('campaign', 'complete', async (id, now) => {
-    const campaign = await lockCampaign(id)
-    if (campaign?.status !== 'closed') return
-    const { deals, offers } = (await campaignQuestions.ask().countsOf([id])).get(id) ?? noCounts
-    if (deals === 0 && offers === 0) await advanceCampaign(campaign, 'complete', { by: 'system', now })
+    const locked = await lockWholeCampaign(id)
+    if (locked?.campaign.status !== 'closed') return
+    if (locked.counts.deals === 0 && locked.counts.offers === 0)
+      await advanceCampaign(locked, 'complete', { by: 'system', now })
   })
   onEvent('deal.completed', async ({ campaignId }, { now }) => {
     await scheduleTimer(

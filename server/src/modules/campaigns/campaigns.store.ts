@@ -1,11 +1,11 @@
 import { fail } from '@marquee/contract/errors'
 import type { Currency } from '@marquee/contract/rules/currency'
-import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
-import { brandCardColumns } from '../brands/brands.store.ts'
+import { type Brand, brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns, type PayModel } from './campaigns.tables.ts'
 
@@ -42,31 +42,53 @@ const insertCampaign = compiled((on, values: typeof campaigns.$inferInsert) =>
   on.insert(campaigns).values(values).returning(),
 )
 
-export async function createCampaignRow(
-  values: typeof campaigns.$inferInsert,
-): Promise<Campaign | undefined> {
+/** Creates a campaign and returns it with its defaults. */
+export async function createCampaign(values: typeof campaigns.$inferInsert): Promise<Campaign> {
   const [row] = await insertCampaign(values)
+  if (!row) throw new Error('The campaign was not created')
   return row
 }
 
+const lockRow = compiled((on, input: { id: string; brandId?: string }) =>
+  on
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, input.id), input.brandId ? eq(campaigns.brandId, input.brandId) : undefined))
+    .for('update'),
+)
+
 /** Locks and returns the campaign. */
 export async function lockCampaign(id: string): Promise<Campaign | undefined> {
-  const [row] = await db().select().from(campaigns).where(eq(campaigns.id, id)).for('update')
+  const [row] = await lockRow({ id })
   return row
 }
 
 /** Locks and returns one of the brand's campaigns; undefined for a foreign one. */
 export async function lockOwnCampaign(id: string, brandId: string): Promise<Campaign | undefined> {
-  const [row] = await db().select().from(campaigns).where(ownedBy(brandId, id)).for('update')
+  const [row] = await lockRow({ id, brandId })
   return row
 }
 
-const findWhole = compiled((on, given: { id: string; brandId?: string }) =>
+const findBrandOf = compiled((on, input: { id: string }) =>
+  on
+    .select({ brand: brands })
+    .from(campaigns)
+    .innerJoin(brands, eq(brands.id, campaigns.brandId))
+    .where(eq(campaigns.id, input.id)),
+)
+
+/** Loads the brand of a campaign. */
+export async function loadBrandOfCampaign(id: string): Promise<Brand | undefined> {
+  const [row] = await findBrandOf({ id })
+  return row?.brand
+}
+
+const findWhole = compiled((on, input: { id: string; brandId?: string }) =>
   on
     .select({ campaign: campaigns, brand: brandCardColumns })
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(and(eq(campaigns.id, given.id), given.brandId ? eq(campaigns.brandId, given.brandId) : undefined)),
+    .where(and(eq(campaigns.id, input.id), input.brandId ? eq(campaigns.brandId, input.brandId) : undefined)),
 )
 
 export async function loadOwnCampaign(id: string, brandId: string) {
@@ -80,20 +102,20 @@ export async function loadCampaign(id: string) {
 }
 
 const findOwn = compiled(
-  (on, given: CursorPosition & { brandId: string; status?: Campaign['status'] | undefined; most: number }) =>
+  (on, input: CursorPosition & { brandId: string; status?: Campaign['status'] | undefined; most: number }) =>
     on
       .select({ ...card, version: campaigns.version })
       .from(campaigns)
       .innerJoin(brands, eq(brands.id, campaigns.brandId))
       .where(
         and(
-          eq(campaigns.brandId, given.brandId),
-          given.status ? eq(campaigns.status, given.status) : undefined,
-          afterCursor([campaigns.createdAt, campaigns.id], given),
+          eq(campaigns.brandId, input.brandId),
+          input.status ? eq(campaigns.status, input.status) : undefined,
+          afterCursor([campaigns.createdAt, campaigns.id], input),
         ),
       )
       .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
-      .limit(given.most),
+      .limit(input.most),
 )
 
 /** Lists the brand's own campaigns, newest first; one row more than the limit. */
@@ -108,7 +130,7 @@ interface OpenFilter {
   typeId?: string
 }
 
-const findOpen = compiled((on, given: OpenFilter & CursorPosition & { today: string; most: number }) =>
+const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; most: number }) =>
   on
     .select(card)
     .from(campaigns)
@@ -116,20 +138,20 @@ const findOpen = compiled((on, given: OpenFilter & CursorPosition & { today: str
     .where(
       and(
         sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
-        gte(campaigns.applyBy, given.today),
-        given.payModel ? eq(campaigns.payModel, given.payModel) : undefined,
-        given.currency ? eq(campaigns.currency, given.currency) : undefined,
-        given.feeFrom
-          ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, given.feeFrom)
+        gte(campaigns.applyBy, input.today),
+        input.payModel ? eq(campaigns.payModel, input.payModel) : undefined,
+        input.currency ? eq(campaigns.currency, input.currency) : undefined,
+        input.feeFrom
+          ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, input.feeFrom)
           : undefined,
-        given.typeId
-          ? sql`(${campaigns.typeIds} @> array[${given.typeId}]::uuid[] or ${campaigns.typeIds} = '{}')`
+        input.typeId
+          ? sql`(${campaigns.typeIds} @> array[${input.typeId}]::uuid[] or ${campaigns.typeIds} = '{}')`
           : undefined,
-        afterCursor([campaigns.publishedAt, campaigns.id], given),
+        afterCursor([campaigns.publishedAt, campaigns.id], input),
       ),
     )
     .orderBy(desc(campaigns.publishedAt), desc(campaigns.id))
-    .limit(given.most),
+    .limit(input.most),
 )
 
 /** Lists public campaigns that accept applications on `today`, newest first; one row more than the limit. */
@@ -153,14 +175,14 @@ export async function listCampaigns(ids: string[], page: Page) {
     .limit(page.limit + 1)
 }
 
-const findMoves = compiled((on, given: { id: string }) =>
+const findTransitions = compiled((on, input: { id: string }) =>
   on
     .select({ event: transitions.event, at: transitions.at })
     .from(transitions)
     .where(
       and(
         eq(transitions.noun, 'campaign'),
-        eq(transitions.subjectId, given.id),
+        eq(transitions.subjectId, input.id),
         ne(transitions.event, 'edit'),
       ),
     )
@@ -168,9 +190,14 @@ const findMoves = compiled((on, given: { id: string }) =>
     .limit(100),
 )
 
+export interface CampaignTransition {
+  event: string
+  at: Date
+}
+
 /** Lists the transitions of a campaign, oldest first, without edits. */
-export async function listCampaignTransitions(id: string): Promise<{ event: string; at: Date }[]> {
-  return findMoves({ id })
+export async function listCampaignTransitions(id: string): Promise<CampaignTransition[]> {
+  return findTransitions({ id })
 }
 
 const addPlaceTaken = queuedWrite((on, input: { id: string }) =>
@@ -205,8 +232,4 @@ export async function hasRunningCampaigns(brandId: string): Promise<boolean> {
     .where(and(eq(campaigns.brandId, brandId), inArray(campaigns.status, ['live', 'paused', 'in_review'])))
     .limit(1)
   return rows.length > 0
-}
-
-function ownedBy(brandId: string, id: string): SQL | undefined {
-  return and(eq(campaigns.id, id), eq(campaigns.brandId, brandId))
 }

@@ -6,7 +6,7 @@ import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import type { CampaignCounts } from './campaigns.ports.ts'
-import type { Campaign, campaignCardColumns } from './campaigns.store.ts'
+import type { Campaign, CampaignTransition, campaignCardColumns } from './campaigns.store.ts'
 
 /** A row of `campaignCardColumns` with its brand. */
 export interface CampaignCardRow {
@@ -16,6 +16,11 @@ export interface CampaignCardRow {
 interface CampaignRow {
   campaign: Campaign
   brand: BrandCardRow
+}
+
+interface OwnCampaignRow extends CampaignRow {
+  counts: CampaignCounts
+  transitions: readonly CampaignTransition[]
 }
 
 /** Returns a function that builds cards for a list; industry names are looked up once. */
@@ -81,20 +86,20 @@ export async function viewBrief({ campaign, brand }: CampaignRow) {
 }
 
 /** Returns all details of one of the brand's campaigns. */
-export async function viewOwnCampaign(
-  row: CampaignRow,
-  counts: CampaignCounts,
-  moves: { event: string; at: Date }[],
-): Promise<OwnCampaign> {
-  const { campaign } = row
+export async function viewOwnCampaign({
+  campaign,
+  brand,
+  counts,
+  transitions,
+}: OwnCampaignRow): Promise<OwnCampaign> {
   return {
-    ...(await viewBrief(row)),
+    ...(await viewBrief({ campaign, brand })),
     version: campaign.version,
     allowedActions: allowedActions(campaignLifecycle, campaign.status, 'brand'),
     lacking: missingFields(campaign),
     budget: campaign.budget,
     coverFileId: campaign.coverFileId,
     counts,
-    timeline: moves.map((move) => ({ event: move.event, at: move.at.toISOString() })),
+    timeline: transitions.map(({ event, at }) => ({ event, at: at.toISOString() })),
   }
 }

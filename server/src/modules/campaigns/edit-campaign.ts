@@ -1,10 +1,9 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { advanceCampaign, publishCampaign } from './advance-campaign.ts'
-import { briefChanges } from './brief-changes.ts'
-import { lockOwnCampaign } from './campaigns.store.ts'
-import { loadOwnCampaignDetails } from './get-campaigns.ts'
+import { advanceCampaign, lockWholeCampaign, publishCampaign } from './advance-campaign.ts'
+import { briefColumns, loadBriefReferences } from './brief.ts'
+import { viewOwnCampaign } from './campaigns.view.ts'
 
 /**
  * Changes the brief. A published one gets a new brief version. Fails with `terms_locked` for currency, pay
@@ -14,17 +13,25 @@ export const editCampaign: Handler<typeof campaignCalls.editCampaign> = async (
   ctx,
   { campaignId, version, publish, ...brief },
 ) => {
-  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
-  if (brief.places !== undefined && brief.places < campaign.placesTaken)
-    failField('places', `${campaign.placesTaken} places are already taken.`)
-  const changes = await briefChanges(brief, ctx.actor.id)
-  const briefVersion = campaign.status === 'draft' ? campaign.briefVersion : campaign.briefVersion + 1
-  const edited = await advanceCampaign(campaign, 'edit', {
+  const [locked, references] = await Promise.all([
+    lockWholeCampaign(campaignId, ctx.actor.id),
+    loadBriefReferences(brief, ctx.actor.id),
+  ])
+  if (!locked) fail('not_found')
+
+  const { status, placesTaken, briefVersion } = locked.campaign
+  if (brief.places !== undefined && brief.places < placesTaken)
+    failField('places', `${placesTaken} places are already taken.`)
+  const changes = {
+    ...briefColumns(brief, references),
+    briefVersion: status === 'draft' ? briefVersion : briefVersion + 1,
+  }
+
+  const edited = await advanceCampaign(locked, 'edit', {
     by: 'brand',
     now: ctx.now,
-    changes: { ...changes, briefVersion },
+    changes,
     expectedVersion: version,
   })
-  if (publish) await publishCampaign(edited, ctx.now)
-  return loadOwnCampaignDetails(campaignId, ctx.actor.id)
+  return viewOwnCampaign(publish ? await publishCampaign(edited, ctx.now) : edited)
 }

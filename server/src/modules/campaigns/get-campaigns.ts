@@ -3,10 +3,10 @@ import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import { actingForIds, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { countsOf } from './campaign-facts.ts'
-import { type CampaignCounts, campaignQuestions, noCounts } from './campaigns.ports.ts'
+import { countsOf } from './advance-campaign.ts'
+import { takesApplications } from './campaign.ts'
+import { campaignQuestions, noCounts } from './campaigns.ports.ts'
 import {
-  type Campaign,
   listCampaigns,
   listCampaignTransitions,
   listOpenCampaigns,
@@ -16,21 +16,14 @@ import {
 } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
 
-/**
- * Returns all details of one of the brand's campaigns. Fails with `not_found` for a foreign one. `known` are
- * its counts when the caller has them.
- */
-export async function loadOwnCampaignDetails(
-  campaignId: string,
-  brandId: string,
-  known?: CampaignCounts,
-): Promise<OwnCampaign> {
-  const [row, counts, moves] = await Promise.all([
+/** Returns all details of one of the brand's campaigns. Fails with `not_found` for a foreign one. */
+export async function loadOwnCampaignDetails(campaignId: string, brandId: string): Promise<OwnCampaign> {
+  const [row, counts, transitions] = await Promise.all([
     loadOwnCampaign(campaignId, brandId),
-    known ?? countsOf(campaignId),
+    countsOf(campaignId),
     listCampaignTransitions(campaignId),
   ])
-  return viewOwnCampaign(row ?? fail('not_found'), counts, moves)
+  return viewOwnCampaign({ ...(row ?? fail('not_found')), counts, transitions })
 }
 
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
@@ -105,9 +98,4 @@ export const getActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> =
     campaign.createdAt.toISOString(),
     campaign.id,
   ])
-}
-
-/** Returns whether a campaign is live and its last day has not passed. */
-export function takesApplications(campaign: Pick<Campaign, 'status' | 'applyBy'>, now: Date): boolean {
-  return campaign.status === 'live' && campaign.applyBy !== null && campaign.applyBy >= today(now)
 }

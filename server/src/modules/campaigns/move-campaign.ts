@@ -1,8 +1,8 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { advanceCampaign, publishCampaign } from './advance-campaign.ts'
-import { lockOwnCampaign } from './campaigns.store.ts'
+import { advanceCampaign, lockWholeCampaign, publishCampaign } from './advance-campaign.ts'
+import { viewOwnCampaign } from './campaigns.view.ts'
 import { loadOwnCampaignDetails } from './get-campaigns.ts'
 
 /**
@@ -13,15 +13,15 @@ export const moveCampaign: Handler<typeof campaignCalls.moveCampaign> = async (
   ctx,
   { campaignId, version, event, applyBy },
 ) => {
-  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
-  if (event === 'submit') await publishCampaign(campaign, ctx.now, version)
-  else
-    await advanceCampaign(campaign, event, {
-      by: 'brand',
-      now: ctx.now,
-      changes: applyBy ? { applyBy } : {},
-      expectedVersion: version,
-    })
+  const locked = (await lockWholeCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
+  if (event === 'submit') return viewOwnCampaign(await publishCampaign(locked, ctx.now, version))
+  await advanceCampaign(locked, event, {
+    by: 'brand',
+    now: ctx.now,
+    changes: applyBy ? { applyBy } : {},
+    expectedVersion: version,
+  })
+  // Read again, because the event handlers of offers and applications change places and counts.
   return loadOwnCampaignDetails(campaignId, ctx.actor.id)
 }
 
@@ -30,7 +30,8 @@ export const completeCampaign: Handler<typeof campaignCalls.completeCampaign> = 
   ctx,
   { campaignId, version },
 ) => {
-  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
-  await advanceCampaign(campaign, 'complete', { by: 'brand', now: ctx.now, expectedVersion: version })
+  const locked = (await lockWholeCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
+  const step = { by: 'brand', now: ctx.now, expectedVersion: version } as const
+  await advanceCampaign(locked, 'complete', step)
   return loadOwnCampaignDetails(campaignId, ctx.actor.id)
 }

@@ -42,7 +42,12 @@ export async function saveCardOfSetup(brandId: string, method: Stripe.PaymentMet
   const { brand, last4, exp_month, exp_year, fingerprint } = method.card
   const known = await listCards(brandId)
   const card = await createCard({
-    ...{ brandId, methodRef: method.id, brand, last4, expMonth: exp_month, expYear: exp_year },
+    brandId,
+    methodRef: method.id,
+    brand,
+    last4,
+    expMonth: exp_month,
+    expYear: exp_year,
     fingerprint: fingerprint ?? method.id,
   })
   if (!card) return false

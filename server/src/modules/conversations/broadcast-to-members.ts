@@ -25,9 +25,9 @@ export async function broadcastMessage(
   const seenBy = (voice: Side) => views(voice)(row)
   const which = { conversationId: conversation.id, no: row.no, rev: row.rev }
   for (const voice of voices) {
-    const news: ServerEvents['message'] = { ...which, message: seenBy(voice) }
+    const payload: ServerEvents['message'] = { ...which, message: seenBy(voice) }
     // A payload too long for the connection between nodes is fetched instead.
-    broadcast(members[voice], 'message', news, { ...which, message: null })
+    broadcast(members[voice], 'message', payload, { ...which, message: null })
   }
   return seenBy
 }

@@ -15,7 +15,7 @@ import { talents } from '../talents/talents.tables.ts'
 import { type Side, storedCampaign } from './conversations.store.ts'
 import { conversationMembers, conversations, messages, presence } from './conversations.tables.ts'
 
-/** Whose conversations are read, and with whose marks. */
+/** Which conversations are read, and by which account's receipts. */
 export interface ReaderScope {
   voice: Side
   /** The brand, or the talents. */
@@ -172,7 +172,10 @@ export async function listConversationCampaigns(
   const { at, id } = decodePageCursor(cursor)
   return db()
     .select({
-      ...{ campaignId: key, title: campaigns.title, coverUrl: campaigns.coverUrl, lastAt },
+      campaignId: key,
+      title: campaigns.title,
+      coverUrl: campaigns.coverUrl,
+      lastAt,
       conversations: sql<number>`count(*)::int`,
       unread: sql<number>`sum(${unreadOf(brandId)})::int`,
     })

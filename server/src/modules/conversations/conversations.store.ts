@@ -112,13 +112,14 @@ export async function talentOfConversation(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
 
-const cast = compiled((on, given: { conversationId: string; keys: string }) =>
+const participantsOf = compiled((on, given: { conversationId: string; accountId: string }) =>
   on
     .select({
-      ...{ brand: brands.companyName, talent: talents.displayName },
+      brand: brands.companyName,
+      talent: talents.displayName,
       brandLeft: sql<boolean>`(select status = 'erased' from ${accounts} where ${accounts.id} = ${brands.id})`,
       talentLeft: sql<boolean>`(${talents.erasedAt} is not null)`,
-      atTheKeys: sql<string>`coalesce((select ${accounts.name} from ${accounts} where ${accounts.id} = ${given.keys}), '')`,
+      actingAccount: sql<string>`coalesce((select ${accounts.name} from ${accounts} where ${accounts.id} = ${given.accountId}), '')`,
     })
     .from(conversations)
     .innerJoin(brands, eq(brands.id, conversations.brandId))
@@ -126,9 +127,12 @@ const cast = compiled((on, given: { conversationId: string; keys: string }) =>
     .where(eq(conversations.id, given.conversationId)),
 )
 
-/** What both sides and whoever is at the keys are called, and who of them has left; undefined for a missing conversation. */
-export async function findParticipants(conversationId: string, keys: string) {
-  const [row] = await cast({ conversationId, keys })
+/**
+ * Returns the names of both parties and of the acting account, and which party has closed their account;
+ * undefined for a missing conversation.
+ */
+export async function findParticipants(conversationId: string, accountId: string) {
+  const [row] = await participantsOf({ conversationId, accountId })
   return row
 }
 

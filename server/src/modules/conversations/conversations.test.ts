@@ -84,8 +84,8 @@ describe('marks', () => {
 
   test('an agent’s marks are not delegated actions, their messages are', async () => {
     const delegatedCalls = async () =>
-      sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data.items.map(
-        (deed: { call: string }) => deed.call,
+      sure(await talent.ask('/talent/agent-acts', {}), 'agent activity').data.items.map(
+        (action: { call: string }) => action.call,
       )
     const before = await delegatedCalls()
     sure(await mark(agent, 'read'), 'read')
@@ -187,7 +187,9 @@ describe('a conversation', () => {
   test('messages unread for ten minutes are announced by email once', async () => {
     for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
     const reminders = async () =>
-      (await app.mails()).filter((mail) => mail.subject.includes(' a message about ')).map((mail) => mail.to)
+      (await app.mails())
+        .filter((email) => email.subject.includes(' a message about '))
+        .map((email) => email.to)
     const before = (await reminders()).length
     await sent(brand, 'Please answer')
     await sent(brand, 'Soon')

@@ -38,7 +38,10 @@ const actions: Record<CallInput<Call>['action'], Mark> = {
   report: async (ctx, conversation, { no, reason, text }) => {
     const message = no ? ((await findMessage(conversation.id, no)) ?? fail('not_found')) : null
     await createReport({
-      ...{ conversationId: conversation.id, messageNo: no ?? null, reporterId: accountIdOf(ctx.actor), text },
+      conversationId: conversation.id,
+      messageNo: no ?? null,
+      reporterId: accountIdOf(ctx.actor),
+      text,
       reason: reason ?? failField('reason', 'Please choose a reason.'),
       copy: message && { author: message.author, text: message.text, fileIds: message.fileIds },
     })
@@ -87,11 +90,11 @@ async function show(ctx: RequestContext, { id, lastNo }: Conversation): Promise<
     countUnreadIn(id, accountIdOf(ctx.actor)),
   ])
   return {
-    ...{ unread, deliveredNo: row?.deliveredNo ?? 0, readNo: row?.readNo ?? 0 },
-    ...{
-      isMuted: row?.isMuted ?? false,
-      isStarred: row?.isStarred ?? false,
-      isArchived: isHidden(row ?? null, lastNo),
-    },
+    unread,
+    deliveredNo: row?.deliveredNo ?? 0,
+    readNo: row?.readNo ?? 0,
+    isMuted: row?.isMuted ?? false,
+    isStarred: row?.isStarred ?? false,
+    isArchived: isHidden(row ?? null, lastNo),
   }
 }

@@ -93,8 +93,11 @@ export async function countUnreadIn(conversationId: string, accountId: string): 
 const listMarks = compiled((on, given: { conversationId: string }) =>
   on
     .select({
-      ...{ accountId: conversationMembers.accountId, name: accounts.name, side: conversationMembers.side },
-      ...{ deliveredNo: conversationMembers.deliveredNo, readNo: conversationMembers.readNo },
+      accountId: conversationMembers.accountId,
+      name: accounts.name,
+      side: conversationMembers.side,
+      deliveredNo: conversationMembers.deliveredNo,
+      readNo: conversationMembers.readNo,
     })
     .from(conversationMembers)
     .innerJoin(accounts, eq(accounts.id, conversationMembers.accountId))

@@ -83,7 +83,7 @@ test('a message needs text or a file, an existing message to quote, and own file
 
 test('strangers cannot read or write messages', async () => {
   const { no } = await sent(brand, 'Between us')
-  const asked = [
+  const requests = [
     stranger.ask('/messages/getHistory', { conversationId }),
     stranger.ask('/messages/getConversation', { conversationId }),
     send(stranger, 'Me too'),
@@ -92,7 +92,7 @@ test('strangers cannot read or write messages', async () => {
     stranger.ask('/messages/delete', { conversationId, no }),
     stranger.ask('/messages/react', { conversationId, no, emoji: '👍' }),
   ]
-  expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual(asked.map(() => 404))
+  expect((await Promise.all(requests)).map((answer) => answer.status)).toEqual(requests.map(() => 404))
   expect(sure(await stranger.ask('/messages/search', { q: 'between' }), 'search').data.items).toEqual([])
   expect(sure(await stranger.ask('/messages/talentMessageList', {}), 'list').data.items).toEqual([])
 })

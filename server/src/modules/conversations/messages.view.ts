@@ -43,18 +43,16 @@ export async function messageViews(
 function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 'reactions' | 'card'> {
   const { id, conversationId, no, rev, side, authorId, author, onBehalfOf, clientId } = row
   return {
-    ...{
-      id,
-      conversationId,
-      no,
-      rev,
-      kind: row.card ? 'card' : 'text',
-      side,
-      authorId,
-      author,
-      onBehalfOf,
-      clientId,
-    },
+    id,
+    conversationId,
+    no,
+    rev,
+    kind: row.card ? 'card' : 'text',
+    side,
+    authorId,
+    author,
+    onBehalfOf,
+    clientId,
     at: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
@@ -69,13 +67,13 @@ export function textOf({ card, text, deletedAt }: MessageRow, voice: Side): stri
 }
 
 function viewCard(card: StoredCard, isCurrent: boolean, voice: Side): Message['card'] {
-  const asks = events[card.event].activityCard?.action
-  const asked = typeof asks === 'function' ? asks(factsFor(card, voice)) : asks
+  const declared = events[card.event].activityCard?.action
+  const action = typeof declared === 'function' ? declared(factsFor(card, voice)) : declared
   return {
     event: card.event,
     targetType: card.targetType,
     targetId: card.targetId,
-    action: (isCurrent && asked?.[voice]) || null,
+    action: (isCurrent && action?.[voice]) || null,
   }
 }
 

@@ -17,8 +17,8 @@ interface Happened {
 }
 
 /**
- * Posts an event as a card into its conversation, once, and removes the button of the object's last card. The
- * event's row says whether it starts a conversation.
+ * Posts an event as a card into its conversation, once, and removes the button of the subject's last card.
+ * The event's row says whether it starts a conversation.
  */
 export async function postCard<N extends EventName>(
   name: N,
@@ -38,26 +38,22 @@ export async function postCard<N extends EventName>(
   const rev = conversation.rev + (settled > 0 ? 2 : 1)
   const targetId = row.id(payload)
   const message = await createMessage({
-    ...{
-      conversationId: id,
-      no: lastNo + 1,
-      rev,
-      side: 'system',
-      author: '',
-      text: '',
-      fileIds: [],
-      eventId,
-      createdAt: at,
-    },
-    ...{
-      isCurrent: true,
-      card: {
-        event: name,
-        targetType: row.targetType,
-        targetId,
-        subjectId: subjects[0] ?? targetId,
-        facts: await activityCardVariables(payload),
-      },
+    conversationId: id,
+    no: lastNo + 1,
+    rev,
+    side: 'system',
+    author: '',
+    text: '',
+    fileIds: [],
+    eventId,
+    createdAt: at,
+    isCurrent: true,
+    card: {
+      event: name,
+      targetType: row.targetType,
+      targetId,
+      subjectId: subjects[0] ?? targetId,
+      facts: await activityCardVariables(payload),
     },
   })
   await saveCounters(id, { lastNo: lastNo + 1, rev, lastAt: later(conversation.lastAt, at) })
@@ -75,7 +71,7 @@ async function conversationOf(
 }
 
 /**
- * Returns the objects of a card, its own first, and those whose cards it retires: the first submission
+ * Returns the subjects of a card, its own first, and those whose cards it retires: the first submission
  * retires the card that requests work.
  */
 function subjectsOf(

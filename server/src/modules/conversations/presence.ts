@@ -9,8 +9,8 @@ import { markOffline, markOnline } from './presence.store.ts'
 export const presence: Presence = {
   here: async (accountIds) => {
     const { now } = openTransaction('presence')
-    const news = await markOnline(accountIds, now, new Date(now.getTime() + PRESENCE_TTL_MS))
-    await broadcastPresence(news, true, now)
+    const changed = await markOnline(accountIds, now, new Date(now.getTime() + PRESENCE_TTL_MS))
+    await broadcastPresence(changed, true, now)
   },
   left: async (accountIds) => {
     const { now } = openTransaction('presence')
@@ -20,7 +20,7 @@ export const presence: Presence = {
 
 async function broadcastPresence(accountIds: readonly string[], isOnline: boolean, now: Date): Promise<void> {
   for (const accountId of accountIds) {
-    const news: ServerEvents['presence'] = { accountId, isOnline, lastSeenAt: now.toISOString() }
-    broadcast(await listPartners(accountId), 'presence', news)
+    const payload: ServerEvents['presence'] = { accountId, isOnline, lastSeenAt: now.toISOString() }
+    broadcast(await listPartners(accountId), 'presence', payload)
   }
 }

@@ -4,7 +4,7 @@ import { queueAgentAccountsOf } from '../mandates/mandates.store.ts'
 import type { ReaderScope } from './conversation-list.store.ts'
 import type { Conversation, Side } from './conversations.store.ts'
 
-/** Returns whose conversations an actor reads, and with whose marks. */
+/** Returns which conversations an actor reads, and by which account's receipts. */
 export function readerScopeOf(actor: Actor): ReaderScope {
   return { voice: sideOf(actor), partyIds: actingForIds(actor), accountId: accountIdOf(actor) }
 }
@@ -15,8 +15,8 @@ export function sideOf({ role }: Actor): Side {
 }
 
 /**
- * Everybody who takes part right now, by side: rights are judged at every push, so that whoever lost theirs hears nothing more. They
- * are known once the transaction has committed.
+ * Returns the current members of a conversation by side. Rights are checked at every event, so that an
+ * account without rights receives nothing more. The ids are available after the commit.
  */
 export async function membersOf(
   { brandId, talentId }: Conversation,

@@ -39,13 +39,17 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
   const files = await claimFiles(fileIds, accountIdOf(ctx.actor), `conversation:${conversationId}`)
   const [no, rev] = [conversation.lastNo + 1, conversation.rev + 1]
   const row = await createMessage({
-    ...{ conversationId, no, rev, clientId, text, replyToNo, createdAt: ctx.now },
-    ...{
-      side: sideOf(ctx.actor),
-      authorId: accountIdOf(ctx.actor),
-      author: author.name,
-      onBehalfOf: author.onBehalfOf,
-    },
+    conversationId,
+    no,
+    rev,
+    clientId,
+    text,
+    replyToNo,
+    createdAt: ctx.now,
+    side: sideOf(ctx.actor),
+    authorId: accountIdOf(ctx.actor),
+    author: author.name,
+    onBehalfOf: author.onBehalfOf,
     fileIds: files.map((file) => file.id),
   })
   await saveCounters(conversationId, { lastNo: no, rev, lastAt: ctx.now })
@@ -72,18 +76,25 @@ async function showSent(row: MessageRow, conversationId: string, ctx: RequestCon
   return (await messageViews([row], ctx.now))(sideOf(ctx.actor))(row)
 }
 
-/** Under what name a message is written, and whether nobody is left to read it; null for a missing conversation. */
+/**
+ * Returns the author's name and whether the other party has closed their account; null for a missing
+ * conversation.
+ */
 async function authorOf(
   actor: Actor,
   conversationId: string,
 ): Promise<{ name: string; onBehalfOf: string | null; isOver: boolean } | null> {
-  const cast = await findParticipants(conversationId, accountIdOf(actor))
-  if (!cast) return null
+  const participants = await findParticipants(conversationId, accountIdOf(actor))
+  if (!participants) return null
   const isBrand = actor.role === 'brand'
-  const name = isBrand ? cast.brand : actor.delegation ? cast.atTheKeys : cast.talent
+  const name = isBrand
+    ? participants.brand
+    : actor.delegation
+      ? participants.actingAccount
+      : participants.talent
   return {
     name,
-    onBehalfOf: actor.delegation ? cast.talent : null,
-    isOver: isBrand ? cast.talentLeft : cast.brandLeft,
+    onBehalfOf: actor.delegation ? participants.talent : null,
+    isOver: isBrand ? participants.talentLeft : participants.brandLeft,
   }
 }

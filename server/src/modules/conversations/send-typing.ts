@@ -19,11 +19,11 @@ export async function sendTyping(actor: Actor, { conversationId }: ClientEvents[
       ? cast.brand
       : actor.id === conversation.talentId
         ? cast.talent
-        : cast.atTheKeys
-  const news: ServerEvents['typing'] = { conversationId, accountId: actor.id, name }
+        : cast.actingAccount
+  const payload: ServerEvents['typing'] = { conversationId, accountId: actor.id, name }
   broadcast(
     all.filter((id) => id !== actor.id),
     'typing',
-    news,
+    payload,
   )
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (person: Person, asked: object = {}) =>
-  sure(await person.ask('/talentagent/dealList', asked), 'deals').data
+const list = async (person: Person, input: object = {}) =>
+  sure(await person.ask('/talentagent/dealList', input), 'deals').data
 
 test('an agent uploads, replaces and posts on behalf of the talent, and both see who did it', async () => {
   await aMandatedTalent(agent, talent)

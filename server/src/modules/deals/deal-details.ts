@@ -4,8 +4,7 @@ import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import type { Delegation } from '../../platform/handler.ts'
 import { documentsAbout } from '../invoices/get-documents.ts'
-import { actingAccountOf } from '../offers/offers.view.ts'
-import { maySeeSplit } from '../offers/offers.view.ts'
+import { actingAccountOf, maySeeSplit } from '../offers/offers.view.ts'
 import type { PayoutRow } from '../payouts/payouts.store.ts'
 import type { Deal } from './deal.ts'
 import { findOwnDeal, listDealTransitions, loadDealMoney } from './deals.store.ts'
@@ -17,7 +16,7 @@ type Money = NonNullable<DealDetails['money']>
 type MoneyRows = Awaited<ReturnType<typeof loadDealMoney>>
 
 /** The reader of a deal, and the delegation when an agent reads on behalf of the talent. */
-export interface DetailsReader {
+interface DetailsReader {
   viewer: 'brand' | 'talent'
   delegation?: Delegation | undefined
   now: Date

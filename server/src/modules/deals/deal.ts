@@ -6,7 +6,6 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { deals } from './deals.tables.ts'
 
 export type Deal = typeof deals.$inferSelect
-export type DealChanges = Partial<typeof deals.$inferInsert>
 
 /** The part of a deliverable that decides about its deal. */
 interface Work {

@@ -137,9 +137,10 @@ export async function listDealTransitions(dealId: string) {
   return listTransitions({ dealId })
 }
 
-/** The payable of a deal's offer: `void` ones are replaced by a later part. */
+/** Returns the condition for the payables of a deal's offer. */
 const payablesOfDeal = ({ dealId }: { dealId: string }): SQL =>
-  sql`${payables.subjectId} = (select ${deals.offerId} from ${deals} where ${deals.id} = ${dealId})`
+  sql`${payables.subject} = 'offer' and ${payables.subjectId} = (
+    select ${deals.offerId} from ${deals} where ${deals.id} = ${dealId})`
 
 const listPayables = compiled((on, given: { dealId: string }) =>
   on.select().from(payables).where(payablesOfDeal(given)).orderBy(asc(payables.part)),

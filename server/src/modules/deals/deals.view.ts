@@ -13,7 +13,7 @@ import type { Deliverable, Submission } from './deliverable.ts'
 
 type Stage = DealDetails['stages'][number]
 
-export interface DealRow {
+interface DealRow {
   deal: Deal
   campaign: OfferRow['campaign']
   brand: BrandCardRow
@@ -73,7 +73,7 @@ export function stagesOf(
       at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval,
     },
     ...(isPosted ? [{ key: 'live', label: 'Posted', at: deal.approvedAt }] : []),
-    { key: 'completed', label: deal.completedAt ? 'Completed' : 'Pay day', at: deal.completedAt },
+    { key: 'completed', label: deal.completedAt ? 'Completed' : 'Payout', at: deal.completedAt },
   ]
   const current = stages.findIndex((stage) => stage.at === null)
   return stages.map((stage, index) => ({

@@ -12,10 +12,10 @@ import { deals, deliverables, submissionComments, submissions } from './deals.ta
 import type { Deliverable, Submission, SubmissionComment } from './deliverable.ts'
 
 /** The deliverables of one deal, or these deliverables. */
-export type WorkScope = { dealId: string } | { deliverableIds: readonly string[] }
+type WorkScope = { dealId: string } | { deliverableIds: readonly string[] }
 
 /** The party of a deal that may work with its deliverables; null for the system. */
-export type WorkParty = { brandId: string } | { talentId: string } | null
+type WorkParty = { brandId: string } | { talentId: string } | null
 
 /** A locked deliverable with its locked deal, all deliverables of that deal, and its own submissions. */
 export interface LockedWork {
@@ -26,7 +26,7 @@ export interface LockedWork {
 }
 
 /** The comments and files of submissions. */
-export interface Attachments {
+interface Attachments {
   comments: SubmissionComment[]
   files: FileRow[]
 }

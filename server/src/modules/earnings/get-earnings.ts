@@ -31,7 +31,12 @@ type Running = Omit<Awaited<ReturnType<typeof listRunningShares>>[number], 'tale
 
 function upcomingOf({ dealId, title, talentName, status, price, payDay }: Running, amount: number): Earning {
   return {
-    ...{ dealId, title, talentName, amount, currency: price.currency, payDay: payDay?.toISOString() ?? null },
+    dealId,
+    title,
+    talentName,
+    amount,
+    currency: price.currency,
+    payDay: payDay?.toISOString() ?? null,
     state: status === 'approved' ? 'coming' : 'held',
   }
 }

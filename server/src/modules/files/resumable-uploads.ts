@@ -107,7 +107,7 @@ function refused(code: AppError['code']): Promise<never> {
   return Promise.reject(asTusError(new Refused(code)))
 }
 
-const asTusError = (refusal: AppError): { status_code: number; body: string } => ({
-  status_code: refusal.status,
-  body: JSON.stringify(failure(refusal)),
+const asTusError = (error: AppError): { status_code: number; body: string } => ({
+  status_code: error.status,
+  body: JSON.stringify(failure(error)),
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startFilesServer()
   jpeg = await noise(300, 200)
     .jpeg()
-    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .toBuffer()
 })
 afterAll(() => server?.stop())

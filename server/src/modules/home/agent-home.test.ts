@@ -99,7 +99,7 @@ test('a representation request is a task on the talent’s home', async () => {
     title: 'Desk agent & Co wants to represent you',
     action: 'Review and respond',
   })
-  sure(await asked.ask('/talent/answer-mandate', { mandateId: task.id, action: 'refuse' }), 'refusal')
+  sure(await asked.ask('/talent/answer-mandate', { mandateId: task.id, action: 'refuse' }), 'decline')
   expect((await homeOf(asked)).yours).toEqual([])
 })
 

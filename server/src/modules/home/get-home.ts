@@ -111,7 +111,7 @@ function isPosting(row: { status: string; spec: { platform: string } }): boolean
   return row.status !== 'approved' || row.spec.platform !== 'file'
 }
 
-/** Sorts tasks by date; those without one come last, in their given order. */
+/** Sorts tasks by date; those without a date follow in their given order. */
 function soonestFirst(tasks: Task[]): Task[] {
   return tasks.toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
 }
@@ -123,7 +123,9 @@ async function moneyOf(side: HomeScope, now: Date, agencyId?: string): Promise<H
     const own = rows.filter((row) => row.currency === currency)
     const total = (key: 'agreed' | 'completed') => own.reduce((sum, row) => sum + Number(row[key]), 0)
     return {
-      ...{ currency, agreed: total('agreed'), completed: total('completed') },
+      currency,
+      agreed: total('agreed'),
+      completed: total('completed'),
       months: months.map((month) => {
         const row = own.find((candidate) => candidate.month === month)
         return { month, agreed: Number(row?.agreed ?? 0), completed: Number(row?.completed ?? 0) }

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { db } from '../../platform/database/database.ts'
+import { agencies } from '../agencies/agencies.tables.ts'
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -22,7 +23,6 @@ import { deals, deliverables, submissions } from '../deals/deals.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
 import { openStates } from '../offers/open-offers.store.ts'
 import { payables } from '../payments/payments.tables.ts'
-import { agencies } from '../agencies/agencies.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** Home shows a limited number of tasks; the lists show the rest. */
@@ -102,14 +102,15 @@ export async function listDeliverableTasks(
   const lastNo = sql<number>`(select coalesce(max(${submissions.no}), 0)::int from ${submissions} where ${submissions.deliverableId} = ${deliverables.id})`
   return db()
     .select({
-      ...{
-        id: deliverables.id,
-        dealId: deals.id,
-        title: deliverables.title,
-        status: deliverables.status,
-        spec: deliverables.spec,
-      },
-      ...{ dueAt: deliverables.dueAt, autoDecisionAt: deliverables.autoDecisionAt, lastNo, ...names },
+      id: deliverables.id,
+      dealId: deals.id,
+      title: deliverables.title,
+      status: deliverables.status,
+      spec: deliverables.spec,
+      dueAt: deliverables.dueAt,
+      autoDecisionAt: deliverables.autoDecisionAt,
+      lastNo,
+      ...names,
     })
     .from(deliverables)
     .innerJoin(deals, eq(deals.id, deliverables.dealId))
@@ -242,8 +243,8 @@ export async function moneyByMonth(side: HomeScope, since: Date, agencyId: strin
 }
 
 /**
- * Finds own objects whose name contains this text, a few of each kind; talents are those who can be found, or
- * an agency's own (`roster`).
+ * Finds objects of this reader whose name contains this text, a few of each kind; talents are the listed
+ * ones, or an agency's own (`roster`).
  */
 export async function findByName(side: HomeScope, text: string, roster: readonly string[] | undefined) {
   const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`

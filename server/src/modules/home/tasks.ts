@@ -59,27 +59,29 @@ function consentTask(row: Rows<typeof listOfferTasks>, agency: string, viewer: V
       ? { title: `${row.talentName} is asked to confirm ${amount}`, action: 'View offer' }
       : { title: `${agency} has accepted on your behalf`, action: 'Confirm' }
   return {
-    ...{
-      kind: 'offer',
-      id: row.id,
-      talentName: forWhom(row, viewer),
-      detail: `${row.brandName} · ${row.campaignTitle} · ${amount}`,
-    },
-    ...{ imageUrl: row.brandImage, dueAt: iso(row.expiresAt), consequence: 'Expires', ...words },
+    kind: 'offer',
+    id: row.id,
+    talentName: forWhom(row, viewer),
+    detail: `${row.brandName} · ${row.campaignTitle} · ${amount}`,
+    imageUrl: row.brandImage,
+    dueAt: iso(row.expiresAt),
+    consequence: 'Expires',
+    ...words,
   }
 }
 
 /** Returns the task for an agency's representation request. */
 export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>): Task {
   return {
-    ...{
-      kind: 'mandate',
-      id: mandate.id,
-      title: `${agency.name} wants to represent you`,
-      talentName: null,
-      detail: 'A mandate',
-    },
-    ...{ imageUrl: agency.logoUrl, action: 'Review and respond', dueAt: null, consequence: '' },
+    kind: 'mandate',
+    id: mandate.id,
+    title: `${agency.name} wants to represent you`,
+    talentName: null,
+    detail: 'A mandate',
+    imageUrl: agency.logoUrl,
+    action: 'Review and respond',
+    dueAt: null,
+    consequence: '',
   }
 }
 
@@ -96,15 +98,14 @@ export function fundTask(row: Rows<typeof listOffersToFund>): Task {
           }
         : { title: `Renew the hold of ${amount} for ${row.talentName}`, consequence: 'Expires' }
   return {
-    ...{
-      kind: 'offer',
-      id: row.id,
-      talentName: null,
-      detail: row.campaignTitle,
-      imageUrl: row.talentImage,
-      action: 'Choose a card',
-    },
-    ...{ dueAt: iso(row.expiresAt), ...words },
+    kind: 'offer',
+    id: row.id,
+    talentName: null,
+    detail: row.campaignTitle,
+    imageUrl: row.talentImage,
+    action: 'Choose a card',
+    dueAt: iso(row.expiresAt),
+    ...words,
   }
 }
 
@@ -160,50 +161,43 @@ function talentWords(
 
 export function completeTask(row: Rows<typeof listDealsToComplete>): Task {
   return {
-    ...{
-      kind: 'deal',
-      id: row.id,
-      title: `Complete the deal with ${row.talentName}`,
-      talentName: null,
-      detail: row.campaignTitle,
-    },
-    ...{
-      imageUrl: row.talentImage,
-      action: 'Complete',
-      dueAt: iso(row.payDay),
-      consequence: 'Auto-completes',
-    },
+    kind: 'deal',
+    id: row.id,
+    title: `Complete the deal with ${row.talentName}`,
+    talentName: null,
+    detail: row.campaignTitle,
+    imageUrl: row.talentImage,
+    action: 'Complete',
+    dueAt: iso(row.payDay),
+    consequence: 'Auto-completes',
   }
 }
 
 export function applicationsTask(row: Rows<typeof listUnansweredApplications>): Task {
   return {
-    ...{
-      kind: 'applications',
-      id: row.campaignId,
-      title: formatCount(row.waiting, 'new application'),
-      talentName: null,
-      detail: row.title,
-      imageUrl: row.coverUrl,
-    },
-    ...{
-      action: 'Review',
-      dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
-      consequence: 'Applications close',
-    },
+    kind: 'applications',
+    id: row.campaignId,
+    title: formatCount(row.waiting, 'new application'),
+    talentName: null,
+    detail: row.title,
+    imageUrl: row.coverUrl,
+    action: 'Review',
+    dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
+    consequence: 'Applications close',
   }
 }
 
 export function draftTask(row: Rows<typeof listDraftCampaigns>): Task {
   return {
-    ...{
-      kind: 'campaign',
-      id: row.id,
-      title: `Finish “${row.title}”`,
-      detail: 'Draft campaign',
-      imageUrl: row.coverUrl,
-    },
-    ...{ talentName: null, action: 'Continue draft', dueAt: null, consequence: '' },
+    kind: 'campaign',
+    id: row.id,
+    title: `Finish “${row.title}”`,
+    detail: 'Draft campaign',
+    imageUrl: row.coverUrl,
+    talentName: null,
+    action: 'Continue draft',
+    dueAt: null,
+    consequence: '',
   }
 }
 

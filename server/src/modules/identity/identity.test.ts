@@ -170,8 +170,8 @@ test('an agent signs up with the agency’s name, website and logo, and has a si
   expect((await app.call('/talentagent/signup', person)).data.fields).toHaveProperty('agencyName')
   const form = { ...person, agencyName: 'Larch Talent', website: 'larch.example' }
   sure(await sendForm(app, '/talentagent/signup', form, ['logo'], {}), 'sign-up')
-  const letter = (await app.mails()).filter((mail) => mail.to === email).at(-1)
-  const code = /\b\d{6}\b/.exec(letter?.subject ?? '')?.[0]
+  const sent = (await app.mails()).filter((mail) => mail.to === email).at(-1)
+  const code = /\b\d{6}\b/.exec(sent?.subject ?? '')?.[0]
   const { user } = sure(await app.call('/talentagent/verify-email', { email, code }), 'code').data
   expect(user.agency).toMatchObject({ name: 'Larch Talent', website: 'https://larch.example', isOwner: true })
   expect(user.agency.logoUrl).toContain('/uploads/logos/')

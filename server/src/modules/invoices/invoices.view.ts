@@ -29,16 +29,16 @@ export function shownTotals(document: Document): Pick<Document, 'net' | 'tax' | 
 export function viewDocument(document: Document, now: Date): MoneyDocument {
   const { id, number, kind, currency, status, subject, subjectTitle, issuedAt } = document
   return {
-    ...{
-      id,
-      number,
-      kind,
-      title: titleOf(document),
-      date: issuedAt.toISOString(),
-      ...shownTotals(document),
-      currency,
-      status,
-    },
-    ...{ subjectId: subject, subjectTitle, pdfUrl: documentUrl(document, now) },
+    id,
+    number,
+    kind,
+    title: titleOf(document),
+    date: issuedAt.toISOString(),
+    ...shownTotals(document),
+    currency,
+    status,
+    subjectId: subject,
+    subjectTitle,
+    pdfUrl: documentUrl(document, now),
   }
 }

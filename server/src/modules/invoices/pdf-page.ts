@@ -18,21 +18,26 @@ interface TextOptions {
 /** A4 pages with absolute positions: each text is placed explicitly and returns where it ends. */
 export interface PdfPage {
   /** Writes a text with its upper left corner at this position; returns the position below it. */
-  text(words: string, x: number, y: number, options?: TextOptions): number
+  text(content: string, x: number, y: number, options?: TextOptions): number
   /** Returns the height of a text. */
-  height(words: string, options?: TextOptions): number
-  width(words: string, options?: TextOptions): number
+  height(content: string, options?: TextOptions): number
+  width(content: string, options?: TextOptions): number
   rule(y: number, options?: { from?: number; colour?: string; thick?: number }): void
   turnPage(): void
   /** Writes the footer of every page and returns the bytes. */
   finish(foot: (page: number, pages: number) => void): Promise<Buffer>
 }
 
-/** Opens a PDF. The same content gives the same bytes: the PDF has the date of issue, not of rendering. */
+/** Opens a PDF. The same content results in the same bytes: the PDF has the date of issue, not of rendering. */
 export function openPdf(info: { title: string; author: string; issuedAt: Date }): PdfPage {
   const { title, author, issuedAt } = info
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, compress: false, lang: 'en-GB', displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    compress: false,
+    lang: 'en-GB',
+    displayTitle: true,
     info: { Title: printable(title), Author: printable(author), CreationDate: issuedAt, ModDate: issuedAt },
   })
   const bytes = buffer(pdf)
@@ -48,19 +53,19 @@ export function openPdf(info: { title: string; author: string; issuedAt: Date })
     ...(width === undefined ? { lineBreak: false } : { width }),
   })
   return {
-    text(words, x, y, options = {}) {
+    text(content, x, y, options = {}) {
       set(options)
-      const shown = printable(words)
+      const shown = printable(content)
       pdf.text(shown, x, y, shape(options))
       return y + pdf.heightOfString(shown, shape(options))
     },
-    height(words, options = {}) {
+    height(content, options = {}) {
       set(options)
-      return pdf.heightOfString(printable(words), shape(options))
+      return pdf.heightOfString(printable(content), shape(options))
     },
-    width(words, options = {}) {
+    width(content, options = {}) {
       set(options)
-      return pdf.widthOfString(printable(words))
+      return pdf.widthOfString(printable(content))
     },
     rule(y, { from = page.left, colour = colours.line, thick = 0.75 } = {}) {
       pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(thick).strokeColor(colour).stroke()

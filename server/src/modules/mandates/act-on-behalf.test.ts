@@ -41,7 +41,7 @@ test('an agent accepts for a talent, and the talent sees who did it', async () =
   const offerId = await anOffer(brand, talent)
   expect(sure(await seen(offerId), 'offer').data.status).toBe('pending_talent')
   expect(sure(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
-  const { items } = sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data
+  const { items } = sure(await talent.ask('/talent/agent-acts', {}), 'agent activity').data
   expect(items).toMatchObject([
     {
       call: 'agentAcceptOffer',
@@ -56,7 +56,7 @@ test('an agent accepts for a talent, and the talent sees who did it', async () =
 test('a failed call records no agent activity, and recorded activity cannot be changed', async () => {
   const offerId = await anOffer(brand, talent)
   const countOf = async () =>
-    sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'deeds').data.items.length
+    sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'agent activity').data.items.length
   const before = await countOf()
   expect((await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 7 })).code).toBe('offer_changed')
   expect(await countOf()).toBe(before)
@@ -70,7 +70,7 @@ test('a failed call records no agent activity, and recorded activity cannot be c
 test('agent activity is paged, newest first', async () => {
   for (const offerId of [await anOffer(brand, talent), await anOffer(brand, talent)])
     sure(await accept(offerId), 'acceptance')
-  const all = sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'deeds').data.items
+  const all = sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'agent activity').data.items
   const first = sure(await talent.ask('/talent/agent-acts', { limit: 1 }), 'first page').data
   const second = sure(
     await talent.ask('/talent/agent-acts', { limit: 1, cursor: first.nextCursor }),
@@ -140,7 +140,7 @@ test('new terms and a mandate for a managed talent cannot start in the future', 
   const fieldsOf = async (path: string, body: object) => (await agent.ask(path, body)).data.fields ?? {}
   const proposed = { talentId: talent.id, mandate: { startsAt } }
   expect(await fieldsOf('/talentagent/propose-mandate', proposed)).toHaveProperty(['mandate.startsAt'])
-  const managed = { profile: { displayName: 'Somebody' }, mandate: { startsAt } }
+  const managed = { profile: { displayName: 'Someone' }, mandate: { startsAt } }
   expect(await fieldsOf('/talentagent/add-talent', managed)).toHaveProperty(['mandate.startsAt'])
 })
 

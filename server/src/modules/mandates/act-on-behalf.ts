@@ -24,11 +24,11 @@ export async function resolveDelegation(
   const rule = call.onBehalf
   if (!rule || actor.role !== 'talentagent') return actor
   // The two reads are independent and run side by side.
-  const [found, talentOfSubject] = await Promise.all([
+  const [loadedAgent, talentOfSubject] = await Promise.all([
     loadAgent(actor.id),
     rule.target === 'subject' ? talentOf(call.subject, input) : null,
   ])
-  const agent = found ?? fail('wrong_role')
+  const agent = loadedAgent ?? fail('wrong_role')
   if (rule.target === 'agency') return agent.role === 'owner' ? actor : fail('owner_only')
   const named = text(input, 'talentId')
   const scope = scopeOf(rule, input)
@@ -37,12 +37,12 @@ export async function resolveDelegation(
     return { ...actor, agencyId, roster: await listRepresented(agent, scope, today(clock.now())) }
   const talentId = rule.target === 'subject' ? talentOfSubject : named
   const subject = call.subject ? { noun: call.subject.noun, id: text(input, call.subject.field) } : null
-  const standing = await delegateTo(actor, agent, talentId ?? fail('not_found'), {
+  const acting = await delegateTo(actor, agent, talentId ?? fail('not_found'), {
     scope,
     call: call.kind === 'write' && !rule.isOwn ? name : null,
     subject,
   })
-  return rule.target === 'roster' ? { ...actor, agencyId, roster: [standing.id] } : standing
+  return rule.target === 'roster' ? { ...actor, agencyId, roster: [acting.id] } : acting
 }
 
 interface DelegatedAction {
@@ -60,16 +60,19 @@ export async function delegateTo(
   actor: Actor,
   agent: Agent,
   talentId: string,
-  deed: DelegatedAction,
+  action: DelegatedAction,
 ): Promise<Actor> {
   const day = today(clock.now())
-  const wanted = { agent, talentId, day }
+  const lookup = { agent, talentId, day }
   const mandate =
-    (await (isInTransaction() ? lockMandateInForce(wanted) : findMandateInForce(wanted))) ?? fail('not_found')
-  if (!mandate.scopes.includes(deed.scope)) fail('not_in_mandate')
-  if (deed.call && isInTransaction()) await writeDown(agent, mandate, talentId, deed)
+    (await (isInTransaction() ? lockMandateInForce(lookup) : findMandateInForce(lookup))) ?? fail('not_found')
+  if (!mandate.scopes.includes(action.scope)) fail('not_in_mandate')
+  if (action.call && isInTransaction()) await recordAction(agent, mandate, talentId, action)
   return {
-    ...{ kind: 'account', id: talentId, role: 'talent', sessionId: actor.sessionId },
+    kind: 'account',
+    id: talentId,
+    role: 'talent',
+    sessionId: actor.sessionId,
     ...(actor.signedInAt && { signedInAt: actor.signedInAt }),
     delegation: {
       accountId: agent.id,
@@ -82,7 +85,7 @@ export async function delegateTo(
 }
 
 /** Records the delegated action in the transaction of the call itself, so that the talent can read it. */
-async function writeDown(
+async function recordAction(
   agent: Agent,
   mandate: Mandate,
   talentId: string,

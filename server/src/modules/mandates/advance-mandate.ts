@@ -1,17 +1,21 @@
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type MandateEvent, mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { emit } from '../../platform/events/events.ts'
+import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
+import { listAssignedAgents } from '../agencies/agents.store.ts'
 import { deleteClaim } from '../agencies/invitations.store.ts'
 import { updateTalent } from '../talents/talents.store.ts'
 import { commissionEndsAt } from './earns-commission.ts'
-import { invalidateScreens } from './invalidate-screens.ts'
 import { mandateFacts } from './mandate-facts.ts'
 import type { MandateChanges } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
 import { mandates } from './mandates.tables.ts'
+
+/** The topics that depend on a mandate: when it ends, all work under it leaves the agents' screens. */
+const topics = ['roster', 'mandates', 'home', 'campaigns', 'applications', 'offers', 'deals', 'calendar']
 
 interface Step {
   by: Party
@@ -26,23 +30,23 @@ interface Step {
  */
 export async function advanceMandate(mandate: Mandate, event: MandateEvent, step: Step): Promise<Mandate> {
   const { by, now, changes = {}, expectedVersion } = step
-  const wanted: Mandate = { ...mandate, ...changes }
+  const updated: Mandate = { ...mandate, ...changes }
   const closing =
     event === 'grant'
       ? {}
       : { endedAt: now, endedBy: by === 'talent' || by === 'agent' ? by : ('system' as const) }
   const set = { ...changes, ...closing, updatedAt: now }
-  const facts = await mandateFacts(wanted, event, now)
+  const facts = await mandateFacts(updated, event, now)
   const { to, version } = await transition(mandateLifecycle, mandates, mandate, event, by, facts, {
     expectedVersion,
     set,
   })
-  const moved: Mandate = { ...wanted, ...closing, status: to, version }
+  const moved: Mandate = { ...updated, ...closing, status: to, version }
   if (to === 'active') await scheduleMandateExpiry(moved)
   else if (mandate.status === 'active') await cancelTimers('mandate', mandate.id)
   await emitMandateEvent(moved, event)
   // A replaced mandate continues in its successor, so it does not emit `mandate.ended`.
-  if (mandate.status === 'active' && event !== 'replace') await bringToEnd(moved, now)
+  if (mandate.status === 'active' && event !== 'replace') await finishMandate(moved, now)
   return moved
 }
 
@@ -64,7 +68,7 @@ export async function emitMandateEvent(
  * Ends a mandate for good and emits `mandate.ended`. A managed talent has no sign-in of their own to continue
  * with, so their profile is unlisted, takes no direct offers, and its claim link stops working.
  */
-async function bringToEnd(mandate: Mandate, now: Date): Promise<void> {
+async function finishMandate(mandate: Mandate, now: Date): Promise<void> {
   const { id: mandateId, agencyId, talentId, isManaged } = mandate
   if (isManaged && talentId) {
     await updateTalent(talentId, { isListed: false, takesDirectOffers: false })
@@ -77,4 +81,10 @@ async function bringToEnd(mandate: Mandate, now: Date): Promise<void> {
     isManaged,
     commissionEndsAt: commissionEndsAt(mandate, now).toISOString(),
   })
+}
+
+/** Invalidates the screens of the talent and of the agents responsible for them. */
+async function invalidateScreens(agencyId: string, talentId: string | null): Promise<void> {
+  const agents = await listAssignedAgents(agencyId, talentId)
+  broadcast([...agents.map((agent) => agent.id), ...(talentId ? [talentId] : [])], 'refresh', { topics })
 }

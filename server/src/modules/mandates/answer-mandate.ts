@@ -22,10 +22,10 @@ export const answerMandate: Handler<typeof mandateCalls.answerMandate> = async (
   const talentId = ctx.actor.id
   if (!(await findMandateOf(talentId, mandateId))) fail('not_found')
   const { mandate, others } = (await lockMandate(mandateId, talentId)) ?? fail('not_found')
-  const present = others.find((other) => other.status === 'active')
+  const current = others.find((other) => other.status === 'active')
   const isGranted = action === 'grant' && mandate.status === 'invited'
-  if (isGranted) await letAskerKeep(mandate, talentId)
-  if (isGranted && present) await advanceMandate(present, 'replace', { by: 'system', now: ctx.now })
+  if (isGranted) await assignToProposer(mandate, talentId)
+  if (isGranted && current) await advanceMandate(current, 'replace', { by: 'system', now: ctx.now })
   // A grant withdraws the other open requests of this agency.
   for (const other of isGranted ? others : [])
     if (other.status === 'invited') await advanceMandate(other, 'withdraw', { by: 'system', now: ctx.now })
@@ -37,13 +37,14 @@ export const answerMandate: Handler<typeof mandateCalls.answerMandate> = async (
     ...(version !== undefined && { expectedVersion: version }),
   } as const
   const answered = await advanceMandate(mandate, action, step)
-  if (isGranted && present) await updateMandate(mandateId, notesOf(present))
+  if (isGranted && current) await updateMandate(mandateId, notesOf(current))
   await emailAgency(answered, action)
   return getMandate(talentId, mandateId)
 }
 
 /** Assigns the talent to the member who made the request; the owner is responsible for all talents anyway. */
-async function letAskerKeep({ proposedBy, agencyId }: Mandate, talentId: string): Promise<void> {
-  const asker = await loadAgent(proposedBy)
-  if (asker?.role === 'member' && asker.agencyId === agencyId) await assignTalents(asker.id, [talentId])
+async function assignToProposer({ proposedBy, agencyId }: Mandate, talentId: string): Promise<void> {
+  const proposer = await loadAgent(proposedBy)
+  if (proposer?.role === 'member' && proposer.agencyId === agencyId)
+    await assignTalents(proposer.id, [talentId])
 }

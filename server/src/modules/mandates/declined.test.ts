@@ -14,9 +14,9 @@ afterAll(() => app.stop())
 const linesWith = async (text: string) =>
   sure(await agent.ask('/talentagent/get-added-talents', { text }), 'roster').data.items
 const refuse = async (talent: Person, mandateId: string) =>
-  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'refusal')
+  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'decline')
 
-test('a talent the agency never represented appears in a refusal by email address only', async () => {
+test('a talent the agency never represented appears in a decline by email address only', async () => {
   const talent = await newPerson(app, 'talent', 'Secret Name')
   await app.call('/user/update-profile', { isListed: false }, { token: talent.token })
   const asked = sure(
@@ -28,9 +28,9 @@ test('a talent the agency never represented appears in a refusal by email addres
     { status: 'refused', email: talent.email, talent: null },
   ])
   expect(await linesWith('Secret Name')).toEqual([])
-  const letter = (await app.mails()).filter((mail) => mail.to === agent.email).at(-1)
-  expect(letter?.subject).toBe(`${talent.email} declined your representation request`)
-  expect(letter?.text).not.toMatch('Secret Name')
+  const email = (await app.mails()).filter((mail) => mail.to === agent.email).at(-1)
+  expect(email?.subject).toBe(`${talent.email} declined your representation request`)
+  expect(email?.text).not.toMatch('Secret Name')
 })
 
 test('a represented talent appears by name when they refuse new terms', async () => {

@@ -11,19 +11,24 @@ interface Page {
   limit: number
 }
 
-const addOne = queuedWrite((on, values: typeof delegatedActions.$inferInsert) =>
+const insertAction = queuedWrite((on, values: typeof delegatedActions.$inferInsert) =>
   on.insert(delegatedActions).values(values),
 )
 
 /** Records a delegated action. */
 export async function recordDelegatedAction(values: typeof delegatedActions.$inferInsert): Promise<void> {
-  await addOne({ subjectNoun: null, subjectId: null, at: openTransaction('addDeed()').now, ...values })
+  await insertAction({
+    subjectNoun: null,
+    subjectId: null,
+    at: openTransaction('recordDelegatedAction()').now,
+    ...values,
+  })
 }
 
 /** Lists the actions of agents on behalf of a talent, newest first; one row more than `limit`. */
 export async function listDelegatedActions(talentId: string, { cursor, limit }: Page) {
   return db()
-    .select({ deed: delegatedActions, agency: agencies.name, person: accounts.name })
+    .select({ action: delegatedActions, agency: agencies.name, person: accounts.name })
     .from(delegatedActions)
     .innerJoin(agencies, eq(agencies.id, delegatedActions.agencyId))
     .innerJoin(accounts, eq(accounts.id, delegatedActions.accountId))

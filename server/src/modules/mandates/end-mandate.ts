@@ -13,13 +13,13 @@ import { findMandateOf } from './talent-mandates.store.ts'
 export const endMandate: Handler<typeof mandateCalls.endMandate> = async (ctx, { mandateId, version }) => {
   if (!(await findMandateOf(ctx.actor.id, mandateId))) fail('not_found')
   const { mandate, others } = (await lockMandate(mandateId)) ?? fail('not_found')
-  const step = { by: 'talent', now: ctx.now } as const
+  const options = { by: 'talent', now: ctx.now } as const
   const ended = await advanceMandate(mandate, 'end', {
-    ...step,
+    ...options,
     ...(version !== undefined && { expectedVersion: version }),
   })
   // Ending the mandate also refuses the agency's proposed new terms.
-  for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'refuse', step)
+  for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'refuse', options)
   await emailAgency(ended, 'end')
   return getMandate(ctx.actor.id, mandateId)
 }

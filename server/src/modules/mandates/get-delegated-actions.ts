@@ -12,19 +12,23 @@ export const getDelegatedActions: Handler<typeof mandateCalls.delegatedActions> 
 ) => {
   const rows = await listDelegatedActions(ctx.actor.id, { cursor, limit })
   const titles = await subjectTitles.ask()(
-    rows.flatMap(({ deed: { subjectNoun: noun, subjectId: id } }) => (noun && id ? [{ noun, id }] : [])),
+    rows.flatMap(({ action: { subjectNoun: noun, subjectId: id } }) => (noun && id ? [{ noun, id }] : [])),
   )
   return toPage(
     rows,
     limit,
-    ({ deed, agency, person }) => ({
-      ...{ id: String(deed.id), call: deed.call, summary: labelFor(deed.call), agency, person },
+    ({ action, agency, person }) => ({
+      id: String(action.id),
+      call: action.call,
+      summary: labelFor(action.call),
+      agency,
+      person,
       subject:
-        deed.subjectNoun && deed.subjectId
-          ? { noun: deed.subjectNoun, id: deed.subjectId, title: titles.get(deed.subjectId) ?? '' }
+        action.subjectNoun && action.subjectId
+          ? { noun: action.subjectNoun, id: action.subjectId, title: titles.get(action.subjectId) ?? '' }
           : null,
-      at: deed.at.toISOString(),
+      at: action.at.toISOString(),
     }),
-    ({ deed }) => [deed.at.toISOString(), deed.id],
+    ({ action }) => [action.at.toISOString(), action.id],
   )
 }

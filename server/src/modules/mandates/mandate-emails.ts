@@ -13,7 +13,7 @@ export async function emailRequest({ id, agencyId }: Mandate, to: string, now: D
   await sendEmail({
     to,
     subject: `${name} would like to represent you`,
-    text: `Hello,\n\n${name} wants to represent you on Marquee. You decide what they may do for you, and you can end it at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nNo account yet? Make one with this e-mail address, and the request waits for you: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, ignore this mail; nothing happens without your answer.`,
+    text: `Hello,\n\n${name} wants to represent you on Marquee. You decide what they may do for you, and you can end it at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nNo account yet? Create one with this email address, and the request waits for you: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, ignore this mail; nothing happens without your answer.`,
     key: `mandate-asked-${id}-${now.getTime()}`,
   })
 }
@@ -38,10 +38,10 @@ export async function emailAgency(
 ): Promise<void> {
   const name = (await nameFor(mandate, event)) || 'A talent'
   const [subject, sentence] = forAgency[event](name)
-  for (const keeper of await listAssignedAgents(mandate.agencyId, mandate.talentId)) {
-    if (!keeper.receivesMail) continue
+  for (const agent of await listAssignedAgents(mandate.agencyId, mandate.talentId)) {
+    if (!agent.receivesMail) continue
     const text = `Hello,\n\n${sentence}\n\nYour roster: ${publicUrl('/dashboard/talent-agent/roster')}`
-    await sendEmail({ to: keeper.email, subject, text, key: `mandate-${event}-${mandate.id}-${keeper.id}` })
+    await sendEmail({ to: agent.email, subject, text, key: `mandate-${event}-${mandate.id}-${agent.id}` })
   }
 }
 

@@ -13,7 +13,7 @@ export async function mandateFacts(
   now: Date,
 ): Promise<MandateFacts> {
   const exclusiveElsewhere = event === 'grant' && (await isExclusiveElsewhere(mandate))
-  return factsWith(
+  return mandateFactsOf(
     mandate,
     mandate.isManaged ? await workOf(mandate.talentId) : noWork,
     now,
@@ -22,20 +22,20 @@ export async function mandateFacts(
 }
 
 /** Builds the facts of `mandateFacts` from the talent's work when it is already loaded. */
-export function factsWith(
+export function mandateFactsOf(
   { endsAt, isManaged }: Pick<Mandate, 'endsAt' | 'isManaged'>,
   work: TalentWork,
   now: Date,
   exclusiveElsewhere = false,
 ): MandateFacts {
-  const over = endsAt !== null && endsAt < today(now)
+  const isExpired = endsAt !== null && endsAt < today(now)
   return {
-    ...{ exclusiveElsewhere, over, isManaged },
-    ...{
-      dealsOpen: work.runningDeals > 0,
-      offersOpen: work.openOffers > 0,
-      payoutPending: work.waitingShares > 0,
-    },
+    exclusiveElsewhere,
+    over: isExpired,
+    isManaged,
+    dealsOpen: work.runningDeals > 0,
+    offersOpen: work.openOffers > 0,
+    payoutPending: work.waitingShares > 0,
   }
 }
 

@@ -7,7 +7,7 @@ import { mandates } from './mandates.tables.ts'
 
 export type MandateChanges = Partial<typeof mandates.$inferInsert>
 
-const live: Mandate['status'][] = ['invited', 'active']
+const openStatuses: Mandate['status'][] = ['invited', 'active']
 
 /**
  * Creates a mandate; returns undefined when this agency already represents this person or has an open request
@@ -35,10 +35,14 @@ export interface LockedMandate {
 export async function lockMandate(id: string, talentId?: string): Promise<LockedMandate | undefined> {
   const found = await loadMandate(id)
   if (!found) return undefined
-  const whose = found.talentId ?? talentId
+  const owner = found.talentId ?? talentId
   const between =
-    whose &&
-    and(eq(mandates.agencyId, found.agencyId), eq(mandates.talentId, whose), inArray(mandates.status, live))
+    owner &&
+    and(
+      eq(mandates.agencyId, found.agencyId),
+      eq(mandates.talentId, owner),
+      inArray(mandates.status, openStatuses),
+    )
   const rows = await db()
     .select()
     .from(mandates)
@@ -50,7 +54,7 @@ export async function lockMandate(id: string, talentId?: string): Promise<Locked
 }
 
 /** Locks the open mandates of an agency and a talent: at most one active and one invited. */
-export async function lockBetween(
+export async function lockMandatesBetween(
   agencyId: string,
   talentId: string,
 ): Promise<{ active?: Mandate; invited?: Mandate }> {
@@ -58,7 +62,11 @@ export async function lockBetween(
     .select()
     .from(mandates)
     .where(
-      and(eq(mandates.agencyId, agencyId), eq(mandates.talentId, talentId), inArray(mandates.status, live)),
+      and(
+        eq(mandates.agencyId, agencyId),
+        eq(mandates.talentId, talentId),
+        inArray(mandates.status, openStatuses),
+      ),
     )
     .orderBy(asc(mandates.id))
     .for('update')
@@ -69,14 +77,14 @@ export async function lockBetween(
 
 /** Locks the open mandates of an agency or of a talent that is closing its account. */
 export async function lockOpenMandates(
-  whose: { agencyId: string } | { talentId: string },
+  owner: { agencyId: string } | { talentId: string },
 ): Promise<Mandate[]> {
-  const mine =
-    'agencyId' in whose ? eq(mandates.agencyId, whose.agencyId) : eq(mandates.talentId, whose.talentId)
+  const ownedBy =
+    'agencyId' in owner ? eq(mandates.agencyId, owner.agencyId) : eq(mandates.talentId, owner.talentId)
   return db()
     .select()
     .from(mandates)
-    .where(and(mine, inArray(mandates.status, live)))
+    .where(and(ownedBy, inArray(mandates.status, openStatuses)))
     .orderBy(asc(mandates.id))
     .for('update')
 }
@@ -133,7 +141,7 @@ export async function isOnRoster(agencyId: string, email: string): Promise<boole
     .where(
       and(
         eq(mandates.agencyId, agencyId),
-        inArray(mandates.status, live),
+        inArray(mandates.status, openStatuses),
         or(eq(mandates.email, email), ofAccount),
       ),
     )

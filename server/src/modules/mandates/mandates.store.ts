@@ -18,10 +18,10 @@ interface InForce {
   memberId: string | null
 }
 
-const findInForce = compiled((on, given: InForce) => inForce(on, given))
-const holdInForce = compiled((on, given: InForce) => inForce(on, given).for('share'))
+const findInForce = compiled((on, input: InForce) => inForce(on, input))
+const lockInForce = compiled((on, input: InForce) => inForce(on, input).for('share'))
 
-interface Wanted {
+interface MandateLookup {
   agent: Agent
   talentId: string
   /** Today in London. */
@@ -32,8 +32,8 @@ interface Wanted {
  * Returns the mandate under which this agent acts for a talent on a day; undefined without one, or when the
  * talent is not assigned to the agent.
  */
-export async function findMandateInForce(wanted: Wanted): Promise<Mandate | undefined> {
-  const [row] = await findInForce(givenOf(wanted))
+export async function findMandateInForce(lookup: MandateLookup): Promise<Mandate | undefined> {
+  const [row] = await findInForce(inForceInput(lookup))
   return row
 }
 
@@ -41,12 +41,12 @@ export async function findMandateInForce(wanted: Wanted): Promise<Mandate | unde
  * Does what `findMandateInForce` does and locks the row, so that the mandate cannot end before this
  * transaction. Mandates are locked before everything else.
  */
-export async function lockMandateInForce(wanted: Wanted): Promise<Mandate | undefined> {
-  const [row] = await holdInForce(givenOf(wanted))
+export async function lockMandateInForce(lookup: MandateLookup): Promise<Mandate | undefined> {
+  const [row] = await lockInForce(inForceInput(lookup))
   return row
 }
 
-function givenOf({ agent, talentId, day }: Wanted): InForce {
+function inForceInput({ agent, talentId, day }: MandateLookup): InForce {
   return { agencyId: agent.agencyId, talentId, day, memberId: agent.role === 'owner' ? null : agent.id }
 }
 
@@ -77,9 +77,9 @@ export async function listRepresented(agent: Agent, scope: MandateScope, day: st
     .where(
       and(
         eq(mandates.agencyId, agent.agencyId),
-        ...today(day),
+        ...inForceOn(day),
         sql`${scope} = any(${mandates.scopes})`,
-        agent.role === 'owner' ? undefined : answeredForBy(agent.id),
+        agent.role === 'owner' ? undefined : assignedTo(agent.id),
       ),
     )
     .orderBy(asc(mandates.talentId))
@@ -111,22 +111,22 @@ export function addressedTo(talentId: string): SQL {
     or (${mandates.talentId} is null and ${mandates.status} = 'invited' and ${mandates.email} = ${ownEmail}))`
 }
 
-interface AgentsWanted {
+interface AgentLookup {
   talentId: string
   day: string
   scope: MandateScope
 }
 
-const agentAccounts = (on: Db, given: AgentsWanted) =>
+const agentAccounts = (on: Db, input: AgentLookup) =>
   on
     .selectDistinct({ id: agents.id })
     .from(mandates)
     .innerJoin(agents, eq(agents.agencyId, mandates.agencyId))
     .where(
       and(
-        eq(mandates.talentId, given.talentId),
-        ...today(given.day),
-        sql`${given.scope} = any(${mandates.scopes})`,
+        eq(mandates.talentId, input.talentId),
+        ...inForceOn(input.day),
+        sql`${input.scope} = any(${mandates.scopes})`,
         sql`(${agents.role} = 'owner' or exists (select 1 from agent_talents where agent_id = ${agents.id} and agent_talents.talent_id = ${mandates.talentId}))`,
       ),
     )
@@ -160,14 +160,14 @@ function inForce(on: Db, { agencyId, talentId, day, memberId }: InForce) {
       and(
         eq(mandates.agencyId, agencyId),
         eq(mandates.talentId, talentId),
-        ...today(day),
-        memberId === null ? undefined : answeredForBy(memberId),
+        ...inForceOn(day),
+        memberId === null ? undefined : assignedTo(memberId),
       ),
     )
     .$dynamic()
 }
 
-function today(day: string): SQL[] {
+function inForceOn(day: string): SQL[] {
   return [
     eq(mandates.status, 'active'),
     lte(mandates.startsAt, day),
@@ -176,5 +176,5 @@ function today(day: string): SQL[] {
 }
 
 /** Condition that the mandate's talent is assigned to this member. */
-export const answeredForBy = (agentId: string): SQL =>
+export const assignedTo = (agentId: string): SQL =>
   sql`exists (select 1 from agent_talents where agent_id = ${agentId} and agent_talents.talent_id = ${mandates.talentId})`

@@ -11,20 +11,20 @@ import { createMandate } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
 
 /** The person a mandate is for, and the agency's own notes to keep from an earlier mandate. */
-export interface Opening {
+export interface NewMandate {
   talentId: string | null
   email: string | null
   isManaged: boolean
   terms: MandateTerms
-  kept?: Partial<Pick<Mandate, 'note' | 'doNotPitch' | 'brandRate' | 'importKey'>>
+  notes?: Partial<Pick<Mandate, 'note' | 'doNotPitch' | 'brandRate' | 'importKey'>>
 }
 
 /**
  * Creates a mandate: active at once for a managed talent, a request to anyone else. Fails with
  * `mandate_ended`, and with `already_on_roster` when this agency has an open request to the same person.
  */
-export async function openMandate(agent: Agent, opening: Opening, now: Date): Promise<Mandate> {
-  const { talentId, email, isManaged, terms, kept } = opening
+export async function openMandate(agent: Agent, input: NewMandate, now: Date): Promise<Mandate> {
+  const { talentId, email, isManaged, terms, notes } = input
   const event = isManaged ? 'create' : 'propose'
   const start = {
     agencyId: agent.agencyId,
@@ -36,7 +36,7 @@ export async function openMandate(agent: Agent, opening: Opening, now: Date): Pr
   const facts = await mandateFacts(start, event, now)
   const moved = move(mandateLifecycle, { status: 'new', version: 0 }, event, 'agent', facts)
   const { to: status, version } = moved
-  const values = { ...start, ...kept, email, status, version, proposedBy: agent.id, createdAt: now }
+  const values = { ...start, ...notes, email, status, version, proposedBy: agent.id, createdAt: now }
   const mandate = (await createMandate(values)) ?? fail('already_on_roster')
   await recordTransition(mandateLifecycle.noun, mandate.id, moved, 'agent')
   if (isManaged) await scheduleMandateExpiry(mandate)

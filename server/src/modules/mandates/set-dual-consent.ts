@@ -16,9 +16,9 @@ export const setDualConsent: Handler<typeof mandateCalls.setDualConsent> = async
 ) => {
   if (!(await findMandateOf(ctx.actor.id, mandateId))) fail('not_found')
   const { mandate } = (await lockMandate(mandateId)) ?? fail('not_found')
-  const present = { state: mandate.status, version: mandate.version }
-  if (version !== undefined && version !== mandate.version) fail('stale_version', present)
-  if (mandate.status !== 'active') fail('wrong_state', present)
+  const current = { state: mandate.status, version: mandate.version }
+  if (version !== undefined && version !== mandate.version) fail('stale_version', current)
+  if (mandate.status !== 'active') fail('wrong_state', current)
   if (mandate.dualConsent !== dualConsent) {
     await updateMandate(mandateId, { dualConsent, version: mandate.version + 1, updatedAt: ctx.now })
     await emitMandateEvent(mandate, 'consent')

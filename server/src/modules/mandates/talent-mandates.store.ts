@@ -19,7 +19,7 @@ const rank = sql`(${mandates.status} = 'invited')::int`
  * newest first; one row more than `limit`.
  */
 export async function listMandatesOf(talentId: string, { cursor, limit }: Page) {
-  return select(and(addressedTo(talentId), cursor ? behindRank(decodeCursor(cursor)) : undefined))
+  return select(and(addressedTo(talentId), cursor ? afterCursor(decodeCursor(cursor)) : undefined))
     .orderBy(sql`${rank} desc`, desc(mandates.createdAt), desc(mandates.id))
     .limit(limit + 1)
 }
@@ -43,7 +43,7 @@ function select(where: SQL | undefined) {
  * Condition for rows after the cursor. A cursor is the rank, the time and the id of the last row; `after`
  * fails for a cursor of another list.
  */
-function behindRank([first, ...place]: (string | number)[]): SQL | undefined {
-  const before = after([mandates.createdAt, mandates.id], place)
+function afterCursor([first, ...position]: (string | number)[]): SQL | undefined {
+  const before = after([mandates.createdAt, mandates.id], position)
   return first === 1 ? sql`(${rank} = 0 or ${before})` : sql`(${rank} = 0 and ${before})`
 }

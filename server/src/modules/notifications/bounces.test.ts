@@ -43,13 +43,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const postman = smtpTransport(`smtp://127.0.0.1:${port}`, 'Marquee <no-reply@marquee.example>')
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Marquee <no-reply@marquee.example>')
   send = async () => {
     taken = []
     let sent = 0
     for (let more = -1; more !== sent; ) {
       more = sent
-      sent += await sendDueEmails(postman)
+      sent += await sendDueEmails(transport)
     }
     return sent
   }

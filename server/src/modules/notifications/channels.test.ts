@@ -28,7 +28,7 @@ afterAll(() => app.stop())
 
 const set = async (path: string, body: object): Promise<NotificationSettings> =>
   sure(await talent.ask(path, body), path).data
-const mails = async () =>
+const emails = async () =>
   (await app.mails()).filter((mail) => mail.to === talent.email && !mail.subject.includes('code'))
 const clearRead = async () => sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
 /** Moves time to the next morning in the talent's time zone and runs due timers. */
@@ -73,32 +73,32 @@ describe('the daily summary', () => {
   test('the daily summary lists unread notifications by campaign, once, in the reader’s morning', async () => {
     await set('/user/set-quiet-hours', { quiet: null, zone })
     await set('/user/set-notification', { kind: 'applications', mail: 'daily' })
-    const before = (await mails()).length
+    const before = (await emails()).length
     await invite(app, brand, talent, campaignId)
     await invite(app, brand, talent, otherCampaignId)
     await invite(app, brand, talent, campaignId)
-    expect(await mails()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
     await morning()
-    const [letter, ...more] = (await mails()).slice(before)
+    const [digest, ...more] = (await emails()).slice(before)
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('Your day on Marquee: 3 notifications')
-    expect(letter?.text).toMatch(
+    expect(digest?.subject).toBe('Your day on Marquee: 3 notifications')
+    expect(digest?.text).toMatch(
       /Winter warmers\n- .*\n- .*\n\nSpring greens\n- Daily Brand invited you to apply for Spring greens: http/,
     )
     // A second run on a day sends no second summary.
     await inTransaction(systemActor, () => sendDigest(talent.id, new Date(Date.now() + 86_400_000)))
-    expect(await mails()).toHaveLength(before + 1)
+    expect(await emails()).toHaveLength(before + 1)
   })
 
   test('a sent daily summary has no second one that day, and later notifications wait for the next', async () => {
     await clearRead()
-    const before = (await mails()).length
+    const before = (await emails()).length
     await morning()
     await invite(app, brand, talent, campaignId)
     await inTransaction(systemActor, (now) => sendDigest(talent.id, now))
-    expect(await mails()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
     await morning(1)
-    expect((await mails()).slice(before).map(({ subject }) => subject)).toEqual([
+    expect((await emails()).slice(before).map(({ subject }) => subject)).toEqual([
       'Your day on Marquee: 1 notification',
     ])
   })
@@ -106,23 +106,23 @@ describe('the daily summary', () => {
   test('the daily summary is not sent when everything was read in the app', async () => {
     await invite(app, brand, talent, campaignId)
     await clearRead()
-    const before = (await mails()).length
+    const before = (await emails()).length
     await morning(2)
-    expect(await mails()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
   })
 
   test('the daily summary leaves out a kind that was turned off meanwhile', async () => {
     await invite(app, brand, talent, campaignId)
     await set('/user/set-notification', { kind: 'applications', mail: 'off' })
-    const before = (await mails()).length
+    const before = (await emails()).length
     await morning(3)
-    expect(await mails()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
   })
 })
 
 describe('quiet hours', () => {
   const clockTime = (ms: number) => new Date(Date.now() + ms).toISOString().slice(11, 16)
-  const waitingMails = async () =>
+  const waitingEmails = async () =>
     (
       await app.engine.root.execute(
         `select not_before from emails where "to" = '${talent.email}' and not_before > now() + interval '1 minute'`,
@@ -136,7 +136,7 @@ describe('quiet hours', () => {
     const quiet = { from: clockTime(-3_600_000), to: clockTime(7_200_000) }
     await set('/user/set-quiet-hours', { quiet, zone: 'UTC' })
     await invite(app, brand, talent, campaignId)
-    expect(await waitingMails()).toEqual([quiet.to])
+    expect(await waitingEmails()).toEqual([quiet.to])
     const offer = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
     const payload = {
       offerId,
@@ -148,10 +148,10 @@ describe('quiet hours', () => {
     }
     await inTransaction(systemActor, () => emit('offer.reminded', payload))
     await app.settle()
-    expect((await mails()).at(-1)?.subject).toContain('is waiting for your response')
-    expect(await waitingMails()).toEqual([quiet.to])
+    expect((await emails()).at(-1)?.subject).toContain('is waiting for your response')
+    expect(await waitingEmails()).toEqual([quiet.to])
     await clearRead()
-    expect(await waitingMails()).toEqual([])
+    expect(await waitingEmails()).toEqual([])
   })
 
   test('quiet hours that last into the day delay its summary too', async () => {

@@ -17,11 +17,9 @@ export async function emailNotification(
   const { accountId, eventId, kind, text, targetType, targetId, talentName } = told
   const link = publicUrl(pathOf(reader.role, targetType, targetId))
   await sendEmail({
-    ...{
-      to: reader.email,
-      subject: talentName ? `${text} (for ${talentName})` : text,
-      key: mailKey(eventId, accountId),
-    },
+    to: reader.email,
+    subject: talentName ? `${text} (for ${talentName})` : text,
+    key: mailKey(eventId, accountId),
     ...(notBefore && { notBefore }),
     text: `Hello ${reader.name},\n\n${text}.\n\nSee it here: ${link}`,
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),

@@ -35,7 +35,15 @@ export async function getNotifications(
 function viewNotification(row: NotificationRow, count: number): Notification {
   const { id, kind, text, imageUrl, talentName, targetType, targetId, createdAt, readAt } = row
   return {
-    ...{ id, kind, text, imageUrl, talentName, targetType, targetId, count },
-    ...{ at: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null },
+    id,
+    kind,
+    text,
+    imageUrl,
+    talentName,
+    targetType,
+    targetId,
+    count,
+    at: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
   }
 }

@@ -45,7 +45,7 @@ async function notificationsOf(
   return sure(await person.ask(paths[person.role], body), 'notifications').data
 }
 
-const mailsTo = async ({ email }: Person): Promise<string[]> =>
+const emailsTo = async ({ email }: Person): Promise<string[]> =>
   (await app.mails()).filter((mail) => mail.to === email).map((mail) => mail.subject)
 
 describe('an offer', () => {
@@ -58,7 +58,7 @@ describe('an offer', () => {
     expect(toAgent).toMatchObject({ targetId: offerId, talentName: 'Noticed Talent' })
     expect(toAgent?.text).toMatch(/^Noticed Brand sent Noticed Talent an offer of £/)
     expect((await notificationsOf(brand)).items.map((one) => one.targetId)).not.toContain(offerId)
-    expect(await mailsTo(talent)).toContain(toTalent?.text)
+    expect(await emailsTo(talent)).toContain(toTalent?.text)
   })
 
   test('a counter-offer notifies the other party only', async () => {
@@ -170,10 +170,10 @@ describe('several unread notifications about one object', () => {
 
 test('email of one kind can be turned off, and the notification still appears in the app', async () => {
   sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: 'off' }), 'setting')
-  const before = (await mailsTo(talent)).length
+  const before = (await emailsTo(talent)).length
   const offerId = await anOffer(brand, talent)
   expect((await notificationsOf(talent)).items[0]?.targetId).toBe(offerId)
-  expect((await mailsTo(talent)).length).toBe(before)
+  expect((await emailsTo(talent)).length).toBe(before)
 })
 
 test('representation requests and endings notify the talent only, and never another agency', async () => {
@@ -209,7 +209,7 @@ test('an unanswered offer reminds the next actor a day and four hours before it 
   expect((await notificationsOf(brand)).items.filter((one) => one.targetId === offerId)).toEqual([])
 })
 
-test('unsubmitted work reminds its talent two days and one day before the due date', async () => {
+test('work that is not submitted reminds its talent two days and one day before the due date', async () => {
   const dueIn = async (days: number) => {
     const { dealId, deliverableIds } = await aDeal(brand, talent, {
       deliverables: [aFileSpec({ draftDue: dayFromNow(days) })],

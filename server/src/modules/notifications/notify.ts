@@ -50,23 +50,24 @@ async function notifyAccount(
   targetId: string | null,
   { reader, gathered, happened, now }: Telling,
 ): Promise<void> {
-  const isForSomebody = (row.to === 'talent' || row.to === 'writers') && reader.role === 'talentagent'
-  const text = row.text(factsFor(gathered, isForSomebody))
+  const isOnBehalf = (row.to === 'talent' || row.to === 'writers') && reader.role === 'talentagent'
+  const text = row.text(factsFor(gathered, isOnBehalf))
   const imageUrl = row.to === 'brand' || row.to === 'agency' ? gathered.talentImage : gathered.brandImage
   const isLate = now.getTime() - happened.at.getTime() >= LATE_MS
   const ways = isLate ? null : await channelsFor(reader.id, row, now)
   const told: Omit<NotificationRow, 'id'> = {
-    ...{
-      accountId: reader.id,
-      eventId: Number(happened.eventId),
-      kind: row.kind,
-      text,
-      imageUrl,
-      targetType: row.targetType,
-      targetId,
-    },
-    ...{ talentName: isForSomebody ? gathered.talentName : null, campaignTitle: gathered.campaignTitle },
-    ...{ awaitsDigest: ways?.isDaily ?? false, createdAt: happened.at, readAt: null },
+    accountId: reader.id,
+    eventId: Number(happened.eventId),
+    kind: row.kind,
+    text,
+    imageUrl,
+    targetType: row.targetType,
+    targetId,
+    talentName: isOnBehalf ? gathered.talentName : null,
+    campaignTitle: gathered.campaignTitle,
+    awaitsDigest: ways?.isDaily ?? false,
+    createdAt: happened.at,
+    readAt: null,
   }
   const id = await createNotification(told)
   if (!id) return
@@ -77,8 +78,8 @@ async function notifyAccount(
 }
 
 /** Returns the variables for a reader: agents read the name of their talent. */
-function factsFor({ facts, talentName }: Gathered, isForSomebody: boolean): TemplateVariables {
-  return isForSomebody
+function factsFor({ facts, talentName }: Gathered, isOnBehalf: boolean): TemplateVariables {
+  return isOnBehalf
     ? { ...facts, you: talentName, your: `${talentName}’s` }
     : { ...facts, you: 'you', your: 'your' }
 }

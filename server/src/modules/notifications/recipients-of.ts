@@ -1,9 +1,9 @@
 import type { MandateScope } from '@marquee/contract/call'
 import type { RenderedNotification } from '@marquee/contract/events/event'
 import { today } from '../../platform/time/day.ts'
+import { listAssignedAgents } from '../agencies/agents.store.ts'
 import { findAccountByEmail } from '../identity/identity.store.ts'
 import { listAgentAccountsOf, loadMandate } from '../mandates/mandates.store.ts'
-import { listAssignedAgents } from '../agencies/agents.store.ts'
 import { listReaders } from './notifications.store.ts'
 
 export type Reader = Awaited<ReturnType<typeof listReaders>>[number]

@@ -1,12 +1,12 @@
 import type { TemplateVariables } from '@marquee/contract/events/event'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
 import { versionMoney } from '../offers/get-offers.ts'
 import { loadPayout } from '../payouts/payouts.store.ts'
-import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 
 /**
@@ -48,19 +48,19 @@ export async function loadTemplateVariables(payload: object): Promise<Gathered> 
     campaignId && campaignId !== DIRECT_CAMPAIGN_ID ? await loadCampaign(campaignId) : undefined
   return {
     facts: {
-      ...{
-        brand: brand?.companyName ?? '',
-        talent: talent?.displayName ?? '',
-        agency: agency?.name ?? '',
-        piece: piece?.title ?? '',
-      },
+      brand: brand?.companyName ?? '',
+      talent: talent?.displayName ?? '',
+      agency: agency?.name ?? '',
+      piece: piece?.title ?? '',
       campaign: campaign?.campaign.title ?? 'a direct offer',
       ...money,
       turn:
         offer?.status === 'pending_talent' ? 'talent' : offer?.status === 'pending_brand' ? 'brand' : null,
       amount: payout ? formatMoney(payout.amount, payout.currency) : '',
     },
-    ...{ talentName: talent?.displayName ?? '', campaignTitle: campaign?.campaign.title ?? null },
-    ...{ brandImage: brand?.logoUrl ?? null, talentImage: talent?.avatarUrl ?? null },
+    talentName: talent?.displayName ?? '',
+    campaignTitle: campaign?.campaign.title ?? null,
+    brandImage: brand?.logoUrl ?? null,
+    talentImage: talent?.avatarUrl ?? null,
   }
 }

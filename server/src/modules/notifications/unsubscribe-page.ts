@@ -10,14 +10,14 @@ const bodyLimit = 4_096
 
 /**
  * Serves the address that unsubscribes without a session (RFC 8058). GET only shows a confirmation, because
- * programs follow links; POST unsubscribes at once, from our page or from a mail program, which is another
+ * programs follow links; POST unsubscribes at once, from our page or from an email program, which is another
  * site and sends only the token. The signed token replaces the cross-site check here: only the reader of the
  * email knows it.
  */
 export async function serveUnsubscribe(app: FastifyInstance, secret: string): Promise<void> {
   setUnsubscribeSecret(secret)
   await app.register(async (open) => {
-    // The body from a mail program adds nothing to the URL.
+    // The URL alone carries the token, so the body of the email program is not read.
     open.removeAllContentTypeParsers()
     open.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
       done(null, null),

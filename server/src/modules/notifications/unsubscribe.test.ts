@@ -23,7 +23,7 @@ const paceOf = async (kind: string): Promise<string> =>
   sure(await talent.ask('/user/notification-settings'), 'settings').data.items.find(
     (item: { kind: string }) => item.kind === kind,
   ).mail
-/** Unsubscribes like a mail program: from another site, with its own body, without a session. */
+/** Unsubscribes like an email program: from another site, with its own body, without a session. */
 const press = (url: string, type = 'application/x-www-form-urlencoded') =>
   app.app.inject({
     method: 'POST',
@@ -39,7 +39,7 @@ test('opening the unsubscribe link changes nothing and asks for confirmation', a
   expect(await paceOf('applications')).toBe('now')
 })
 
-test('one click in a mail program turns off emails of that kind only, however often it is repeated', async () => {
+test('one click in an email program turns off emails of that kind only, even when repeated', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
     const page = await press(address, type)
     expect(page.statusCode).toBe(200)

@@ -1,13 +1,15 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
-import { fail } from '@marquee/contract/errors'
+import { fail, failField } from '@marquee/contract/errors'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { emit } from '../../platform/events/events.ts'
 import { agencyOf, type Delegation, type Handler } from '../../platform/handler.ts'
 import { viewPayable } from '../payments/payments.view.ts'
-import { offerEvent, proposeTerms, stepOf } from './offer.ts'
+import { acceptOffer, rejectOffer } from './answer-offer.ts'
+import { acceptTerms, dropCounterOffer, offerEvent, proposeTerms, stepOf } from './offer.ts'
 import { lockNegotiation } from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
-import { assignAgency } from './representation.ts'
-import { saveOffer } from './save-offer.ts'
+import { assignAgency, dropExpiredCommission } from './representation.ts'
+import { saveAcceptance, saveOffer } from './save-offer.ts'
 
 /**
  * The talent answers the named version with other terms. Fails with `counter_needs_talent` for an agent who
@@ -51,4 +53,66 @@ export const editOffer: Handler<typeof offerCalls.editOffer> = async (ctx, { off
 
   const offer = await viewNegotiation(negotiation, { viewer: 'brand', agencyId: null })
   return { offer, payable: due ? viewPayable(due) : (offer.funding ?? fail('nothing_to_pay')) }
+}
+
+/**
+ * The brand answers the talent’s counter-offer: it accepts, declines (its own last version becomes current
+ * again) or makes another one. The reply names what must be paid first when the hold does not cover it.
+ */
+export const brandManageCounter: Handler<typeof offerCalls.brandManageCounter> = async (
+  ctx,
+  { offerId, versionNo, action, terms },
+) => {
+  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
+  const step = { ...stepOf(ctx), by: 'brand', versionNo } as const
+  const reader = { viewer: 'brand', agencyId: null } as const
+
+  if (action === 'accept') {
+    const accepted = acceptTerms(dropExpiredCommission(before, ctx.now), step)
+    await saveAcceptance(before, accepted, ctx.now)
+    const offer = await viewNegotiation(accepted.negotiation, reader)
+    return { ...offer, payable: accepted.due && viewPayable(accepted.due) }
+  }
+
+  if (action === 'counter') {
+    const { negotiation, due } = proposeTerms(before, 'counter', requireTerms(terms), step)
+    await saveOffer(before, negotiation, ctx.now)
+    if (!due) await emit('offer.countered', offerEvent(negotiation.offer))
+    return { ...(await viewNegotiation(negotiation, reader)), payable: due && viewPayable(due) }
+  }
+
+  const rejected = dropCounterOffer(before, 'reject_counter', step)
+  await saveOffer(before, rejected, ctx.now)
+  await emit('offer.counter_rejected', offerEvent(rejected.offer))
+  return { ...(await viewNegotiation(rejected, reader)), payable: null }
+}
+
+/**
+ * The talent withdraws their own counter-offer, or answers the brand’s as `/talent/accept-offer`,
+ * `/talent/reject-offer` and `/talent/counter-offer` do.
+ */
+export const talentManageCounter: Handler<typeof offerCalls.talentManageCounter> = async (
+  ctx,
+  { offerId, versionNo, action, terms, reason, note },
+) => {
+  if (action === 'accept') return acceptOffer(ctx, { offerId, versionNo })
+  if (action === 'counter') return counterOffer(ctx, { offerId, versionNo, terms: requireTerms(terms) })
+  if (action === 'reject')
+    return rejectOffer(ctx, {
+      offerId,
+      reason: reason ?? failField('reason', 'Please choose a reason.'),
+      note,
+    })
+
+  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
+  const represented = assignAgency(before, ctx.actor.delegation, ctx.now)
+  const step = { ...stepOf(ctx), by: 'talent', versionNo } as const
+  const withdrawn = dropCounterOffer(represented, 'withdraw_counter', step)
+  await saveOffer(before, withdrawn, ctx.now)
+  await emit('offer.counter_withdrawn', offerEvent(withdrawn.offer))
+  return viewNegotiation(withdrawn, { viewer: 'talent', agencyId: agencyOf(ctx.actor) })
+}
+
+function requireTerms(terms: OfferTerms | undefined): OfferTerms {
+  return terms ?? failField('terms', 'Please give the terms of your counter-offer.')
 }

@@ -96,10 +96,9 @@ async function sendDraft(before: Negotiation, now: Date): Promise<void> {
   const sent = moveOffer(before, 'send', systemStep(now), { expiresAt })
   await saveOffer(before, sent, now)
   if (application && campaign)
-    await advanceApplication(application, 'offer', {
+    await advanceApplication({ application, campaign }, 'offer', {
       by: 'system',
       now,
-      campaign,
       changes: { offerId: sent.offer.id },
     })
   await emit('offer.sent', offerEvent(sent.offer))
@@ -123,7 +122,8 @@ async function onCaptured({ payableId, paymentId, subjectId }: Payment, now: Dat
   const completed = completeNegotiation(before, now)
   await saveOffer(before, completed, now)
   const { application, campaign } = completed
-  if (application && campaign) await advanceApplication(application, 'hire', { by: 'system', now, campaign })
+  if (application && campaign)
+    await advanceApplication({ application, campaign }, 'hire', { by: 'system', now })
   await emit('offer.accepted', offerEvent(completed.offer))
 }
 

@@ -1,11 +1,8 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
 import type { Routes } from '../../platform/handler.ts'
-import { acceptOffer } from './accept-offer.ts'
-import { cancelOffer, rejectOffer } from './close-offer.ts'
-import { counterOffer, editOffer } from './counter-offer.ts'
-import { brandExtendOffer, talentExtendOffer } from './extend-offer.ts'
+import { acceptOffer, brandExtendOffer, cancelOffer, rejectOffer, talentExtendOffer } from './answer-offer.ts'
+import { brandManageCounter, counterOffer, editOffer, talentManageCounter } from './counter-offer.ts'
 import { getBrandOffer, getSentOffers, getTalentOffer, getTalentOffers } from './get-offers.ts'
-import { brandManageCounter, talentManageCounter } from './manage-counter.ts'
 import { sendOffer } from './send-offer.ts'
 
 export const offerRoutes: Routes<typeof offerCalls> = {

@@ -60,10 +60,9 @@ export async function saveEnding(
   await saveOffer(before, after, now)
   const { application, campaign, offer } = after
   if (application?.status === 'offered' && campaign)
-    await advanceApplication(application, 'release', {
+    await advanceApplication({ application, campaign }, 'release', {
       by: 'system',
       now,
-      campaign,
       changes: { offerId: null },
     })
   await emit('offer.ended', { ...offerEvent(offer), how: endings[event].how })

@@ -7,7 +7,7 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import type { Handler } from '../../platform/handler.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
-import { lockOwnApplicationFor } from '../applications/applications.store.ts'
+import { lockApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
 import { addPayable } from '../payments/payables.store.ts'
@@ -33,7 +33,7 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   // Load, the locks first: sent together, one wait for all.
   const [campaign, applied, brand, talent, mandates, settings] = await Promise.all([
     campaignId ? lockOwnCampaign(campaignId, brandId) : null,
-    campaignId ? lockOwnApplicationFor(campaignId, talentId, brandId) : null,
+    campaignId ? lockApplicationFor({ campaignId, talentId, brandId }) : null,
     loadBrand(brandId),
     loadTalent(talentId),
     listMandatesOf(talentId),

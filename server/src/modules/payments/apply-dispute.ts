@@ -41,14 +41,13 @@ export async function applyDispute(dispute: Stripe.Dispute): Promise<void> {
   const { payment } = found
   const due = dispute.evidence_details.due_by
   const { row, isNew } = await lockChargeback({
-    ...{
-      paymentId: payment.id,
-      disputeRef: dispute.id,
-      amount: dispute.amount,
-      reason: dispute.reason,
-      status: 'open',
-    },
-    ...{ wasReleased: payment.releasedAt !== null, evidenceDue: due ? new Date(due * 1_000) : null },
+    paymentId: payment.id,
+    disputeRef: dispute.id,
+    amount: dispute.amount,
+    reason: dispute.reason,
+    status: 'open',
+    wasReleased: payment.releasedAt !== null,
+    evidenceDue: due ? new Date(due * 1_000) : null,
   })
   const disputed = { ...found, row }
   if (isNew) await open(disputed, withdrawn)
@@ -63,13 +62,11 @@ async function open(
 ): Promise<void> {
   const { now: occurredAt } = openTransaction('applyDispute()')
   await postJournal({
-    ...{
-      factKey: `dispute:${row.disputeRef}:opened`,
-      kind: 'dispute_opened',
-      occurredAt,
-      subject: payable.id,
-      providerTxn: withdrawn.id,
-    },
+    factKey: `dispute:${row.disputeRef}:opened`,
+    kind: 'dispute_opened',
+    occurredAt,
+    subject: payable.id,
+    providerTxn: withdrawn.id,
     lines: disputeOpenedLines({
       disputeId: row.disputeRef,
       currency: payable.currency,
@@ -88,13 +85,11 @@ async function win({ payment, payable, row }: Disputed, dispute: Stripe.Dispute)
   const { now: occurredAt } = openTransaction('applyDispute()')
   const returned = dispute.balance_transactions.find((txn) => txn.amount > 0)
   await postJournal({
-    ...{
-      factKey: `dispute:${row.disputeRef}:won`,
-      kind: 'dispute_won',
-      occurredAt,
-      subject: payable.id,
-      providerTxn: returned?.id,
-    },
+    factKey: `dispute:${row.disputeRef}:won`,
+    kind: 'dispute_won',
+    occurredAt,
+    subject: payable.id,
+    providerTxn: returned?.id,
     lines: disputeWonLines({ disputeId: row.disputeRef, currency: payable.currency, amount: row.amount }),
   })
   await upsertChargeback(row.id, 'won')
@@ -113,7 +108,9 @@ async function lose({ payment, payable, row }: Disputed): Promise<void> {
     ? { payees: payeesOf(payable), owed: await owedShares.ask().owedOf(payable.id) }
     : undefined
   await postJournal({
-    ...{ factKey: `dispute:${row.disputeRef}:lost`, occurredAt, subject },
+    factKey: `dispute:${row.disputeRef}:lost`,
+    occurredAt,
+    subject,
     kind: wasReleased ? 'dispute_lost_after_release' : 'dispute_lost',
     lines: disputeLostLines({ subject, currency, split: price }, part, released),
   })
@@ -127,12 +124,10 @@ async function lose({ payment, payable, row }: Disputed): Promise<void> {
   if (present.status === 'charged_back')
     await advance(present, refunded === present.captured ? 'lose' : 'lose_part', { refunded })
   await emit('payment.dispute_lost', {
-    ...{
-      ...eventOf(payable, payment),
-      disputeId: row.id,
-      amount: row.amount,
-      refundedBefore: present.refunded,
-      wasReleased,
-    },
+    ...eventOf(payable, payment),
+    disputeId: row.id,
+    amount: row.amount,
+    refundedBefore: present.refunded,
+    wasReleased,
   })
 }

@@ -44,45 +44,48 @@ type Step = (payment: PaymentRow, payable: Payable, intent: Stripe.PaymentIntent
 
 const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
   requires_action: async (payment, payable, intent) => {
-    if (!standsIn(payment, 'requires_payment', 'failed')) return
-    if (payable.status === 'void') return unwanted(payment, payable, 'held')
+    if (!isIn(payment, 'requires_payment', 'failed')) return
+    if (payable.status === 'void') return emitUnwanted(payment, payable, 'held')
     await updatePayable(payable.id, { status: 'action_required' })
     await advance(payment, 'ask_action', { intentRef: intent.id, clientSecret: intent.client_secret })
     await scheduleTimer('payment', payment.id, 'give_up', inMs(paymentLifecycle.timers.action.after))
   },
   requires_capture: async (payment, payable, intent) => {
-    if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed')) return
+    if (!isIn(payment, 'requires_payment', 'requires_action', 'failed')) return
     const holdEnds = holdEndsOf(intent)
-    const authorised = await advance(payment, 'authorise', { ...known(intent), holdEnds })
-    if (payable.status === 'void') return unwanted(authorised, payable, 'held')
+    const authorised = await advance(payment, 'authorise', { ...referencesOf(intent), holdEnds })
+    if (payable.status === 'void') return emitUnwanted(authorised, payable, 'held')
     await updatePayable(payable.id, { status: 'authorised', holdEnds })
     await scheduleTimer('payment', payment.id, 'hold_ends', holdEnds)
     await emit('payment.authorised', eventOf(payable, payment))
   },
   succeeded: async (payment, payable, intent) => {
-    if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
-    const captured = await advance(payment, 'capture', { ...known(intent), captured: intent.amount_received })
+    if (!isIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
+    const captured = await advance(payment, 'capture', {
+      ...referencesOf(intent),
+      captured: intent.amount_received,
+    })
     await recordCapture(captured, payable, intent)
     await invoicePayment(captured, payable)
-    if (payable.status === 'void') return unwanted(captured, payable, 'charged')
+    if (payable.status === 'void') return emitUnwanted(captured, payable, 'charged')
     const { now } = openTransaction('applyIntent()')
     await updatePayable(payable.id, { status: 'paid', paidAt: now, holdEnds: null })
     await emit('payment.captured', eventOf(payable, payment))
   },
   canceled: async (payment, payable, intent) => {
-    if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
-    await advance(payment, 'void', { ...known(intent), holdEnds: null })
+    if (!isIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
+    await advance(payment, 'void', { ...referencesOf(intent), holdEnds: null })
     if (payable.status === 'void' || payable.status === 'paid') return
     await updatePayable(payable.id, { status: 'due', holdEnds: null })
     await emit('payment.lapsed', eventOf(payable, payment))
   },
   requires_payment_method: async (payment, payable, intent) => {
-    const fault = intent.last_payment_error
-    if (!fault || !standsIn(payment, 'requires_payment', 'requires_action')) return
+    const error = intent.last_payment_error
+    if (!error || !isIn(payment, 'requires_payment', 'requires_action')) return
     await updatePayable(payable.id, { status: payable.status === 'void' ? 'void' : 'due' })
     await advance(payment, 'decline', {
-      ...known(intent),
-      declineCode: fault.decline_code ?? fault.code ?? 'declined',
+      ...referencesOf(intent),
+      declineCode: error.decline_code ?? error.code ?? 'declined',
     })
   },
 }
@@ -93,7 +96,7 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
  */
 export async function declineIntent(paymentId: string, why: ProviderRejection): Promise<void> {
   const held = await lockWithSubject(await loadPayment(paymentId))
-  if (!held || !standsIn(held.payment, 'requires_payment', 'requires_action')) return
+  if (!held || !isIn(held.payment, 'requires_payment', 'requires_action')) return
   const { payment, payable } = held
   if (payable.status !== 'void') await updatePayable(payable.id, { status: 'due' })
   const intentRef = payment.intentRef ?? why.intentId
@@ -119,7 +122,7 @@ export async function scheduleIntentSync(intentRef: string, about: string): Prom
  * Emits that a hold or charge came through for a void payable: the hold is released, the charge refunded
  * (payments, section 5).
  */
-async function unwanted(payment: PaymentRow, payable: Payable, how: 'held' | 'charged'): Promise<void> {
+async function emitUnwanted(payment: PaymentRow, payable: Payable, how: 'held' | 'charged'): Promise<void> {
   await emit('payment.unwanted', { ...eventOf(payable, payment), how })
 }
 
@@ -133,11 +136,11 @@ async function lockForIntent(
   )
 }
 
-function standsIn(payment: PaymentRow, ...states: PaymentStatus[]): boolean {
+function isIn(payment: PaymentRow, ...states: PaymentStatus[]): boolean {
   return states.includes(payment.status)
 }
 
-function known(intent: Stripe.PaymentIntent): PaymentChanges {
+function referencesOf(intent: Stripe.PaymentIntent): PaymentChanges {
   const charge = intent.latest_charge
   return { intentRef: intent.id, chargeRef: idOf(charge) ?? null, clientSecret: null }
 }
@@ -156,7 +159,7 @@ function inMs(ms: number): Date {
   return new Date(openTransaction('inMs()').now.getTime() + ms)
 }
 
-/** Books what was charged, and the provider's fee as its balance transaction says. */
+/** Books the charge, and the provider's fee from its balance transaction. */
 async function recordCapture(
   payment: PaymentRow,
   payable: Payable,
@@ -176,12 +179,15 @@ async function recordCapture(
   })
   if (txn && txn.fee !== 0)
     await postJournal({
-      ...{ factKey: `fee:${txn.id}`, kind: 'provider_fee', occurredAt, subject },
+      factKey: `fee:${txn.id}`,
+      kind: 'provider_fee',
+      occurredAt,
+      subject,
       lines: providerFeeLines({ currency, fee: txn.fee }),
     })
 }
 
-/** The provider's own line about the charge, which must be asked for by `expand`. */
+/** Returns the provider's balance transaction of the charge, which must be requested by `expand`. */
 function balanceTransaction(intent: Stripe.PaymentIntent): Stripe.BalanceTransaction | undefined {
   const charge = intent.latest_charge
   const txn = typeof charge === 'object' ? charge?.balance_transaction : null

@@ -40,9 +40,9 @@ export async function applyRefund(refund: Stripe.Refund): Promise<void> {
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
   // A refund first seen after the bank has returned it still moved money twice.
   const hasMoved = refund.status === 'succeeded' || (hasFailed && refund.failure_balance_transaction)
-  if (hasMoved && row.status === 'pending') await book(payment, payable, row, refund)
+  if (hasMoved && row.status === 'pending') await bookRefund(payment, payable, row, refund)
   if (hasFailed && row.status !== 'failed')
-    await takeBack(payable, { ...row, status: hasMoved ? 'succeeded' : row.status }, refund)
+    await bookReturn(payable, { ...row, status: hasMoved ? 'succeeded' : row.status }, refund)
 }
 
 /** Records that the provider did not refund at all: no money moved. */
@@ -51,7 +51,7 @@ export async function failRefund(refundId: string): Promise<void> {
   if (row?.status === 'pending') await updateRefund(refundId, { status: 'failed' })
 }
 
-async function book(
+async function bookRefund(
   payment: PaymentRow,
   payable: Payable,
   row: RefundRow,
@@ -66,13 +66,11 @@ async function book(
     ? refundAfterReleaseLines(deal, payeesOf(payable), part, await owedShares.ask().owedOf(payable.id))
     : refundLines(deal, part)
   await postJournal({
-    ...{
-      factKey: `refund:${refund.id}`,
-      kind: wasReleased ? 'refunded_after_release' : 'refunded',
-      occurredAt,
-      subject,
-      lines,
-    },
+    factKey: `refund:${refund.id}`,
+    kind: wasReleased ? 'refunded_after_release' : 'refunded',
+    occurredAt,
+    subject,
+    lines,
     providerTxn: idOf(refund.balance_transaction),
   })
   await updateRefund(row.id, { status: 'succeeded', refundRef: refund.id, wasReleased })
@@ -89,30 +87,31 @@ async function book(
     reason: row.reason,
   })
   await emit('payment.refunded', {
-    ...{
-      ...eventOf(payable, payment),
-      refundId: row.id,
-      amount: row.amount,
-      refundedBefore: payment.refunded,
-      wasReleased,
-    },
+    ...eventOf(payable, payment),
+    refundId: row.id,
+    amount: row.amount,
+    refundedBefore: payment.refunded,
+    wasReleased,
   })
 }
 
 /** Books that the bank could not refund: the money is with us again and is still owed to the brand. */
-async function takeBack(payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
+async function bookReturn(payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
   const { now: occurredAt } = openTransaction('applyRefund()')
   const hadSucceeded = row.status === 'succeeded'
   await updateRefund(row.id, { status: 'failed', refundRef: refund.id })
   if (!hadSucceeded) return
   await postJournal({
-    ...{ factKey: `refund_failed:${refund.id}`, kind: 'refund_failed', occurredAt, subject: payable.id },
+    factKey: `refund_failed:${refund.id}`,
+    kind: 'refund_failed',
+    occurredAt,
+    subject: payable.id,
     lines: refundFailedLines({ brandId: payable.payerId, currency: payable.currency, amount: row.amount }),
     providerTxn: idOf(refund.failure_balance_transaction),
   })
   const payer = await loadAccount(payable.payerId)
   const money = formatMoney(row.amount, payable.currency)
-  const text = `Your bank did not take back ${money} for “${payable.title}”. We keep it for you; please answer this mail and say where it should go.`
+  const text = `Your bank did not take back ${money} for “${payable.title}”. We keep it for you; please reply to this email and say where it should go.`
   if (payer)
     await sendEmail({
       to: payer.email,

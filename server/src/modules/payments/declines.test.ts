@@ -38,7 +38,7 @@ describe('a declined card', () => {
       /not enough money/,
     ],
     ['pm_card_threeDSecureRequiredChargeDeclined', 'declined', /Ask your bank/],
-  ])('%s tells the cardholder what to do', async (method, code, words) => {
+  ])('%s tells the cardholder what to do', async (method, code, sentence) => {
     const { payable } = await aDraftOffer(brand, talent)
     const held = await pay(app, brand, payable, await cardLike(app, brand, method))
     expect(held.status).toBe('requires_action')
@@ -46,7 +46,7 @@ describe('a declined card', () => {
     await app.settle()
     const { payment } = await status(payable.id)
     expect(payment).toMatchObject({ status: 'failed', decline: { code } })
-    expect(payment.decline.sentence).toMatch(words)
+    expect(payment.decline.sentence).toMatch(sentence)
   })
 
   test('suspected fraud is not mentioned: a stolen card reads like any other decline', async () => {
@@ -80,11 +80,16 @@ describe('a declined card', () => {
 describe('a bank that requires a confirmation', () => {
   test('nothing is held until the cardholder confirms, and the browser gets what it needs', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
-    const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
-    expect(asked).toMatchObject({ status: 'requires_action', label: 'Confirmation required' })
-    expect(asked.clientSecret).toContain('_secret_')
+    const pending = await pay(
+      app,
+      brand,
+      payable,
+      await cardLike(app, brand, 'pm_card_authenticationRequired'),
+    )
+    expect(pending).toMatchObject({ status: 'requires_action', label: 'Confirmation required' })
+    expect(pending.clientSecret).toContain('_secret_')
     expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
-    await runStep(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
+    await runStep(app, `intents/${(await intentOf(app, pending.id)).id}/authenticate`, { passed: true })
     const seen = await status(payable.id)
     expect(seen).toMatchObject({
       payable: { status: 'authorised' },
@@ -95,8 +100,8 @@ describe('a bank that requires a confirmation', () => {
   test('a failed confirmation leaves the offer unsent, and the payment can be tried again', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_authenticationRequired')
-    const asked = await pay(app, brand, payable, cardId)
-    await runStep(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: false })
+    const pending = await pay(app, brand, payable, cardId)
+    await runStep(app, `intents/${(await intentOf(app, pending.id)).id}/authenticate`, { passed: false })
     await app.settle()
     const { payment } = await status(payable.id)
     expect(payment.status).toBe('failed')
@@ -109,11 +114,16 @@ describe('a bank that requires a confirmation', () => {
 
   test('an unconfirmed payment is cancelled after a day, and a new one can be started', async () => {
     const { payable } = await aDraftOffer(brand, talent)
-    const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
+    const pending = await pay(
+      app,
+      brand,
+      payable,
+      await cardLike(app, brand, 'pm_card_authenticationRequired'),
+    )
     await later(25 * HOUR_MS)
-    expect((await intentOf(app, asked.id)).status).toBe('canceled')
+    expect((await intentOf(app, pending.id)).status).toBe('canceled')
     const again = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))
-    expect(again.id).not.toBe(asked.id)
+    expect(again.id).not.toBe(pending.id)
     await later(0)
   })
 })
@@ -138,8 +148,8 @@ describe('what a payment is for', () => {
   test('a price in the request is rejected', async () => {
     const { payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_visa')
-    const asked = { payableId: payable.id, cardId, amount: 1, currency: 'USD' }
-    expect((await brand.ask('/createOneTimePayment', asked)).status).toBe(400)
+    const input = { payableId: payable.id, cardId, amount: 1, currency: 'USD' }
+    expect((await brand.ask('/createOneTimePayment', input)).status).toBe(400)
   })
 
   test('an offer in dollars is held in dollars', async () => {

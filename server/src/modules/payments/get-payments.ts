@@ -1,22 +1,15 @@
-import type { Payment, PaymentObject, paymentCalls } from '@marquee/contract/calls/payments'
-import { fail } from '@marquee/contract/errors'
+import type { PaymentObject, paymentCalls } from '@marquee/contract/calls/payments'
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { gatewaySettings, isTestMode } from '../../platform/provider/gateway.ts'
 import { documentsAbout } from '../invoices/get-documents.ts'
-import { listPayables, loadOwnPayable, type Payable } from './payables.store.ts'
+import { listPayables, type Payable } from './payables.store.ts'
 import { paymentsOf, refundsOf } from './payments.store.ts'
 import { viewPayable, viewPayment } from './payments.view.ts'
 
 export const getPaymentSettings: Handler<typeof paymentCalls.paymentSettings> = async () => {
   const { publishableKey, scriptUrl } = gatewaySettings()
   return { publishableKey, scriptUrl, isTestMode: isTestMode() }
-}
-
-/** Returns the last payment of the payer's own payable. Fails with `not_found` without one. */
-export async function getPayment(payableId: string, payerId: string): Promise<Payment> {
-  if (!(await loadOwnPayable(payableId, payerId))) fail('not_found')
-  return viewPayment((await paymentsOf([payableId])).at(-1) ?? fail('not_found'))
 }
 
 /** Returns what the brand has to pay or has paid, with payments, refunds and invoices. */
@@ -48,14 +41,12 @@ async function paymentObjects(
     const { subjectId, title, price } = row
     return {
       ...viewPayable(row),
-      ...{
-        kind: 'offer',
-        subjectId,
-        title,
-        tax: price.tax,
-        fee: price.fee,
-        createdAt: row.createdAt.toISOString(),
-      },
+      kind: 'offer',
+      subjectId,
+      title,
+      tax: price.tax,
+      fee: price.fee,
+      createdAt: row.createdAt.toISOString(),
       payments: own.map(viewPayment),
       refunds: refunds
         .filter((refund) => ids.has(refund.paymentId))

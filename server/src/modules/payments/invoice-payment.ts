@@ -11,20 +11,24 @@ export async function invoicePayment(payment: PaymentRow, payable: Payable): Pro
   const { now: taxPoint } = openTransaction('invoicePayment()')
   const { price, currency, payerId } = payable
   await issueDocument({
-    ...{
-      kind: 'invoice',
-      factKey: `capture:${payment.intentRef}`,
-      ownerId: payerId,
-      recipient: await recipientOf(payerId),
-    },
-    ...{ subject: payable.id, subjectTitle: payable.title, currency, taxPoint },
+    kind: 'invoice',
+    factKey: `capture:${payment.intentRef}`,
+    ownerId: payerId,
+    recipient: await recipientOf(payerId),
+    subject: payable.id,
+    subjectTitle: payable.title,
+    currency,
+    taxPoint,
     lines: [
       {
         description:
           price.feeMode === 'deducted'
             ? payable.title
             : `${payable.title}, with our fee of ${feeLabel(price.feeBps)}`,
-        ...{ quantity: 1, taxPercent: price.taxPercent, net: price.payerPays - price.tax, tax: price.tax },
+        quantity: 1,
+        taxPercent: price.taxPercent,
+        net: price.payerPays - price.tax,
+        tax: price.tax,
       },
     ],
   })
@@ -44,8 +48,16 @@ export async function creditInvoice(
   const { tax } = sharesOfRefund(price, { before: payment.refunded, amount })
   const original = await findDocumentByFact(`capture:${payment.intentRef}`)
   await issueDocument({
-    ...{ kind: 'credit_note', factKey, ownerId: payerId, recipient: await recipientOf(payerId) },
-    ...{ subject: payable.id, subjectTitle: title, currency, taxPoint, reason, creditsId: original?.id },
+    kind: 'credit_note',
+    factKey,
+    ownerId: payerId,
+    recipient: await recipientOf(payerId),
+    subject: payable.id,
+    subjectTitle: title,
+    currency,
+    taxPoint,
+    reason,
+    creditsId: original?.id,
     lines: [
       { description: `Refund: ${title}`, quantity: 1, taxPercent: price.taxPercent, net: amount - tax, tax },
     ],

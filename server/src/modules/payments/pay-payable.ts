@@ -9,10 +9,10 @@ import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
 import { lockOwnCard } from '../cards/cards.store.ts'
 import { ensureCustomer } from '../cards/customer.ts'
-import { getPayment } from './get-payments.ts'
 import { loadOwnPayable, type Payable } from './payables.store.ts'
-import { confirmIntent, openIntent } from './payment-calls.ts'
+import { captureIntent, confirmIntent, openIntent } from './payment-calls.ts'
 import { advance, lockSubjectOf } from './payment-transitions.ts'
+import { payableSubjects } from './payments.ports.ts'
 import {
   createPayment,
   lastPayment,
@@ -20,7 +20,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from './payments.store.ts'
-import { viewPayable } from './payments.view.ts'
+import { loadPaymentView, viewPayable } from './payments.view.ts'
 
 /** Maximum number of attempts per payment (payments, section 5). */
 const MAX_ATTEMPTS = 10
@@ -41,7 +41,7 @@ export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTi
     const calls = await ensureCustomer(payable.payerId)
     return { calls: [...calls, ...(await attempt(payment, card.id))], memo: null }
   },
-  reply: (ctx, { payableId }) => getPayment(payableId, ctx.actor.id),
+  reply: (ctx, { payableId }) => loadPaymentView(payableId, ctx.actor.id),
 })
 
 /** Returns the state of a payment; fetches it from the provider while the provider decides. */
@@ -61,7 +61,7 @@ export const paymentStatus = withProvider<typeof paymentCalls.paymentStatus, nul
     const payment = await lastPayment(payable.id)
     return {
       payable: viewPayable(payable),
-      payment: payment ? await getPayment(payableId, ctx.actor.id) : null,
+      payment: payment ? await loadPaymentView(payableId, ctx.actor.id) : null,
     }
   },
 })
@@ -91,11 +91,11 @@ async function startPayment(payable: Payable): Promise<PaymentRow> {
  * followed by a new attempt under a new key.
  */
 async function attempt(payment: PaymentRow, cardId: string): Promise<string[]> {
-  const isFlying = payment.status === 'requires_payment' && payment.attempts > 0
+  const isInProgress = payment.status === 'requires_payment' && payment.attempts > 0
   if (payment.status === 'requires_action' && payment.cardId === cardId) return []
-  const attempts = isFlying ? payment.attempts : payment.attempts + 1
+  const attempts = isInProgress ? payment.attempts : payment.attempts + 1
   if (attempts > MAX_ATTEMPTS) fail('too_many_attempts')
-  if (!isFlying) {
+  if (!isInProgress) {
     if (payment.attempts > 0) await advance(payment, 'retry')
     await updatePayment(payment.id, { attempts, cardId })
   }
@@ -105,3 +105,25 @@ async function attempt(payment: PaymentRow, cardId: string): Promise<string[]> {
   if (!intentRef) return [await openIntent.request(key, input, { inRequest: true })]
   return [await confirmIntent.request(key, { ...input, intentRef }, { inRequest: true })]
 }
+
+/**
+ * Charges the hold of an accepted offer for a brand that does not want to wait for the server to do it. Uses
+ * the same key as the server, so it is one charge. Fails with `nothing_to_capture` before the offer is
+ * accepted.
+ */
+export const capturePayment = withProvider<typeof paymentCalls.capturePayment, null>({
+  intend: async (ctx, { payableId }) => {
+    if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
+    const payable = (await lockSubjectOf(payableId)) ?? fail('not_found')
+    if (payable.status === 'paid') return { calls: [], memo: null }
+    const payment = await lockOpenPayment(payable.id)
+    const isAgreed = await payableSubjects.ask().isAgreed(payable)
+    if (payment?.status !== 'authorised' || !payment.intentRef || !isAgreed) fail('nothing_to_capture')
+    const input = { paymentId: payment.id, intentRef: payment.intentRef, amount: payable.amount }
+    return {
+      calls: [await captureIntent.request(`capture:${payment.id}`, input, { inRequest: true })],
+      memo: null,
+    }
+  },
+  reply: (ctx, { payableId }) => loadPaymentView(payableId, ctx.actor.id),
+})

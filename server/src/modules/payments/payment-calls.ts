@@ -30,19 +30,16 @@ export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open
     ])
     return provider().paymentIntents.create(
       {
-        ...{
-          amount: payment.amount,
-          currency: payment.currency.toLowerCase(),
-          customer,
-          payment_method: card.methodRef,
-          confirm: true,
-        },
-        ...{
-          capture_method: 'manual',
-          allowed_payment_method_types: ['card'],
-          description: payable.title.slice(0, 200),
-        },
-        ...{ transfer_group: `payable_${payable.id}`, metadata: { payment: paymentId, payable: payable.id } },
+        amount: payment.amount,
+        currency: payment.currency.toLowerCase(),
+        customer,
+        payment_method: card.methodRef,
+        confirm: true,
+        capture_method: 'manual',
+        allowed_payment_method_types: ['card'],
+        description: payable.title.slice(0, 200),
+        transfer_group: `payable_${payable.id}`,
+        metadata: { payment: paymentId, payable: payable.id },
         ...intentDetails,
       },
       { idempotencyKey: key },

@@ -25,7 +25,7 @@ export async function advance(
 ): Promise<PaymentRow> {
   const { now } = openTransaction('advance()')
   const set = { clientSecret: null, declineCode: null, ...changes, updatedAt: now }
-  const moved = await transition(
+  const { to, version } = await transition(
     paymentLifecycle,
     payments,
     payment,
@@ -34,8 +34,8 @@ export async function advance(
     {},
     { set },
   )
-  if (moved.to !== 'requires_action' && moved.to !== 'authorised') await cancelTimers('payment', payment.id)
-  const next: PaymentRow = { ...payment, ...set, status: moved.to, version: moved.version }
+  if (to !== 'requires_action' && to !== 'authorised') await cancelTimers('payment', payment.id)
+  const next: PaymentRow = { ...payment, ...set, status: to, version }
   const payable = await lockPayable(payment.payableId)
   if (payable) await emit('payment.changed', eventOf(payable, payment))
   return next

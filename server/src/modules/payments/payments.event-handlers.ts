@@ -27,8 +27,8 @@ const waitedMs = 600_000
  */
 export function registerPayments(): void {
   onProviderObject('payment_intent', { fetch: fetchIntent, apply: applyIntent })
-  onProviderObject('refund', ofWhat(fetchRefund, applyRefund))
-  onProviderObject('dispute', ofWhat(fetchDispute, applyDispute))
+  onProviderObject('refund', aboutCharge(fetchRefund, applyRefund))
+  onProviderObject('dispute', aboutCharge(fetchDispute, applyDispute))
   onProviderObject<Stripe.PaymentIntent | null>('charge', {
     fetch: async (id) => {
       const { payment_intent: intent } = await provider().charges.retrieve(id)
@@ -40,8 +40,8 @@ export function registerPayments(): void {
     for (const { intentRef } of await listUnfinished(new Date(now.getTime() - waitedMs), 50))
       if (intentRef) await syncObject('payment_intent', intentRef)
   })
-  onTimer('payment', 'hold_ends', (id) => giveBack(id, 'authorised'))
-  onTimer('payment', 'give_up', (id) => giveBack(id, 'requires_action'))
+  onTimer('payment', 'hold_ends', (id) => releaseHold(id, 'authorised'))
+  onTimer('payment', 'give_up', (id) => releaseHold(id, 'requires_action'))
   onEvent('payment.unwanted', async ({ paymentId, how }) => {
     const payment = await loadPayment(paymentId)
     if (!payment?.intentRef) return
@@ -60,7 +60,7 @@ export function registerPayments(): void {
  * Returns the sync of an object about a charge: `apply` for the charge of an offer, otherwise the invoice of
  * its subscription.
  */
-function ofWhat<Found extends Stripe.Refund | Stripe.Dispute>(
+function aboutCharge<Found extends Stripe.Refund | Stripe.Dispute>(
   fetch: (id: string) => Promise<Found>,
   apply: (found: Found) => Promise<void>,
 ) {
@@ -79,7 +79,7 @@ function ofWhat<Found extends Stripe.Refund | Stripe.Dispute>(
 /**
  * Releases a hold that is too old to be charged safely, or cancels a payment without the bank's confirmation.
  */
-async function giveBack(paymentId: string, status: 'authorised' | 'requires_action'): Promise<void> {
+async function releaseHold(paymentId: string, status: 'authorised' | 'requires_action'): Promise<void> {
   const held = await lockWithSubject(await loadPayment(paymentId))
   if (held?.payment.status !== status || !held.payment.intentRef) return
   await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: held.payment.intentRef })

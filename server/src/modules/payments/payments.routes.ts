@@ -1,8 +1,7 @@
 import type { paymentCalls } from '@marquee/contract/calls/payments'
 import type { Routes } from '../../platform/handler.ts'
-import { capturePayment } from './capture-payment.ts'
 import { getPaymentObjects, getPaymentSettings } from './get-payments.ts'
-import { createOneTimePayment, paymentStatus } from './pay-payable.ts'
+import { capturePayment, createOneTimePayment, paymentStatus } from './pay-payable.ts'
 
 export const paymentRoutes: Routes<typeof paymentCalls> = {
   paymentSettings: getPaymentSettings,

@@ -1,7 +1,8 @@
 import type { Payable as PayableReply, Payment } from '@marquee/contract/calls/payments'
+import { fail } from '@marquee/contract/errors'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
-import type { Payable } from './payables.store.ts'
-import type { paymentsOf } from './payments.store.ts'
+import { loadOwnPayable, type Payable } from './payables.store.ts'
+import { paymentsOf } from './payments.store.ts'
 
 /** Returns a payable as both sides see it: whether it is held or paid, but not with which card. */
 export function viewPayable({ id, status, amount, currency, holdEnds }: Payable): PayableReply {
@@ -14,7 +15,14 @@ type PaymentWithCard = Awaited<ReturnType<typeof paymentsOf>>[number]
 export function viewPayment({ payment, card }: PaymentWithCard): Payment {
   const { id, payableId, status, amount, captured, refunded, currency, declineCode } = payment
   return {
-    ...{ id, payableId, status, amount, captured, refunded, currency, card },
+    id,
+    payableId,
+    status,
+    amount,
+    captured,
+    refunded,
+    currency,
+    card,
     label: paymentLifecycle.states[status].label,
     holdEnds: payment.holdEnds?.toISOString() ?? null,
     decline: declineCode && status === 'failed' ? describeDecline(declineCode) : null,
@@ -23,8 +31,11 @@ export function viewPayment({ payment, card }: PaymentWithCard): Payment {
   }
 }
 
-/** What a card holder can do about a decline. Anything that smells of fraud reads like any other (payments, section 5). */
-const words: Record<string, string> = {
+/**
+ * What a cardholder can do about each decline. Suspected fraud reads like any other decline (payments,
+ * section 5).
+ */
+const sentences: Record<string, string> = {
   insufficient_funds: 'There is not enough money on this card at the moment. Try another card.',
   expired_card: 'This card has expired. Try another card.',
   incorrect_cvc: 'The security code was not right. Enter the card again.',
@@ -34,9 +45,15 @@ const words: Record<string, string> = {
     'Your bank could not confirm it was you. Try again, or use another card.',
   card_velocity_exceeded: 'This card has reached its limit for now. Try another card.',
 }
-const anyOther = 'Your bank declined this card. Ask your bank, or try another card.'
+const otherDecline = 'Your bank declined this card. Ask your bank, or try another card.'
 
-/** The kind sentence behind a provider's decline code. */
+/** Returns the sentence for a provider's decline code. */
 export function describeDecline(code: string): { code: string; sentence: string } {
-  return words[code] ? { code, sentence: words[code] } : { code: 'declined', sentence: anyOther }
+  return sentences[code] ? { code, sentence: sentences[code] } : { code: 'declined', sentence: otherDecline }
+}
+
+/** Returns the last payment of the payer's own payable. Fails with `not_found` without one. */
+export async function loadPaymentView(payableId: string, payerId: string): Promise<Payment> {
+  if (!(await loadOwnPayable(payableId, payerId))) fail('not_found')
+  return viewPayment((await paymentsOf([payableId])).at(-1) ?? fail('not_found'))
 }

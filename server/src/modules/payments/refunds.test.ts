@@ -110,10 +110,10 @@ describe('a refund before the payout', () => {
     await app.sandbox.clock.advance(2 * DAY_MS)
     await app.settle()
     expect((await moneyOf(brand, offerId)).refunds).toMatchObject([{ status: 'failed' }])
-    const [letter] = (await app.mails()).filter(
-      (mail) => mail.to === brand.email && mail.subject.includes('did not arrive'),
+    const [email] = (await app.mails()).filter(
+      (sent) => sent.to === brand.email && sent.subject.includes('did not arrive'),
     )
-    expect(letter?.subject).toBe('Your refund of £1,200 did not arrive')
+    expect(email?.subject).toBe('Your refund of £1,200 did not arrive')
   })
 })
 

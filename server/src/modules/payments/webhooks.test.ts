@@ -59,8 +59,13 @@ const deliver = ({
 describe('webhooks of the provider', () => {
   test('a hold whose webhook never arrives is found by polling, and its offer is sent', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
-    const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
-    await runStep(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
+    const pending = await pay(
+      app,
+      brand,
+      payable,
+      await cardLike(app, brand, 'pm_card_authenticationRequired'),
+    )
+    await runStep(app, `intents/${(await intentOf(app, pending.id)).id}/authenticate`, { passed: true })
     app.sandbox.takeDeliveries()
     await app.settle()
     expect((await moneyOf(brand, offerId)).status).toBe('action_required')
@@ -81,14 +86,14 @@ describe('webhooks of the provider', () => {
     expect(await reconcile()).toBeGreaterThan(0)
     await app.settle()
     expect((await moneyOf(brand, offerId)).payments[0].refunded).toBe(12_000)
-    expect(await reconcile(), 'each is told once').toBe(0)
+    expect(await reconcile(), 'each is reported once').toBe(0)
   })
 
   test('events that arrive five times, last first, change nothing more than once', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
     sure(await accept(offerId), 'acceptance')
-    const news = app.sandbox.takeDeliveries().toReversed()
-    for (const delivery of [...news, ...news, ...news, ...news, ...news])
+    const deliveries = app.sandbox.takeDeliveries().toReversed()
+    for (const delivery of [...deliveries, ...deliveries, ...deliveries, ...deliveries, ...deliveries])
       expect((await deliver(delivery)).statusCode).toBe(200)
     await app.settle()
     expect(await moneyOf(brand, offerId)).toMatchObject({
@@ -249,16 +254,12 @@ async function send({
   ...how
 }: Forged): Promise<number> {
   const event = {
-    ...{
-      id: `evt_forged_${Math.random()}`,
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      livemode: how.livemode ?? false,
-    },
-    ...{
-      data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
-      ...(how.account ? { account: how.account } : {}),
-    },
+    id: `evt_forged_${Math.random()}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode: how.livemode ?? false,
+    data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
+    ...(how.account ? { account: how.account } : {}),
   }
   const body = how.body ?? JSON.stringify(event)
   const mac = createHmac('sha256', how.secret ?? to.secret)

@@ -22,8 +22,9 @@ export function fetchAccount(id: string): Promise<Stripe.Account> {
 }
 
 /**
- * Writes down how a payee's account stands at the provider. Once it can take money, what waited goes out; a change of bank details
- * makes everything wait 72 hours first, so that a thief's bank gets nothing (reliability, attack T10).
+ * Applies the provider's state of a payee's account. Once it can receive money, held payouts are sent. A
+ * change of bank details holds all payouts for 72 hours first, so that an attacker's bank receives nothing
+ * (reliability, attack T10).
  */
 export async function applyAccount(account: Stripe.Account): Promise<void> {
   const found = await findPayeeByAccount(account.id)
@@ -33,7 +34,9 @@ export async function applyAccount(account: Stripe.Account): Promise<void> {
   const { now } = openTransaction('applyAccount()')
   const isOtherBank = bank !== null && payee.bankRef !== null && payee.bankRef !== bank.bankRef
   const changes = {
-    ...{ status: statusOf(account), requirements: requirementsOf(account), ...bank },
+    status: statusOf(account),
+    requirements: requirementsOf(account),
+    ...bank,
     ...(isOtherBank ? { waitsUntil: new Date(now.getTime() + BANK_CHANGE_HOLD_MS) } : {}),
   }
   if (!differs(payee, changes)) return sendHeldPayouts(payee.id)
@@ -43,7 +46,7 @@ export async function applyAccount(account: Stripe.Account): Promise<void> {
   await sendHeldPayouts(payee.id)
 }
 
-/** Sends what has waited for this payee, as far as it may go now. */
+/** Sends this payee's held payouts as far as they may be sent now. */
 export async function sendHeldPayouts(payeeId: string): Promise<void> {
   for (const id of await listHeldPayoutIds(payeeId)) {
     const payout = await lockPayout(id)
@@ -51,7 +54,10 @@ export async function sendHeldPayouts(payeeId: string): Promise<void> {
   }
 }
 
-/** Screens are woken by news alone: looking at the provider must not be news, or a screen that looks would wake itself for ever. */
+/**
+ * Returns whether a payee changes. Only changes emit an event: otherwise a screen that fetches the account
+ * would refresh itself for ever.
+ */
 function differs(payee: Payee, changes: object): boolean {
   const before = new Map<string, unknown>(Object.entries(payee))
   return Object.entries(changes).some(
@@ -68,11 +74,11 @@ function statusOf({
   const reason = requirements?.disabled_reason ?? ''
   if (reason.startsWith('rejected')) return 'rejected'
   if (capabilities?.transfers === 'active' && payouts_enabled) return 'active'
-  // Until the payee has been through the provider's page nothing is wrong yet, only unfinished.
+  // Until the payee has completed the provider's page, details are only missing, not wrong.
   return details_submitted && (requirements?.past_due ?? []).length > 0 ? 'restricted' : 'pending'
 }
 
-const words: [pattern: RegExp, words: string][] = [
+const requirementLabels: [pattern: RegExp, label: string][] = [
   [/external_account/, 'A bank account'],
   [/dob/, 'Your date of birth'],
   [/address/, 'Your address'],
@@ -80,22 +86,26 @@ const words: [pattern: RegExp, words: string][] = [
   [/verification|document/, 'A document that proves who you are'],
   [/tos_acceptance/, 'Your agreement to the payment provider’s terms'],
   [/phone/, 'Your phone number'],
-  [/email/, 'Your e-mail'],
+  [/email/, 'Your email address'],
 ]
 
-/** What is still asked for, in plain words, each once. */
+/** Returns what the provider still requires, in plain words, each once. */
 function requirementsOf({ requirements }: Stripe.Account): string[] {
   const due = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]
   return [
     ...new Set(
       due.map(
-        (field) => words.find(([pattern]) => pattern.test(field))?.[1] ?? 'More about you and your work',
+        (field) =>
+          requirementLabels.find(([pattern]) => pattern.test(field))?.[1] ?? 'More about you and your work',
       ),
     ),
   ]
 }
 
-/** The bank account that receives the payee's money: older ones stay listed, and are no longer the default. */
+/**
+ * Returns the bank account that receives the payee's money; older ones stay listed, but are no longer the
+ * default.
+ */
 function bankOf({ external_accounts, default_currency }: Stripe.Account) {
   const banks = (external_accounts?.data ?? []).flatMap((account) =>
     account.object === 'bank_account' ? [account] : [],
@@ -104,20 +114,19 @@ function bankOf({ external_accounts, default_currency }: Stripe.Account) {
   const bank = inUse.find(({ currency }) => currency === default_currency) ?? inUse[0] ?? banks[0]
   if (!bank) return null
   return {
-    ...{
-      bankRef: bank.id,
-      bankName: bank.bank_name ?? '',
-      bankLast4: bank.last4 ?? '',
-      holderName: bank.account_holder_name ?? '',
-    },
-    ...{
-      sortCodeEnd: (bank.routing_number ?? '').replaceAll(/\D/g, '').slice(-2),
-      bankCurrency: bank.currency.toUpperCase(),
-    },
+    bankRef: bank.id,
+    bankName: bank.bank_name ?? '',
+    bankLast4: bank.last4 ?? '',
+    holderName: bank.account_holder_name ?? '',
+    sortCodeEnd: (bank.routing_number ?? '').replaceAll(/\D/g, '').slice(-2),
+    bankCurrency: bank.currency.toUpperCase(),
   }
 }
 
-/** Tells the payee by mail that their money goes to another bank, while there is time to stop it (reliability, attack T10). */
+/**
+ * Tells the payee by email that their payouts go to another bank, while there is time to stop it
+ * (reliability, attack T10).
+ */
 async function emailBankChange(
   payeeId: string,
   { bankRef, bankLast4 }: { bankRef: string; bankLast4: string },
@@ -128,7 +137,7 @@ async function emailBankChange(
     isSecurity: true,
     to: account.email,
     subject: 'Your bank details changed',
-    text: `Hello ${account.name},\n\nyour pay-outs now go to the bank account ending ${bankLast4}. They wait 72 hours first.\n\nIf this was not you, change your password at once and give the right details: ${publicUrl(earningsPage(account.role))}`,
+    text: `Hello ${account.name},\n\nyour payouts now go to the bank account ending ${bankLast4}. They are held for 72 hours first.\n\nIf this was not you, change your password at once and give the right details: ${publicUrl(earningsPage(account.role))}`,
     key: `bank-${payeeId}-${bankRef}`,
   })
 }

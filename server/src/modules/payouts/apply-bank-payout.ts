@@ -12,25 +12,28 @@ import { findPayoutsByTransfer, lockPayout, type PayoutRow, updatePayout } from 
 
 interface BankPayout {
   payout: Stripe.Payout
-  /** Our transfers that are in it. */
+  /** Our transfers included in it. */
   transferRefs: string[]
 }
 
-/** States of the provider in which the bank is still to get the money, on a day that is known. */
+/** The provider's states in which the bank will receive the money on a known day. */
 const underway = new Set(['pending', 'in_transit'])
 
-/** A payee's pay-out to their bank, with the transfers it is made of. */
+/** Fetches a payout to a payee's bank with its transfers; null without an account. */
 export async function fetchBankPayout(id: string, account: string | null): Promise<BankPayout | null> {
   if (!account) return null
   const payout = await provider().payouts.retrieve(id, {}, { stripeAccount: account })
   return { payout, transferRefs: await transfersIn(id, account) }
 }
 
-/** Our transfers in a pay-out, and those of earlier ones that the bank had sent back and that now go with it. */
+/**
+ * Returns our transfers in a payout, and those of earlier payouts that the bank returned and that are now
+ * sent with it.
+ */
 async function transfersIn(id: string, account: string): Promise<string[]> {
   const found: string[] = []
-  const asked = { payout: id, limit: 100, expand: ['data.source'] }
-  for await (const { type, source } of provider().balanceTransactions.list(asked, {
+  const query = { payout: id, limit: 100, expand: ['data.source'] }
+  for await (const { type, source } of provider().balanceTransactions.list(query, {
     stripeAccount: account,
   })) {
     if (typeof source !== 'object' || source === null) continue
@@ -42,7 +45,10 @@ async function transfersIn(id: string, account: string): Promise<string[]> {
   return found
 }
 
-/** The bank has it, or has sent it back: then the money lies in the payee's balance and goes again with their next details. */
+/**
+ * Applies a payout to a bank: paid, or returned by the bank. Returned money stays in the payee's balance and
+ * is sent again to their next bank account.
+ */
 export async function applyBankPayout(found: BankPayout | null): Promise<void> {
   if (!found) return
   const { payout, transferRefs } = found
@@ -76,7 +82,9 @@ export async function applyBankPayout(found: BankPayout | null): Promise<void> {
   }
 }
 
-/** What reached the payee's bank and how it came about: their share, and what was kept from it. */
+/**
+ * Issues the statement of a payout that reached the payee's bank: their share, and what was deducted from it.
+ */
 async function issueStatement(payout: PayoutRow): Promise<void> {
   const { now: taxPoint } = openTransaction('issueStatement()')
   const [recipient, payable] = await Promise.all([payeeOf(payout), loadPayable(payout.payableId)])
@@ -89,18 +97,14 @@ async function issueStatement(payout: PayoutRow): Promise<void> {
     taxPercent: 0,
   })
   await issueDocument({
-    ...{
-      kind: 'statement',
-      factKey: `payout:${payout.id}`,
-      ownerId: payout.payeeId,
-      subject: payout.id,
-      subjectTitle: payout.title,
-    },
-    ...{
-      recipient,
-      currency: payout.currency,
-      taxPoint,
-    },
+    kind: 'statement',
+    factKey: `payout:${payout.id}`,
+    ownerId: payout.payeeId,
+    subject: payout.id,
+    subjectTitle: payout.title,
+    recipient,
+    currency: payout.currency,
+    taxPoint,
     lines: [
       line(`${payout.title}: your ${payout.role === 'agent' ? 'commission' : 'share'}`, paid + payout.netted),
       ...(payout.netted > 0 ? [line('Kept for an earlier refund', -payout.netted)] : []),
@@ -111,7 +115,10 @@ async function issueStatement(payout: PayoutRow): Promise<void> {
   })
 }
 
-/** The payee as the statement names them; an agency by its legal name, with what the tax office asks for. */
+/**
+ * Returns the payee as the statement names them; an agency by its legal name, with what tax authorities
+ * require.
+ */
 async function payeeOf({ payeeId, role }: PayoutRow): Promise<Party> {
   if (role === 'agent') {
     const agency = await loadAgency(payeeId)

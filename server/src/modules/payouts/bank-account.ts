@@ -18,13 +18,12 @@ const openAccount = queueProviderCall<
   send: ({ payeeId, email, isCompany }, key) =>
     provider().accounts.create(
       {
-        ...{
-          country: 'GB',
-          email,
-          business_type: isCompany ? 'company' : 'individual',
-          metadata: { payee: payeeId },
-        },
-        // An express account: the provider onboards the payee, the platform bears fees and losses (payments, section 2).
+        country: 'GB',
+        email,
+        business_type: isCompany ? 'company' : 'individual',
+        metadata: { payee: payeeId },
+        // An express account: the provider onboards the payee, and the platform bears fees and losses
+        // (payments, section 2).
         controller: {
           stripe_dashboard: { type: 'express' },
           fees: { payer: 'application' },
@@ -55,7 +54,10 @@ const setBank = queueProviderCall<{ payeeId: string; bankToken: string }, Stripe
   },
 )
 
-/** Opens the payee's account at the provider, or changes its bank details, and gives the link where the rest is asked. */
+/**
+ * Creates the payee's account at the provider, or changes its bank details, and returns the link to the
+ * provider's page for the rest.
+ */
 export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, string | null, string | null>({
   intend: async (ctx, { bankToken }) => {
     const payeeId = ctx.actor.id
@@ -86,7 +88,7 @@ export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, st
   }),
 })
 
-/** Masked bank details; with `refresh` the provider is asked first. */
+/** Returns masked bank details; with `refresh` they are fetched from the provider first. */
 export const fetchBankAccount = withProvider<typeof payoutCalls.fetchBankAccount, null>({
   intend: async () => ({ calls: [], memo: null }),
   look: async (ctx, { refresh }) => {
@@ -97,7 +99,7 @@ export const fetchBankAccount = withProvider<typeof payoutCalls.fetchBankAccount
   reply: (ctx) => showBankAccountOf(ctx.actor.id),
 })
 
-/** A fresh link to the provider's page where what is missing is given; each works once and for minutes. */
+/** Returns a new link to the provider's page for missing details; each link works once and for minutes. */
 export const onboardingLink = withProvider<typeof payoutCalls.onboardingLink, string, string>({
   intend: async (ctx) => ({
     calls: [],
@@ -110,17 +112,15 @@ export const onboardingLink = withProvider<typeof payoutCalls.onboardingLink, st
 async function linkTo(account: string, role: Role | null): Promise<string> {
   const back = publicUrl(earningsPage(role))
   const { url } = await provider().accountLinks.create({
-    ...{
-      account,
-      type: 'account_onboarding',
-      refresh_url: `${back}?bank=again`,
-      return_url: `${back}?bank=done`,
-    },
+    account,
+    type: 'account_onboarding',
+    refresh_url: `${back}?bank=again`,
+    return_url: `${back}?bank=done`,
   })
   return url
 }
 
-/** Where a payee reads about their money. */
+/** Returns the page where a payee sees their earnings. */
 export function earningsPage(role: Role | null): `/${string}` {
   return role === 'talentagent' ? '/dashboard/talent-agent/earnings' : '/dashboard/talent/earnings'
 }

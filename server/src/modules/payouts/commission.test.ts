@@ -9,7 +9,8 @@ import { aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
-// 20 % tax inside, 20 % fee, 15 % commission, all of them with a fraction: 82,305 for the payees, 12,345.75 of it for the agency.
+// 20 % tax included, 20 % fee and 15 % commission, all with a fraction: 82,305 for the payees, of which
+// 12,345.75 for the agency.
 const PRICE = 123_457
 const TALENT = 69_959
 const AGENT = 12_346
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => compareLedgers(app))
 afterAll(() => app.stop())
 
-/** An agency of its own, with a talent who is ready to be paid unless they are not to be. */
+/** Creates an agency with a talent; unless `ready` is false, the talent can be paid. */
 async function aPair({ ready = true } = {}): Promise<{ agency: Person; talent: Person }> {
   count += 1
   const agency = await newAgent(app, `Commission agent ${count}`)
@@ -38,7 +39,10 @@ const sharesOf = async (person: Person) =>
   sure(await person.ask(`/${person.role}/payouts`, {}), 'pay-outs').data.items
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 
-/** The agency does all of it for a talent: applies, accepts, uploads; the brand approves and completes. */
+/**
+ * Creates a deal that the agency performs for a talent: it applies, accepts and uploads; the brand approves
+ * and completes.
+ */
 async function aDealBy(
   agency: Person,
   talentId: string,
@@ -49,8 +53,8 @@ async function aDealBy(
     await agency.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId }] }),
     'application',
   ).data
-  const asked = { campaignId, talentId, applicationId: applied.items[0].id, terms: someTerms({ price }) }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
+  const input = { campaignId, talentId, applicationId: applied.items[0].id, terms: someTerms({ price }) }
+  const { offer, payable } = sure(await brand.ask('/brand/send-offer', input), 'offer').data
   await pay(app, brand, payable)
   sure(await agency.ask('/talentagent/accept-offer', { offerId: offer.id, versionNo: 1 }), 'acceptance')
   await app.settle()
@@ -72,7 +76,7 @@ async function aDealBy(
   return { dealId, offerId: offer.id }
 }
 
-test('A completed deal pays talent and agency each their share, to the penny, and each reads their own statement', async () => {
+test('a completed deal pays talent and agency their exact shares, each with a statement', async () => {
   const { agency, talent } = await aPair()
   await onboard(app, agency)
   sure(
@@ -113,7 +117,7 @@ test('A completed deal pays talent and agency each their share, to the penny, an
   await app.sandbox.clock.set(0)
 })
 
-test('The onboarding of one never holds up the other', async () => {
+test('missing bank details of one payee do not delay the other', async () => {
   const { agency, talent } = await aPair()
   const { dealId } = await aDealBy(agency, talent.id)
   expect((await sharesOf(talent))[0]).toMatchObject({ dealId, status: 'in_transit' })
@@ -130,7 +134,7 @@ test('The onboarding of one never holds up the other', async () => {
   expect((await sharesOf(later.talent))[0]).toMatchObject({ status: 'on_hold' })
 })
 
-test('The share of a managed talent waits until they have taken over the profile, and goes to their own bank', async () => {
+test('a managed talent’s share waits until the profile is claimed, then goes to their bank', async () => {
   const { agency } = await aPair()
   await onboard(app, agency)
   const { talentId } = await aManagedTalent(agency)
@@ -156,7 +160,7 @@ test('The share of a managed talent waits until they have taken over the profile
   expect((await sharesOf(talent))[0]).toMatchObject({ status: 'in_transit', amount: TALENT })
 })
 
-test('Nobody removes a managed talent, or leaves them behind, while their share waits for them', async () => {
+test('a managed talent with an unpaid share cannot be removed or left behind', async () => {
   const { agency } = await aPair({ ready: false })
   await onboard(app, agency)
   const { talentId, mandateId } = await aManagedTalent(agency)
@@ -180,24 +184,27 @@ test('Nobody removes a managed talent, or leaves them behind, while their share 
   await app.sandbox.clock.set(0)
 })
 
-test('A refund takes from both, from what was sent and from what still waits', async () => {
+test('a refund reduces both shares, sent ones and waiting ones', async () => {
   const { agency, talent } = await aPair()
   const { offerId } = await aDealBy(agency, talent.id)
   const { id } = await paymentOf(offerId)
   await refund(id, 41_111, `first ${offerId}`)
   await app.settle()
-  const [left, kept] = [(await sharesOf(talent))[0].amount, (await sharesOf(agency))[0].amount]
-  // A third of the price: a third of each share, to the penny nearest.
-  expect(Math.abs(left - (TALENT * (PRICE - 41_111)) / PRICE)).toBeLessThanOrEqual(1)
-  expect(Math.abs(kept - (AGENT * (PRICE - 41_111)) / PRICE)).toBeLessThanOrEqual(1)
+  const [talentAmount, agencyAmount] = [
+    (await sharesOf(talent))[0].amount,
+    (await sharesOf(agency))[0].amount,
+  ]
+  // A third of the price: a third of each share, to the nearest penny.
+  expect(Math.abs(talentAmount - (TALENT * (PRICE - 41_111)) / PRICE)).toBeLessThanOrEqual(1)
+  expect(Math.abs(agencyAmount - (AGENT * (PRICE - 41_111)) / PRICE)).toBeLessThanOrEqual(1)
   await onboard(app, agency)
-  expect((await sharesOf(agency))[0]).toMatchObject({ status: 'in_transit', amount: kept })
+  expect((await sharesOf(agency))[0]).toMatchObject({ status: 'in_transit', amount: agencyAmount })
   await refund(id, PRICE - 41_111, `rest ${offerId}`)
   await app.settle()
   for (const person of [talent, agency]) expect((await sharesOf(person))[0].amount).toBe(0)
 })
 
-test('What an agency can no longer give back is kept from its next commission, and from nobody else', async () => {
+test('what an agency cannot return is deducted from its next commission only', async () => {
   const { agency, talent } = await aPair()
   await onboard(app, agency)
   const { offerId } = await aDealBy(agency, talent.id, 120_000)
@@ -215,7 +222,7 @@ test('What an agency can no longer give back is kept from its next commission, a
   await app.sandbox.clock.set(0)
 })
 
-test('A dispute holds and takes back both shares', async () => {
+test('a dispute holds and reverses both shares', async () => {
   const { agency, talent } = await aPair()
   await onboard(app, agency)
   const { offerId } = await aDealBy(agency, talent.id, 120_000)
@@ -228,7 +235,7 @@ test('A dispute holds and takes back both shares', async () => {
   expect((await sharesOf(agency))[0]).toMatchObject({ amount: 0 })
 })
 
-test('The agency’s money is its owner’s business alone, and their page shows what comes of whose work', async () => {
+test('only the owner sees an agency’s money, and their page shows which talent it comes from', async () => {
   const { agency, talent } = await aPair()
   const member = await aMember(agency, [talent.id])
   for (const path of ['payouts', 'earnings', 'getStatementList', 'fetchBankAccount', 'addBankAccount'])

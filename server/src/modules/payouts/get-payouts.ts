@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { documentsAbout } from '../invoices/get-documents.ts'
 import { listPayouts, type PayoutRow } from './payouts.store.ts'
 
-/** What was, is and will be paid out, newest first. */
+/** Returns past and upcoming payouts with their statements, newest first. */
 export const getPayouts: Handler<typeof payoutCalls.payouts> = async (ctx, page) => {
   const rows = await listPayouts(ctx.actor.id, page)
   const statements = await documentsAbout(
@@ -22,7 +22,13 @@ function viewPayout(
   statementUrl: string | null,
 ): Payout {
   return {
-    ...{ id, dealId: subjectId, title, amount: amount - reversed, currency, status, statementUrl },
+    id,
+    dealId: subjectId,
+    title,
+    amount: amount - reversed,
+    currency,
+    status,
+    statementUrl,
     reason: status === 'on_hold' && holdReason ? holdReasons[holdReason] : null,
     arrivesBy: arrivesBy?.toISOString() ?? null,
     at: createdAt.toISOString(),

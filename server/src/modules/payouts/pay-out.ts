@@ -28,8 +28,8 @@ import { payouts } from './payouts.tables.ts'
 import { queueReversal } from './reverse-payout.ts'
 
 /**
- * The work is done: releases what is held and sends each share on its way, or says why it waits. Asked twice, it happens once.
- * `subjectId` is what payees know it by: their deal.
+ * Pays out completed work: releases the held funds and sends each share, or holds it with a reason. A
+ * repeated call does nothing. `subjectId` is the payees' reference: their deal.
  */
 export async function payOut(
   payable: Payable,
@@ -39,7 +39,7 @@ export async function payOut(
   if (!earned) return
   const { payeeId, agencyId, id: payableId, currency } = payable
   const share = { payableId, paymentId: earned.paymentId, subjectId, title, currency }
-  // The talent first, everywhere: whoever locks what two payees owe does it in one order.
+  // The talent first, everywhere, so that what two payees owe is locked in one order.
   await schedule({ ...share, payeeId, role: 'talent', amount: earned.talent })
   if (agencyId) await schedule({ ...share, payeeId: agencyId, role: 'agent', amount: earned.agent })
 }
@@ -49,7 +49,10 @@ type Share = Pick<
   'payeeId' | 'role' | 'payableId' | 'paymentId' | 'subjectId' | 'title' | 'amount' | 'currency'
 >
 
-/** Each share goes its own way: one payee who lacks bank details never holds up the other. */
+/**
+ * Creates and sends one share. Shares are independent: missing bank details of one payee never delay the
+ * other.
+ */
 async function schedule(share: Share): Promise<void> {
   if (share.amount === 0) return
   const { now } = openTransaction('payOut()')
@@ -60,13 +63,13 @@ async function schedule(share: Share): Promise<void> {
   await sendOrHold(payout)
 }
 
-/** Sends a locked share, unless something stands in its way; then it waits and its payee reads why. */
+/** Sends a locked share, or holds it with the reason that its payee sees. */
 export async function sendOrHold(payout: PayoutRow): Promise<void> {
   if (payout.isSending || (payout.status !== 'scheduled' && payout.status !== 'on_hold')) return
-  const reason = await whyWait(payout)
+  const reason = await holdReasonOf(payout)
   if (reason) return hold(payout, reason)
   const ready = payout.status === 'on_hold' ? await advance(payout, 'resume', { holdReason: null }) : payout
-  const netted = await netWhatIsOwed(ready)
+  const netted = await deductDebts(ready)
   if (netted === ready.amount)
     return void (await advance(ready, 'reverse', { netted: ready.netted + netted, amount: 0 }))
   const attempt = ready.attempt + 1
@@ -79,7 +82,7 @@ export async function sendOrHold(payout: PayoutRow): Promise<void> {
   await sendTransfer.request(`transfer:${ready.id}:${attempt}`, { payoutId: ready.id })
 }
 
-/** Puts a share aside under a reason; one that has gone out already stays out. */
+/** Holds a share for a reason; one that was sent already stays sent. */
 export async function hold(payout: PayoutRow, holdReason: HoldReason): Promise<void> {
   if (payout.status === 'on_hold') await updatePayout(payout.id, { holdReason })
   else if (payout.status === 'scheduled') await advance(payout, 'hold', { holdReason })
@@ -95,13 +98,14 @@ const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('t
       throw new Error('A share has lost its payee or its payment')
     return provider().transfers.create(
       {
-        ...{ amount: payout.amount, currency: payout.currency.toLowerCase(), destination: payee.accountRef },
-        // From this very charge, so that it never depends on what else lies in the balance (payments, section 2).
-        ...{
-          source_transaction: payment.chargeRef,
-          transfer_group: `payable_${payout.payableId}`,
-          metadata: { payout: payout.id },
-        },
+        amount: payout.amount,
+        currency: payout.currency.toLowerCase(),
+        destination: payee.accountRef,
+        // From this charge, so that the transfer does not depend on the rest of the balance (payments,
+        // section 2).
+        source_transaction: payment.chargeRef,
+        transfer_group: `payable_${payout.payableId}`,
+        metadata: { payout: payout.id },
         expand: ['balance_transaction'],
       },
       { idempotencyKey: key },
@@ -121,11 +125,12 @@ const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('t
     const { now: occurredAt } = openTransaction('transfer')
     const { role, payeeId, currency, amount } = payout
     await postJournal({
-      ...{ factKey: `transfer:${transfer.id}`, kind: 'transferred', occurredAt, subject: payout.payableId },
-      ...{
-        lines: transferLines({ role, payeeId, currency, amount }),
-        providerTxn: idOf(transfer.balance_transaction),
-      },
+      factKey: `transfer:${transfer.id}`,
+      kind: 'transferred',
+      occurredAt,
+      subject: payout.payableId,
+      lines: transferLines({ role, payeeId, currency, amount }),
+      providerTxn: idOf(transfer.balance_transaction),
     })
     const sent = await advance(payout, 'send', {
       isSending: false,
@@ -134,7 +139,8 @@ const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('t
     })
     if (sent.toReverse > 0) await queueReversal(sent, sent.toReverse, 'sent')
   },
-  // The payee's account cannot take it, say: it is owed and waits; a later try is a new one (payments, section 5).
+  // The payee's account may not accept it: the share stays owed and waits. A later attempt is a new transfer
+  // (payments, section 5).
   refused: async (_why, { payoutId }) => {
     const payout = await lockPayout(payoutId)
     if (!payout) return
@@ -143,7 +149,10 @@ const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('t
   },
 })
 
-/** Moves a locked share and tells it. */
+/**
+ * Moves a locked share, saves further columns and emits `payout.changed`. Returns the share as it will be
+ * stored.
+ */
 export async function advance(
   payout: PayoutRow,
   event: PayoutEvent,
@@ -151,7 +160,7 @@ export async function advance(
 ): Promise<PayoutRow> {
   const { now } = openTransaction('advance()')
   const set = { ...changes, updatedAt: now }
-  const moved = await transition(
+  const { to, version } = await transition(
     payoutLifecycle,
     payouts,
     { ...payout, resumeStatus: null },
@@ -162,11 +171,11 @@ export async function advance(
   )
   const { id: payoutId, payeeId, subjectId } = payout
   await emit('payout.changed', { payoutId, payeeId, subjectId, event })
-  return { ...payout, ...set, status: moved.to, version: moved.version }
+  return { ...payout, ...set, status: to, version }
 }
 
-async function whyWait(payout: PayoutRow): Promise<HoldReason | null> {
-  const { now } = openTransaction('whyWait()')
+async function holdReasonOf(payout: PayoutRow): Promise<HoldReason | null> {
+  const { now } = openTransaction('holdReasonOf()')
   const [payee, payment] = await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)])
   await cancelTimers('payout', payout.id)
   if (payment?.status === 'charged_back') return 'dispute'
@@ -178,8 +187,11 @@ async function whyWait(payout: PayoutRow): Promise<HoldReason | null> {
   return 'bank_change'
 }
 
-/** What the payee could not give back of an earlier refund is kept from this share (payments, section 4.3 row 8). Minor units. */
-async function netWhatIsOwed({
+/**
+ * Deducts what the payee could not return of an earlier refund from this share, and returns the deducted
+ * amount in minor units (payments, section 4.3 row 8).
+ */
+async function deductDebts({
   id,
   role,
   payeeId,
@@ -196,7 +208,7 @@ async function netWhatIsOwed({
   }
   const netted = amount - left
   if (netted === 0) return 0
-  const { now: occurredAt } = openTransaction('netWhatIsOwed()')
+  const { now: occurredAt } = openTransaction('deductDebts()')
   const lines = nettedLines({ role, payeeId, currency, amount: netted })
   await postJournal({
     factKey: `netted:${id}:${attempt + 1}`,
@@ -208,7 +220,10 @@ async function netWhatIsOwed({
   return netted
 }
 
-/** What was refunded while the share was on its way that came to nothing: it need not be asked back, only kept. */
+/**
+ * Keeps what was refunded during a transfer that then failed: nothing needs to be reversed. Returns the
+ * reduced share.
+ */
 async function keepRefunded(payout: PayoutRow): Promise<PayoutRow> {
   const { id, role, payeeId, currency, payableId, attempt, toReverse } = payout
   if (toReverse === 0) return payout

@@ -19,16 +19,19 @@ import {
 } from './payouts.store.ts'
 import { reverseShares } from './reverse-shares.ts'
 
-/** What the provider says of payees and their banks, what time does to waiting shares, and what refunds and disputes do to all. */
+/**
+ * Registers what the provider reports about payees and their banks, the timers of held shares, and what
+ * refunds and disputes do to shares.
+ */
 export function registerPayouts(): void {
   onProviderObject('account', { fetch: fetchAccount, apply: applyAccount })
-  // News about a part of an account is news about the account.
+  // A change of a part of an account is a change of the account.
   for (const part of ['capability', 'bank_account', 'person'])
     onProviderObject<Stripe.Account | null>(part, {
       fetch: async (_id, account) => (account ? fetchAccount(account) : null),
       apply: async (account) => (account ? applyAccount(account) : undefined),
     })
-  // The payee has cut our access: nothing can go there any more, and the share stays owed.
+  // The payee has revoked our access: nothing can be sent any more, and the share stays owed.
   onProviderObject<string | null>('application', {
     fetch: async (_id, account) => account,
     apply: async (account) => {
@@ -41,7 +44,7 @@ export function registerPayouts(): void {
     for (const accountRef of await listOverdueBankPayouts()) await lookAtBank(accountRef)
   })
   onTimer('payout', 'resume', tryAgain)
-  // A managed talent has taken over the profile: what waited for that waits for their bank details now, and says so.
+  // A managed talent has claimed the profile: a share that waited for this now waits for their bank details.
   onEvent('account.signed_up', ({ accountId }) => tryUnclaimed(accountId))
   onEvent('mandate.changed', async ({ talentId }) => (talentId ? tryUnclaimed(talentId) : undefined))
   onEvent('payment.refunded', (refund) => reverseShares(refund, refund.refundId))
@@ -57,7 +60,7 @@ export function registerPayouts(): void {
   })
 }
 
-/** The last pay-outs to this bank, should their webhooks have been lost. */
+/** Fetches the last payouts to this bank, in case their webhooks were lost. */
 async function lookAtBank(accountRef: string): Promise<void> {
   const { data } = await provider().payouts.list({ limit: 20 }, { stripeAccount: accountRef })
   for (const { id } of data) await syncObject('payout', id, accountRef)
@@ -75,7 +78,7 @@ async function tryUnclaimed(payeeId: string): Promise<void> {
   }
 }
 
-/** Nobody leaves while money is on its way to them. */
+/** Prevents erasing an account with unpaid shares. */
 export const payoutErasure: Erasure = {
   whyNotErase: async (accountId) => ((await hasHeldPayouts(accountId)) ? 'money_held' : null),
 }

@@ -31,7 +31,7 @@ export async function updatePayee(id: string, changes: Partial<typeof payees.$in
   await queueWrite(db().update(payees).set(changes).where(eq(payees.id, id)))
 }
 
-/** Adds a share; undefined when it is there already. */
+/** Creates a share; undefined when it exists already. */
 export async function createPayout(values: typeof payouts.$inferInsert): Promise<PayoutRow | undefined> {
   const [row] = await db().insert(payouts).values(values).onConflictDoNothing().returning()
   return row
@@ -51,7 +51,7 @@ export async function updatePayout(id: string, changes: PayoutChanges): Promise<
   await queueWrite(db().update(payouts).set(changes).where(eq(payouts.id, id)))
 }
 
-/** The shares of a payable, locked: the talent's first, in the order in which they were made. */
+/** Locks and returns the shares of a payable: the talent's first, in the order of their creation. */
 export async function lockPayoutsOf(payableId: string): Promise<PayoutRow[]> {
   return db()
     .select()
@@ -65,7 +65,7 @@ export async function payoutsOf(payableId: string): Promise<PayoutRow[]> {
   return db().select().from(payouts).where(eq(payouts.payableId, payableId)).orderBy(asc(payouts.id))
 }
 
-/** Shares of a payee that have not gone out yet. */
+/** Lists a payee's shares that were not sent yet. */
 export async function listHeldPayoutIds(payeeId: string): Promise<string[]> {
   const rows = await db()
     .select({ id: payouts.id })
@@ -75,7 +75,7 @@ export async function listHeldPayoutIds(payeeId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Shares that have not gone out yet, by talent. */
+/** Counts shares that were not sent yet, by talent. */
 export async function countHeldPayoutsOf(
   talentIds: readonly string[],
 ): Promise<{ talentId: string; count: number }[]> {
@@ -97,7 +97,7 @@ export async function findPayoutsByTransfer(transferRefs: string[]): Promise<str
   return rows.map((row) => row.id)
 }
 
-/** A payee's shares, newest first; one row more than asked. */
+/** Lists a payee's shares, newest first; one row more than the limit. */
 export async function listPayouts(
   payeeId: string,
   page: { cursor?: string | undefined; limit: number },
@@ -115,7 +115,7 @@ export async function listPayouts(
     .limit(page.limit + 1)
 }
 
-/** What has gone out or waits, by currency and state, less what was taken back. */
+/** Sums sent and waiting shares by currency and state, minus reversals. */
 export async function sumPayouts(
   payeeId: string,
 ): Promise<{ currency: PayoutRow['currency']; status: PayoutRow['status']; sum: number }[]> {
@@ -131,7 +131,7 @@ export async function sumPayouts(
   return rows.map((row) => ({ ...row, sum: Number(row.sum) }))
 }
 
-/** What went out by month, the last twelve. */
+/** Sums sent shares by month for the last twelve months. */
 export async function payoutsByMonth(
   payeeId: string,
 ): Promise<{ month: string; currency: PayoutRow['currency']; paid: number }[]> {
@@ -155,7 +155,7 @@ export async function payoutsByMonth(
   return rows.map(({ sum, ...row }) => ({ ...row, paid: Number(sum) }))
 }
 
-/** What a payee still owes us in one currency, share by share, the oldest first; locked. */
+/** Locks and lists what a payee still owes us in one currency, share by share, oldest first. */
 export async function lockSharesOwedByPayee(
   payeeId: string,
   currency: PayoutRow['currency'],
@@ -168,7 +168,7 @@ export async function lockSharesOwedByPayee(
     .for('update')
 }
 
-/** Accounts whose pay-out to their bank should have been heard of: sent more than three days ago. */
+/** Lists accounts whose bank payout should have been reported: sent more than three days ago. */
 export async function listOverdueBankPayouts(): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ accountRef: payees.accountRef })
@@ -179,7 +179,7 @@ export async function listOverdueBankPayouts(): Promise<string[]> {
   return rows.flatMap((row) => row.accountRef ?? [])
 }
 
-/** Whether anything is still on its way to this payee. */
+/** Returns whether this payee has shares that were not sent yet. */
 export async function hasHeldPayouts(payeeId: string): Promise<boolean> {
   return (await listHeldPayoutIds(payeeId)).length > 0
 }

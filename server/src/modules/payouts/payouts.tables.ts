@@ -16,7 +16,9 @@ import { payables, payments } from '../payments/payments.tables.ts'
 
 const reasons = Object.keys(holdReasons).map((reason) => `'${reason}'`)
 
-/** Somebody money is paid out to, as the payment provider knows them. The comment behind a column is its data class. */
+/**
+ * A recipient of payouts, as the payment provider knows them. The comment behind a column is its data class.
+ */
 export const payees = pgTable(
   'payees',
   {
@@ -29,7 +31,7 @@ export const payees = pgTable(
       .default('pending'), // personal
     bankRef: text('bank_ref'), // internal
     bankName: text('bank_name').notNull().default(''), // personal
-    bankLast4: text('bank_last4').notNull().default(''), // personal; the whole number is never ours
+    bankLast4: text('bank_last4').notNull().default(''), // personal; we never store the whole number
     sortCodeEnd: text('sort_code_end').notNull().default(''), // personal
     holderName: text('holder_name').notNull().default(''), // personal
     bankCurrency: text('bank_currency').notNull().default(''), // personal
@@ -45,7 +47,7 @@ export const payees = pgTable(
   ],
 )
 
-/** A payee's share of one payment on its way out. Owed from the day it is written, whatever its state. */
+/** A payee's share of one payment. It is owed from its creation, in every state. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -60,11 +62,11 @@ export const payouts = pgTable(
       .references(() => payments.id), // internal
     subjectId: uuid('subject_id').notNull(), // internal; the deal
     title: text('title').notNull(), // business
-    amount: integer('amount').notNull(), // business; what is still to go or went out
-    netted: integer('netted').notNull().default(0), // business; kept for what the payee owed us
-    takenBack: integer('taken_back').notNull().default(0), // business; refunded before it went out
-    toReverse: integer('to_reverse').notNull().default(0), // business; asked back because of refunds after it went out
-    owing: integer('owing').notNull().default(0), // business; could not be taken back and is kept from later shares
+    amount: integer('amount').notNull(), // business; the amount to send or sent
+    netted: integer('netted').notNull().default(0), // business; deducted for what the payee owed us
+    takenBack: integer('taken_back').notNull().default(0), // business; refunded before it was sent
+    toReverse: integer('to_reverse').notNull().default(0), // business; to be reversed because of refunds after it was sent
+    owing: integer('owing').notNull().default(0), // business; could not be reversed and is deducted from later shares
     reversed: integer('reversed').notNull().default(0), // business
     currency: text('currency', { enum: currencies }).notNull(), // business
     status: status(payoutLifecycle), // business
@@ -73,17 +75,17 @@ export const payouts = pgTable(
     holdReason: text('hold_reason', {
       enum: ['onboarding', 'unclaimed', 'restricted', 'bank_change', 'dispute'],
     }), // business
-    attempt: integer('attempt').notNull().default(0), // internal; transfers asked for
-    isSending: boolean('is_sending').notNull().default(false), // internal; a transfer is asked for and not yet answered
+    attempt: integer('attempt').notNull().default(0), // internal; transfers requested
+    isSending: boolean('is_sending').notNull().default(false), // internal; a transfer is requested and not answered yet
     transferRef: text('transfer_ref'), // internal
-    bankRef: text('bank_ref'), // internal; the provider's pay-out to the bank
+    bankRef: text('bank_ref'), // internal; the provider's payout to the bank
     arrivesBy: moment('arrives_by'), // business
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },
   (table) => [
     statusCheck(payoutLifecycle, table.status),
-    // Never two for one share (payments, section 4.5 invariant 8).
+    // Prevents two transfers of one share (payments, section 4.5 invariant 8).
     uniqueIndex('payouts_once').on(table.payableId, table.payeeId, table.role),
     uniqueIndex('payouts_transfer').on(table.transferRef),
     index('payouts_payee').on(table.payeeId, table.createdAt, table.id),

@@ -43,7 +43,7 @@ const accountOf = async (talent: Person): Promise<string> => {
   const { rows } = await app.engine.root.execute(`select account_ref from payees where id = '${talent.id}'`)
   return String(rows[0]?.account_ref)
 }
-/** Gives the provider a bank account as its page does; the token is what we see of it. */
+/** Sends a bank account to the provider as its page does, and returns the token that we receive. */
 async function bankToken(number: string): Promise<string> {
   const { url, publishableKey } = app.sandbox
   const form = {
@@ -67,8 +67,8 @@ async function bankToken(number: string): Promise<string> {
   return String(id)
 }
 
-describe('a talent who has not given bank details', () => {
-  test('is owed their share, reads why it waits, and is paid as soon as they can be', async () => {
+describe('a talent without bank details', () => {
+  test('sees why their share waits, and is paid as soon as possible', async () => {
     const talent = await aTalent()
     const { dealId } = await aFinishedDeal(brand, talent)
     expect(await newest(talent)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a talent who has not given bank details', () => {
     expect(await newest(talent)).toMatchObject({ status: 'in_transit', reason: null })
   })
 
-  test('is paid by the provider’s news alone, should they never come back to our page', async () => {
+  test('is paid after the provider’s webhook alone, without returning to our page', async () => {
     const talent = await aTalent()
     await aFinishedDeal(brand, talent)
     sure(await talent.ask('/talent/addBankAccount', {}), 'bank account')
@@ -91,8 +91,8 @@ describe('a talent who has not given bank details', () => {
   })
 })
 
-describe('a share', () => {
-  test('waits while the provider asks the talent for more, and goes when it has that', async () => {
+describe('a payout', () => {
+  test('waits while the provider requires more details, and is sent afterwards', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
     await runStep(app, `accounts/${await accountOf(talent)}/restrict`)
@@ -108,7 +108,7 @@ describe('a share', () => {
     expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
   })
 
-  test('stays owed when the talent cuts the provider off', async () => {
+  test('stays owed when the talent revokes the provider’s access', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
     await runStep(app, `accounts/${await accountOf(talent)}/deauthorize`)
@@ -117,7 +117,7 @@ describe('a share', () => {
     expect(await newest(talent)).toMatchObject({ status: 'on_hold', amount: 80_000 })
   })
 
-  test('refused by the provider before we heard of a restriction waits, and goes out once later', async () => {
+  test('waits when the provider rejects it before reporting a restriction, and is sent once later', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
     await runStep(app, `accounts/${await accountOf(talent)}/restrict`)
@@ -131,7 +131,7 @@ describe('a share', () => {
     expect((await transferCount()) - before).toBe(1)
   })
 
-  test('whose transfer the provider made unheard is sent once', async () => {
+  test('is sent once when the provider’s answer is lost', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
     const before = await transferCount()
@@ -143,7 +143,7 @@ describe('a share', () => {
     expect((await transferCount()) - before).toBe(1)
   })
 
-  test('whose transfer the provider made unheard is sent once even when it has forgotten our key', async () => {
+  test('is sent once when the answer is lost and the provider has forgotten our key', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
     const before = (await asOperator(app, 'transfers?limit=100')).data.length
@@ -156,7 +156,7 @@ describe('a share', () => {
     expect((await asOperator(app, 'transfers?limit=100')).data.length - before).toBe(1)
   })
 
-  test('that reaches the bank comes with a statement', async () => {
+  test('comes with a statement when it reaches the bank', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
     await aFinishedDeal(brand, talent)
@@ -168,7 +168,7 @@ describe('a share', () => {
     })
   })
 
-  test('whose arrival nobody told us of is found by asking', async () => {
+  test('whose arrival is not reported is found by polling', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
     await aFinishedDeal(brand, talent)
@@ -183,8 +183,8 @@ describe('a share', () => {
   })
 })
 
-describe('a bank that', () => {
-  test('sends the money back leaves it with the talent’s account; it arrives at their next bank', async () => {
+describe('a bank account', () => {
+  test('whose bank returns the money leaves it in the talent’s account for their next bank', async () => {
     const talent = await aTalent()
     sure(
       await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('11111113') }),
@@ -205,13 +205,13 @@ describe('a bank that', () => {
     expect(await newest(talent)).toMatchObject({ status: 'paid', amount: 80_000 })
   })
 
-  test('does not exist is refused when it is given', async () => {
+  test('that does not exist is rejected at once', async () => {
     const talent = await aTalent()
     const answer = await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('99999999') })
     expect([answer.status, answer.code]).toEqual([422, 'bank_account_refused'])
   })
 
-  test('was changed gets nothing for 72 hours, and the talent reads why; then the share goes by itself', async () => {
+  test('that was changed receives nothing for 72 hours; the talent sees why, and then it is paid', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
     sure(
@@ -233,16 +233,16 @@ describe('a bank that', () => {
   })
 })
 
-test('A talent sees no number of a bank account in full, their own included', async () => {
+test('a talent never sees a whole bank account number, not even their own', async () => {
   const talent = await aTalent()
   sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00054321') }), 'bank account')
-  const told = JSON.stringify(await bankOf(talent))
-  expect(told).toContain('4321')
-  expect(told).not.toContain('00054321')
-  expect(told).not.toContain('108800')
+  const response = JSON.stringify(await bankOf(talent))
+  expect(response).toContain('4321')
+  expect(response).not.toContain('00054321')
+  expect(response).not.toContain('108800')
 })
 
-test('Deals in pounds, euros and dollars each pay their talent in that currency', async () => {
+test('deals in pounds, euros and dollars pay their talents in that currency', async () => {
   const talent = await aTalent()
   await onboard(app, talent)
   for (const currency of ['GBP', 'EUR', 'USD']) {

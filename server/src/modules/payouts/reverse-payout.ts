@@ -31,22 +31,24 @@ const reverseTransfer = queueProviderCall<Reversal, Stripe.TransferReversal>('re
     const { now: occurredAt } = openTransaction('reversal')
     const { payeeId, currency, payableId } = payout
     const posted = await postJournal({
-      ...{ factKey: `reversal:${reversal.id}`, kind: 'reversed', occurredAt, subject: payableId },
-      ...{
-        lines: reversalLines({ payeeId, currency, amount }),
-        providerTxn: idOf(reversal.balance_transaction),
-      },
+      factKey: `reversal:${reversal.id}`,
+      kind: 'reversed',
+      occurredAt,
+      subject: payableId,
+      lines: reversalLines({ payeeId, currency, amount }),
+      providerTxn: idOf(reversal.balance_transaction),
     })
     if (posted === 'posted') await updatePayout(payoutId, { reversed: payout.reversed + amount })
   },
-  // The payee's balance is too short: they owe it, and it is kept from their next share (payments, section 5).
+  // The payee's balance is too low: they owe the amount, and it is deducted from their next share (payments,
+  // section 5).
   refused: async (_why, { payoutId, amount }) => {
     const payout = await lockPayout(payoutId)
     if (payout) await updatePayout(payoutId, { owing: payout.owing + amount })
   },
 })
 
-/** Asks back a part of a share that has gone out, in minor units. The same `cause` is the same reversal. */
+/** Requests the reversal of a part of a sent share, in minor units. The same `cause` is the same reversal. */
 export async function queueReversal(
   { id: payoutId, transferRef }: PayoutRow,
   amount: number,

@@ -4,11 +4,11 @@ import { advance } from './pay-out.ts'
 import { lockPayoutsOf, type PayoutRow, payoutsOf, updatePayout } from './payouts.store.ts'
 import { queueReversal } from './reverse-payout.ts'
 
-/** Shares not yet asked to go out: what refunds may still take from without asking anything back. */
+/** Returns whether a share is not being sent yet, so that a refund can reduce it without a reversal. */
 const isOwed = (payout: PayoutRow): boolean =>
   !payout.isSending && (payout.status === 'scheduled' || payout.status === 'on_hold')
 
-/** What of a payable's shares has not gone out, by role, in minor units. */
+/** Returns what of a payable's shares was not sent, by role, in minor units. */
 export async function owedOf(payableId: string): Promise<{ talent?: number; agent?: number }> {
   const owed: { talent?: number; agent?: number } = {}
   for (const payout of await payoutsOf(payableId))
@@ -16,7 +16,7 @@ export async function owedOf(payableId: string): Promise<{ talent?: number; agen
   return owed
 }
 
-/** What was given back to the payer, by us or by the card holder's bank; `cause` names it, so that each is asked back once. */
+/** An amount returned to the payer, by us or by the cardholder's bank. */
 export interface RefundedAmount {
   payableId: string
   amount: number
@@ -24,7 +24,10 @@ export interface RefundedAmount {
   wasReleased: boolean
 }
 
-/** After a refund of released money: shares that still wait shrink, those that went out are asked back. */
+/**
+ * Takes the payees' parts of a refund after the release: waiting shares are reduced, sent ones reversed.
+ * `cause` names the refund, so that each share is reversed once for it.
+ */
 export async function reverseShares(
   { payableId, amount, refundedBefore, wasReleased }: RefundedAmount,
   cause: string,
@@ -35,21 +38,22 @@ export async function reverseShares(
   const shares = sharesOfRefund(payable.price, { before: refundedBefore, amount })
   for (const payout of await lockPayoutsOf(payableId)) {
     const share = shares[payout.role]
-    const kept = isOwed(payout) ? Math.min(payout.amount, share) : 0
-    if (kept > 0) await shrink(payout, kept)
-    else if (share > kept) await askBack(payout, share, cause)
-    if (kept > 0 && share > kept) await updatePayout(payout.id, { owing: payout.owing + share - kept })
+    const reduction = isOwed(payout) ? Math.min(payout.amount, share) : 0
+    if (reduction > 0) await reduce(payout, reduction)
+    else if (share > reduction) await reverseSent(payout, share, cause)
+    if (reduction > 0 && share > reduction)
+      await updatePayout(payout.id, { owing: payout.owing + share - reduction })
   }
 }
 
-async function shrink(payout: PayoutRow, kept: number): Promise<void> {
-  const changes = { amount: payout.amount - kept, takenBack: payout.takenBack + kept }
+async function reduce(payout: PayoutRow, reduction: number): Promise<void> {
+  const changes = { amount: payout.amount - reduction, takenBack: payout.takenBack + reduction }
   if (changes.amount === 0) await advance(payout, 'reverse', changes)
   else await updatePayout(payout.id, changes)
 }
 
-/** As much as the transfer carries is asked back; what had been kept from it, the payee owes. */
-async function askBack(payout: PayoutRow, share: number, cause: string): Promise<void> {
+/** Reverses as much of a sent share as its transfer carried; the payee owes the rest. */
+async function reverseSent(payout: PayoutRow, share: number, cause: string): Promise<void> {
   const amount = Math.min(share, payout.amount - payout.toReverse)
   await updatePayout(payout.id, {
     toReverse: payout.toReverse + amount,

@@ -9,8 +9,10 @@ import { createAccount } from '../identity/identity.store.ts'
 import { openSession } from '../identity/open-session.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from '../identity/secrets.ts'
 import { TERMS_VERSION } from '../identity/sign-up.ts'
-import { listRepresentedAmong } from '../mandates/mandates.store.ts'
-import { claimProfile, lockProfileForClaim } from './claim-profile.ts'
+import { emitMandateEvent } from '../mandates/advance-mandate.ts'
+import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
+import { listRepresentedAmong, type Mandate } from '../mandates/mandates.store.ts'
+import { loadTalent, updateTalent } from '../talents/talents.store.ts'
 
 /**
  * Accepts an emailed invitation, once: the account joins the agency's team, or claims a managed profile.
@@ -24,27 +26,30 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
     return hashPassword(password)
   },
   act: async (ctx, { token }, passwordHash) => {
-    const found = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
-    const accountId = found.talentId ?? randomUUID()
+    const invitation = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
+    const accountId = invitation.talentId ?? randomUUID()
     // Mandates are locked first.
-    const mandate = found.talentId ? await lockProfileForClaim(found.agencyId, found.talentId) : null
-    const invitation = (await consumeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
+    const mandate = invitation.talentId
+      ? await lockProfileForClaim(invitation.agencyId, invitation.talentId)
+      : null
+    const consumed = (await consumeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
     const account = await createAccount({
-      ...{
-        id: accountId,
-        role: found.kind === 'claim' ? 'talent' : 'talentagent',
-        name: invitation.name,
-        email: invitation.email,
-      },
-      ...{ passwordHash, emailVerifiedAt: ctx.now, termsVersion: TERMS_VERSION, termsAcceptedAt: ctx.now },
+      id: accountId,
+      role: invitation.kind === 'claim' ? 'talent' : 'talentagent',
+      name: consumed.name,
+      email: consumed.email,
+      passwordHash,
+      emailVerifiedAt: ctx.now,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: ctx.now,
     })
     if (!account)
       failField(
         'token',
-        'This e-mail address has a Marquee account already. Please ask for an invitation to another one.',
+        'This email address has a Marquee account already. Please ask for an invitation to another one.',
       )
-    if (mandate) await claimProfile(mandate, accountId, invitation.email, ctx.now)
-    else await join(accountId, invitation)
+    if (mandate) await claimProfile(mandate, accountId, consumed.email, ctx.now)
+    else await join(accountId, consumed)
     return openSession(ctx, accountId)
   },
 })
@@ -54,4 +59,21 @@ async function join(id: string, { agencyId, talentIds }: Invitation): Promise<vo
   // Talents who have left the roster since are skipped.
   await assignTalents(id, await listRepresentedAmong(agencyId, talentIds))
   await emit('agency.changed', { agencyId })
+}
+
+/**
+ * Returns the locked mandate of a managed talent whose profile can still be claimed. Fails with
+ * `invitation_expired` when it was claimed meanwhile.
+ */
+async function lockProfileForClaim(agencyId: string, talentId: string): Promise<Mandate> {
+  const { active } = await lockMandatesBetween(agencyId, talentId)
+  const talent = await loadTalent(talentId)
+  return active?.isManaged && talent && !talent.accountId ? active : fail('invitation_expired')
+}
+
+/** Links the talent to the account: the account has the talent's id, and the talent may end the mandate. */
+async function claimProfile(mandate: Mandate, accountId: string, email: string, now: Date): Promise<void> {
+  await updateTalent(accountId, { accountId, updatedAt: now })
+  await updateMandate(mandate.id, { isManaged: false, email, version: mandate.version + 1, updatedAt: now })
+  await emitMandateEvent(mandate, 'claim')
 }

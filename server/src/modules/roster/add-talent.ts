@@ -40,7 +40,7 @@ async function manage(
   const talentId = await addManagedTalent({ ...profile, displayName }, now, 'profile.')
   // A member is assigned to the talents they add.
   if (agent.role === 'member') await assignTalents(agent.id, [talentId])
-  return openMandate(agent, { talentId, email: email ?? null, isManaged: true, terms, kept: { note } }, now)
+  return openMandate(agent, { talentId, email: email ?? null, isManaged: true, terms, notes: { note } }, now)
 }
 
 async function askFor(
@@ -52,7 +52,7 @@ async function askFor(
   if (profile) failField('profile', 'This talent manages their own profile.')
   const mandate = await openMandate(
     agent,
-    { talentId: null, email, isManaged: false, terms, kept: { note } },
+    { talentId: null, email, isManaged: false, terms, notes: { note } },
     now,
   )
   await emailRequest(mandate, email, now)

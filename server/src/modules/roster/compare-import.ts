@@ -11,18 +11,18 @@ export interface ImportChange {
 }
 
 /**
- * Returns what is new in this line, or null. Empty cells change nothing, and neither does a line about a
- * talent who has claimed their profile.
+ * Returns what is new in this row, or null. Empty cells change nothing, and neither does a row about a talent
+ * who has claimed their profile.
  */
 export function compareImport(line: ImportLine, { mandate, talent }: Imported): ImportChange | null {
   if (!mandate.isManaged || talent.accountId) return null
-  const wanted: ProfileChange = {
+  const updated: ProfileChange = {
     ...line.profile,
     ...(line.profile.socials && { socials: merged(talent.socials, line.profile.socials) }),
   }
-  const known = new Map<string, unknown>(Object.entries(talent))
+  const current = new Map<string, unknown>(Object.entries(talent))
   const profile: ProfileChange = Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(known.get(field), value)),
+    Object.entries(updated).filter(([field, value]) => !isDeepStrictEqual(current.get(field), value)),
   )
   const note = line.note !== null && line.note !== mandate.note ? line.note : null
   const bps =
@@ -33,7 +33,7 @@ export function compareImport(line: ImportLine, { mandate, talent }: Imported): 
 type Socials = NonNullable<ProfileChange['socials']>
 
 /** Keeps the accounts on platforms that the table does not name. */
-function merged(present: Imported['talent']['socials'], told: Socials): Socials {
-  const kept = present.filter((social) => !told.some((other) => other.platform === social.platform))
-  return [...told, ...socialAccount.array().parse(kept)]
+function merged(current: Imported['talent']['socials'], imported: Socials): Socials {
+  const others = current.filter((social) => !imported.some((other) => other.platform === social.platform))
+  return [...imported, ...socialAccount.array().parse(others)]
 }

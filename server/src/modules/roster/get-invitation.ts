@@ -13,10 +13,12 @@ import { viewMandate } from '../mandates/mandates.view.ts'
  * `invitation_expired` for every other link.
  */
 export const getInvitation: Handler<typeof agencyCalls.invitation> = async (ctx, { token }) => {
-  const found = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
-  const agency = (await loadAgency(found.agencyId)) ?? fail('invitation_expired')
-  const mandate = found.talentId ? await findMandateBetween(found.agencyId, found.talentId) : undefined
-  const { kind, email, name } = found
+  const invitation = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
+  const agency = (await loadAgency(invitation.agencyId)) ?? fail('invitation_expired')
+  const mandate = invitation.talentId
+    ? await findMandateBetween(invitation.agencyId, invitation.talentId)
+    : undefined
+  const { kind, email, name } = invitation
   return {
     kind,
     email,

@@ -11,18 +11,18 @@ import { findLink, listLinkedTalents } from './roster-links.store.ts'
  * own.
  */
 export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx, { slug }) => {
-  const share = (await findLink(slug, ctx.now)) ?? fail('not_found')
-  const agency = (await loadAgency(share.agencyId)) ?? fail('not_found')
-  const rows = await listLinkedTalents(share, today(ctx.now))
+  const link = (await findLink(slug, ctx.now)) ?? fail('not_found')
+  const agency = (await loadAgency(link.agencyId)) ?? fail('not_found')
+  const rows = await listLinkedTalents(link, today(ctx.now))
   const { id, name, website, about, city, country, logoUrl } = agency
   return {
-    title: share.title,
+    title: link.title,
     agency: { id, name, website, about, city, country, logoUrl },
     talents: rows.map(({ talent, brandRate }) => {
-      const rate = share.showsRates ? brandRate || talent.minFee : null
+      const rate = link.showsRates ? brandRate || talent.minFee : null
       // The talent's own minimum fee is not shown where the agency names another price, or none.
       return { ...viewTalentCard(talent), minFee: rate ?? 0, rate }
     }),
-    expiresAt: share.expiresAt.toISOString(),
+    expiresAt: link.expiresAt.toISOString(),
   }
 }

@@ -36,19 +36,19 @@ export const getRosterTalent: Handler<typeof rosterCalls.addedTalent> = async (c
 
 /** Loads one row of the roster; the profile is included only while the mandate is in force. */
 export async function loadRosterRow(agent: Agent, mandateId: string, now: Date): Promise<RosterDetails> {
-  const line = (await findRosterRow(agent, mandateId)) ?? fail('not_found')
-  const view = await viewsFor(agent, [line], now)
-  const { talentId } = line.mandate
-  const talent = talentId && isInForce(line.mandate, today(now)) ? await loadTalent(talentId) : undefined
-  return { ...view(line), profile: talent ? viewTalentProfile(talent) : null }
+  const row = (await findRosterRow(agent, mandateId)) ?? fail('not_found')
+  const view = await viewsFor(agent, [row], now)
+  const { talentId } = row.mandate
+  const talent = talentId && isInForce(row.mandate, today(now)) ? await loadTalent(talentId) : undefined
+  return { ...view(row), profile: talent ? viewTalentProfile(talent) : null }
 }
 
 async function viewsFor(
   agent: Agent,
-  lines: RosterRowData[],
+  rows: RosterRowData[],
   now: Date,
-): Promise<(line: RosterRowData) => RosterRow> {
-  const ids = lines.flatMap(({ mandate }) =>
+): Promise<(row: RosterRowData) => RosterRow> {
+  const ids = rows.flatMap(({ mandate }) =>
     mandate.status === 'active' && mandate.talentId ? [mandate.talentId] : [],
   )
   const [agency, work, proposals] = await Promise.all([
@@ -57,5 +57,5 @@ async function viewsFor(
     listProposals(agent.agencyId, ids),
   ])
   if (!agency) fail('not_found')
-  return (line) => viewRosterRow(line, { agency, work, proposals, now })
+  return (row) => viewRosterRow(row, { agency, work, proposals, now })
 }

@@ -14,7 +14,7 @@ import { createImported, updateImported } from './write-import.ts'
 /** The result of a line: a new talent, a change of a known one, or nothing. */
 interface Planned {
   line: ImportLine
-  known: Imported | undefined
+  existing: Imported | undefined
   change: ImportChange | null
 }
 
@@ -27,11 +27,11 @@ export const importTalents: Handler<typeof rosterCalls.importTalents> = async (c
   if (mode === 'import') await lockAgency(agent.agencyId)
   const { lines, faults } = await readLines(csv)
   const plan = await planFor(agent, lines, faults, mode === 'import')
-  if (mode === 'import' && faults.length === 0) await carryOut(agent, plan, ctx.now)
-  const rows = plan.map(({ line, known, change }) => ({
+  if (mode === 'import' && faults.length === 0) await applyImport(agent, plan, ctx.now)
+  const rows = plan.map(({ line, existing, change }) => ({
     line: line.line,
     name: line.profile.displayName,
-    what: whatOf(known, change),
+    what: changeKindOf(existing, change),
   }))
   const countOf = (what: 'new' | 'changed' | 'same') => rows.filter((row) => row.what === what).length
   const faulty = new Set(faults.map((fault) => fault.line)).size
@@ -77,13 +77,16 @@ async function planFor(
   isLocked: boolean,
 ): Promise<Planned[]> {
   const keys = lines.map((line) => line.key)
-  const known = new Map(
-    (await findImported(agent.agencyId, keys, isLocked)).map((found) => [found.mandate.importKey, found]),
+  const imported = new Map(
+    (await findImported(agent.agencyId, keys, isLocked)).map((existing) => [
+      existing.mandate.importKey,
+      existing,
+    ]),
   )
   const own = agent.role === 'member' ? new Set(await listTalentsOf(agent.id)) : null
   return lines.flatMap((line) => {
-    const found = known.get(line.key)
-    if (found && own && !own.has(found.talent.id)) {
+    const existing = imported.get(line.key)
+    if (existing && own && !own.has(existing.talent.id)) {
       faults.push({
         line: line.line,
         column: line.keyColumn,
@@ -91,21 +94,25 @@ async function planFor(
       })
       return []
     }
-    return [{ line, known: found, change: found ? compareImport(line, found) : null }]
+    return [{ line, existing, change: existing ? compareImport(line, existing) : null }]
   })
 }
 
-async function carryOut(agent: Agent, plan: readonly Planned[], now: Date): Promise<void> {
+async function applyImport(agent: Agent, plan: readonly Planned[], now: Date): Promise<void> {
   await createImported(
     agent,
-    plan.flatMap(({ line, known }) => (known ? [] : [line])),
+    plan.flatMap(({ line, existing }) => (existing ? [] : [line])),
     now,
   )
-  for (const { known, change } of plan) if (known && change) await updateImported(agent, known, change, now)
+  for (const { existing, change } of plan)
+    if (existing && change) await updateImported(agent, existing, change, now)
   await emit('agency.changed', { agencyId: agent.agencyId })
 }
 
-function whatOf(known: Imported | undefined, change: ImportChange | null): 'new' | 'changed' | 'same' {
-  if (!known) return 'new'
+function changeKindOf(
+  existing: Imported | undefined,
+  change: ImportChange | null,
+): 'new' | 'changed' | 'same' {
+  if (!existing) return 'new'
   return change ? 'changed' : 'same'
 }

@@ -26,7 +26,7 @@ const badLines: [column: string, make: (at: number) => string][] = [
   ['min_fee', (at) => `T-${at},Talent ${at},,,,,,,,,about 10,,`],
   ['commission_percent', (at) => `T-${at},Talent ${at},,,,,,,,,,51,`],
   ['headline', (at) => `T-${at},Talent ${at},${'x'.repeat(121)},,,,,,,,,,`],
-  ['reference', () => 'T-1,Somebody again,,,,,,,,,,,'],
+  ['reference', () => 'T-1,Someone again,,,,,,,,,,,'],
 ]
 
 const send = (csv: string, mode: 'preview' | 'import', by = agent) =>

@@ -6,7 +6,7 @@ import { loadAgency } from '../agencies/agencies.store.ts'
 import { agentOf } from '../agencies/agent.ts'
 import { newInvitationLink } from '../agencies/invitation-link.ts'
 import { upsertClaim } from '../agencies/invitations.store.ts'
-import { lockBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
+import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { loadRosterRow } from './get-roster.ts'
 import { findLiveMandate } from './roster.store.ts'
@@ -19,7 +19,7 @@ import { findLiveMandate } from './roster.store.ts'
 export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (ctx, { talentId, email }) => {
   const agent = await agentOf(ctx.actor)
   if (!(await findLiveMandate(agent, talentId))) fail('not_found')
-  const { active } = await lockBetween(agent.agencyId, talentId)
+  const { active } = await lockMandatesBetween(agent.agencyId, talentId)
   const talent = await loadTalent(talentId)
   if (!active?.isManaged || !talent || talent.accountId) fail('not_managed')
   const { url, secretHash, expiresAt } = newInvitationLink(ctx.now)

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { agentOf } from '../agencies/agent.ts'
 import { advanceMandate } from '../mandates/advance-mandate.ts'
 import { emailNewTerms } from '../mandates/mandate-emails.ts'
-import { lockBetween } from '../mandates/mandate-transitions.store.ts'
+import { lockMandatesBetween } from '../mandates/mandate-transitions.store.ts'
 import { notesOf, openMandate } from '../mandates/open-mandate.ts'
 import { loadRosterRow } from './get-roster.ts'
 import { requireManageable, requireStartedMandate } from './require-manageable.ts'
@@ -21,7 +21,7 @@ export const proposeMandate: Handler<typeof rosterCalls.proposeMandate> = async 
 ) => {
   const agent = await agentOf(ctx.actor)
   if (!(await findLiveMandate(agent, talentId))) fail('not_found')
-  const { active, invited } = await lockBetween(agent.agencyId, talentId)
+  const { active, invited } = await lockMandatesBetween(agent.agencyId, talentId)
   if (!active) fail(invited ? 'already_on_roster' : 'not_found')
   const { isManaged, email } = active
   // The present terms end when the new ones are accepted.
@@ -31,7 +31,7 @@ export const proposeMandate: Handler<typeof rosterCalls.proposeMandate> = async 
   if (isManaged) await advanceMandate(active, 'replace', { by: 'system', now: ctx.now })
   const opened = await openMandate(
     agent,
-    { talentId, email, isManaged, terms, kept: notesOf(active) },
+    { talentId, email, isManaged, terms, notes: notesOf(active) },
     ctx.now,
   )
   if (!isManaged) await emailNewTerms(opened)

@@ -64,16 +64,14 @@ export function readImportLine(
   const typeId = type && types.get(type.toLowerCase())
   if (type && !typeId) fault('type', 'There is no such kind of talent.')
   const socials = socialsOf(cells, fault)
-  const given = {
+  const input = {
     reference: cells.get('reference'),
-    profile: told({
-      ...{
-        displayName: cells.get('name'),
-        headline: cells.get('headline'),
-        typeId,
-        city: cells.get('city'),
-        phone: cells.get('phone'),
-      },
+    profile: defined({
+      displayName: cells.get('name'),
+      headline: cells.get('headline'),
+      typeId,
+      city: cells.get('city'),
+      phone: cells.get('phone'),
       country: cells.get('country')?.toUpperCase(),
       languages: cells.get('languages')?.split(/[;|]/, MOST_LANGUAGES),
       socials: socials.length > 0 ? socials : undefined,
@@ -82,7 +80,7 @@ export function readImportLine(
     bps: hundredths('commission_percent', /%$/),
     note: cells.get('note'),
   }
-  const parsed = schema.safeParse(given, { error: describeIssue })
+  const parsed = schema.safeParse(input, { error: describeIssue })
   if (parsed.success && faults.length === 0) return lineOf(line, parsed.data)
   for (const issue of parsed.error?.issues ?? []) fault(columnAt(issue.path, socials), issue.message)
   return faults
@@ -134,8 +132,8 @@ function inHundredths(text: string): number | null {
 }
 
 /** Returns the object without undefined values. */
-function told<T extends object>(fields: T): Partial<T> {
-  const kept: Partial<T> = { ...fields }
-  for (const key in kept) if (kept[key] === undefined) delete kept[key]
-  return kept
+function defined<T extends object>(fields: T): Partial<T> {
+  const result: Partial<T> = { ...fields }
+  for (const key in result) if (result[key] === undefined) delete result[key]
+  return result
 }

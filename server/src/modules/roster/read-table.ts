@@ -55,13 +55,11 @@ function readRows(csv: string): { rows: Row[]; faults: ImportIssue[] } {
   const rows: Row[] = []
   const faults: ImportIssue[] = []
   parse(csv.replaceAll(/\r\n?/g, '\n'), {
-    ...{
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      skip_records_with_error: true,
-    },
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
     on_record: (cells: string[], { lines }) => {
       // A cell may contain line breaks; the parser counts to the end of its line.
       rows.push({ line: lines - breaksIn(cells), cells })

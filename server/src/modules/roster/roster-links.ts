@@ -19,48 +19,52 @@ export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = as
   { title, talentIds, showsRates, days },
 ) => {
   const agent = await agentOf(ctx.actor)
-  const shown = await showable(agent, talentIds)
+  const permitted = await permittedTalents(agent, talentIds)
   const slug = randomBytes(SLUG_BYTES).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS)
   await createLink({
     agencyId: agent.agencyId,
     slug,
     title,
-    talentIds: shown,
+    talentIds: permitted,
     showsRates,
     expiresAt,
     createdAt: ctx.now,
   })
-  return sharesOf(agent, ctx.now)
+  return linksOf(agent, ctx.now)
 }
 
 /** Returns the active links. */
 export const getRosterLinks: Handler<typeof agencyCalls.rosterLinks> = async (ctx) =>
-  sharesOf(await agentOf(ctx.actor), ctx.now)
+  linksOf(await agentOf(ctx.actor), ctx.now)
 
 /** Closes a link before it expires. Fails by field for a link that this agent does not have. */
 export const closeRosterLink: Handler<typeof agencyCalls.closeRosterLink> = async (ctx, { shareId }) => {
   const agent = await agentOf(ctx.actor)
   if (!(await deleteLink(agent, shareId))) failField('shareId', 'There is no such page.')
-  return sharesOf(agent, ctx.now)
+  return linksOf(agent, ctx.now)
 }
 
 /** A member's whole roster is the talents assigned to them today. */
-async function showable(agent: Agent, talentIds: string[] | null): Promise<string[] | null> {
+async function permittedTalents(agent: Agent, talentIds: string[] | null): Promise<string[] | null> {
   if (talentIds) await requireRosterTalents(agent.agencyId, talentIds)
   if (agent.role === 'owner') return talentIds
   const own = await listTalentsOf(agent.id)
-  const shown = talentIds ?? own
-  if (shown.length === 0 || !shown.every((id) => own.includes(id)))
+  const permitted = talentIds ?? own
+  if (permitted.length === 0 || !permitted.every((id) => own.includes(id)))
     failField('talentIds', 'Please choose talents you answer for.')
-  return shown
+  return permitted
 }
 
-async function sharesOf(agent: Agent, now: Date): Promise<{ items: RosterLink[] }> {
+async function linksOf(agent: Agent, now: Date): Promise<{ items: RosterLink[] }> {
   const rows = await listLinks(agent, now)
   return {
     items: rows.map(({ id, slug, title, talentIds, showsRates, expiresAt, createdAt }) => ({
-      ...{ id, slug, title, talentIds, showsRates },
+      id,
+      slug,
+      title,
+      talentIds,
+      showsRates,
       url: publicUrl(`/r/${slug}`),
       expiresAt: expiresAt.toISOString(),
       createdAt: createdAt.toISOString(),

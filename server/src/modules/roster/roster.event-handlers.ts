@@ -61,16 +61,14 @@ async function closeAgency(agencyId: string, now: Date): Promise<void> {
   await deleteInvitationsOf(agencyId)
   await deleteLinksOf(agencyId)
   await updateAgencyRow(agencyId, {
-    ...{
-      name: 'Deleted agency',
-      legalName: '',
-      companyNumber: '',
-      vatNumber: '',
-      website: '',
-      about: '',
-      city: '',
-      logoUrl: null,
-    },
+    name: 'Deleted agency',
+    legalName: '',
+    companyNumber: '',
+    vatNumber: '',
+    website: '',
+    about: '',
+    city: '',
+    logoUrl: null,
   })
 }
 

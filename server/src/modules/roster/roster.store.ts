@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import type { Agent } from '../agencies/agents.store.ts'
-import { answeredForBy, type Mandate } from '../mandates/mandates.store.ts'
+import { assignedTo, type Mandate } from '../mandates/mandates.store.ts'
 import { mandates } from '../mandates/mandates.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -102,7 +102,7 @@ function ofAgent(agent: Agent): SQL | undefined {
   const own = and(isNull(mandates.talentId), eq(mandates.proposedBy, agent.id))
   return and(
     eq(mandates.agencyId, agent.agencyId),
-    agent.role === 'owner' ? undefined : or(answeredForBy(agent.id), own),
+    agent.role === 'owner' ? undefined : or(assignedTo(agent.id), own),
   )
 }
 

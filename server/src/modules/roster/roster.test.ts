@@ -48,7 +48,9 @@ test('a managed talent is represented at once, with a profile that the agency ed
   const changed = { talentId, profile: { headline: 'Skin and light' }, doNotPitch: true, brandRate: 30_000 }
   expect(sure(await agent.ask('/talentagent/update-added-talent', changed), 'change').data).toMatchObject({
     profile: { headline: 'Skin and light', city: 'Leeds' },
-    ...{ doNotPitch: true, brandRate: 30_000, note: 'Loves early light' },
+    doNotPitch: true,
+    brandRate: 30_000,
+    note: 'Loves early light',
   })
 })
 
@@ -74,7 +76,7 @@ test('the agency sets the pictures of a managed talent and not those of an indep
 })
 
 test('terms that cannot work without an account fail by field', async () => {
-  const profile = { displayName: 'Somebody' }
+  const profile = { displayName: 'Someone' }
   const faultOf = async (body: object) => (await agent.ask('/talentagent/add-talent', body)).data.fields
   expect(await faultOf({})).toHaveProperty(['profile.displayName'])
   expect(await faultOf({ profile, mandate: { dualConsent: true } })).toHaveProperty(['mandate.dualConsent'])
@@ -93,10 +95,10 @@ test('a request for representation gets the same response whether or not the add
   const plain = (reply: object) => ({ ...reply, id: '', email: '', proposedAt: '' })
   expect(plain(one)).toEqual(plain(other))
   expect(one).toMatchObject({ status: 'invited', talent: null, profile: null, allowedActions: ['withdraw'] })
-  const mails = (await app.mails())
+  const emails = (await app.mails())
     .filter((mail) => mail.subject.endsWith('would like to represent you'))
     .slice(-2)
-  expect(mails[0]?.text).toBe(mails[1]?.text)
+  expect(emails[0]?.text).toBe(emails[1]?.text)
   expect(await ask(known.email)).toMatchObject({ status: 409, code: 'already_on_roster' })
 })
 
@@ -141,7 +143,7 @@ test('a person who signs up later finds the request for their address', async ()
   const talent = await newPerson(app, 'talent', 'Later talent')
   expect(sure(await talent.ask('/talent/mandates'), 'requests').data.items).toMatchObject([{ id: mandateId }])
   expect(
-    sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'refusal').data.status,
+    sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'decline').data.status,
   ).toBe('refused')
   expect(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' })).toMatchObject({
     status: 409,
@@ -192,7 +194,7 @@ test('of two exclusive agencies accepted at the same moment one represents the t
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422])
 })
 
-test('new terms wait beside the present ones and replace them once accepted; notes are kept', async () => {
+test('new terms wait beside the current ones and replace them once accepted; notes are kept', async () => {
   const talent = await newPerson(app, 'talent', 'Renewed talent')
   const mandateId = await aMandatedTalent(agent, talent)
   sure(
@@ -298,12 +300,12 @@ test('another agency’s roster is closed: no row, no list, no change', async ()
   expect(items.map((item: { id: string }) => item.id)).not.toContain(mandateId)
 })
 
-test('a talent’s mandates come in pages, open requests first', async () => {
+test('a talent’s mandates are paged, open requests first', async () => {
   const talent = await newPerson(app, 'talent', 'Sought talent')
   const refused = sure(await ask(talent.email, await newAgent(app, 'First agent')), 'request').data.id
   const open = sure(await ask(talent.email, await newAgent(app, 'Second agent')), 'request').data.id
   const active = await aMandatedTalent(await newAgent(app, 'Third agent'), talent)
-  sure(await talent.ask('/talent/answer-mandate', { mandateId: refused, action: 'refuse' }), 'refusal')
+  sure(await talent.ask('/talent/answer-mandate', { mandateId: refused, action: 'refuse' }), 'decline')
   const pageAfter = async (cursor: string | null): Promise<string[]> => {
     const page = sure(
       await talent.ask('/talent/mandates', { limit: 1, ...(cursor && { cursor }) }),
@@ -316,7 +318,7 @@ test('a talent’s mandates come in pages, open requests first', async () => {
   expect((await talent.ask('/talent/mandates', { cursor: 'WzFd' })).data.fields).toHaveProperty('cursor')
 })
 
-test('the roster comes in pages, with each row once', async () => {
+test('the roster is paged, with each row once', async () => {
   const owner = await newAgent(app, 'Paging agent')
   for (const name of ['Ada', 'Bea', 'Cleo']) await aManagedTalent(owner, { displayName: name })
   sure(await ask('d@example.com', owner), 'request')

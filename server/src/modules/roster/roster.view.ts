@@ -3,7 +3,7 @@ import { today } from '../../platform/time/day.ts'
 import type { Agency } from '../agencies/agencies.store.ts'
 import { viewAgencyCard } from '../agencies/agencies.view.ts'
 import { isInForce } from '../mandates/is-in-force.ts'
-import { factsWith } from '../mandates/mandate-facts.ts'
+import { mandateFactsOf } from '../mandates/mandate-facts.ts'
 import { noWork, type TalentWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { viewMandate } from '../mandates/mandates.view.ts'
@@ -40,8 +40,14 @@ export function viewRosterRow(
   const proposal = isActive ? proposals.find((other) => other.talentId === talentId) : undefined
   const card = viewAgencyCard(agency)
   return {
-    ...viewMandate(mandate, card, 'agent', factsWith(mandate, counts, now)),
-    ...{ email, note, doNotPitch, brandRate, openOffers, runningDeals, undecidedApplications },
+    ...viewMandate(mandate, card, 'agent', mandateFactsOf(mandate, counts, now)),
+    email,
+    note,
+    doNotPitch,
+    brandRate,
+    openOffers,
+    runningDeals,
+    undecidedApplications,
     talent: talent && viewTalentCard(talent),
     isInvitedToClaim: isActive && isManaged && isInvitedToClaim,
     proposal: proposal ? viewMandate(proposal, card, 'agent') : null,

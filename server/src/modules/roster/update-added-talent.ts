@@ -7,7 +7,7 @@ import { storePicture } from '../files/store-picture.ts'
 import type { Pictures } from '../identity/identity.ports.ts'
 import { emitMandateEvent } from '../mandates/advance-mandate.ts'
 import { recordDelegatedAction } from '../mandates/delegated-actions.store.ts'
-import { lockBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
+import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { saveTalentProfile } from '../talents/talent-profile.ts'
 import { loadTalent } from '../talents/talents.store.ts'
@@ -35,7 +35,7 @@ export const updateAddedTalent = prepared<typeof rosterCalls.updateAddedTalent, 
   act: async (ctx, { talentId, profile, note, doNotPitch, brandRate }, pictures) => {
     const agent = await agentOf(ctx.actor)
     if (!(await findLiveMandate(agent, talentId))) fail('not_found')
-    const { active, invited } = await lockBetween(agent.agencyId, talentId)
+    const { active, invited } = await lockMandatesBetween(agent.agencyId, talentId)
     const mandate = active ?? invited ?? fail('not_found')
     if (profile || Object.keys(pictures).length > 0) {
       await refuseOwnProfile(mandate)

@@ -8,7 +8,7 @@ import { recordTransitions } from '../../platform/transitions/transition.ts'
 import type { Agent } from '../agencies/agents.store.ts'
 import { assignTalents } from '../agencies/agents.store.ts'
 import { advanceMandate } from '../mandates/advance-mandate.ts'
-import { factsWith } from '../mandates/mandate-facts.ts'
+import { mandateFactsOf } from '../mandates/mandate-facts.ts'
 import { updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { noWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
@@ -25,9 +25,9 @@ const everyKind = (bps: number | null) =>
 /** Creates the talents of these lines with their mandates, in one statement each. */
 export async function createImported(agent: Agent, lines: readonly ImportLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
-  const made = lines.map((line) => ({ ...line, talentId: randomUUID(), mandateId: randomUUID() }))
+  const created = lines.map((line) => ({ ...line, talentId: randomUUID(), mandateId: randomUUID() }))
   await addTalents(
-    made.map(({ talentId: id, profile }) => {
+    created.map(({ talentId: id, profile }) => {
       const { displayName, socials = [], ...rest } = profile
       return {
         ...rest,
@@ -46,7 +46,7 @@ export async function createImported(agent: Agent, lines: readonly ImportLine[],
     { status: 'new', version: 0 },
     'create',
     'agent',
-    factsWith(terms, noWork, now),
+    mandateFactsOf(terms, noWork, now),
   )
   await addMandates(
     {
@@ -57,7 +57,7 @@ export async function createImported(agent: Agent, lines: readonly ImportLine[],
       version: moved.version,
       createdAt: now,
     },
-    made.map(({ mandateId: id, talentId, key, note, bps }) => ({
+    created.map(({ mandateId: id, talentId, key, note, bps }) => ({
       id,
       talentId,
       importKey: key,
@@ -67,14 +67,14 @@ export async function createImported(agent: Agent, lines: readonly ImportLine[],
   )
   await recordTransitions(
     mandateLifecycle.noun,
-    made.map(({ mandateId }) => mandateId),
+    created.map(({ mandateId }) => mandateId),
     moved,
     'agent',
   )
   if (agent.role === 'member')
     await assignTalents(
       agent.id,
-      made.map(({ talentId }) => talentId),
+      created.map(({ talentId }) => talentId),
     )
 }
 
@@ -90,9 +90,9 @@ export async function updateImported(
   if (bps !== null) await replaceCommission(agent, { ...mandate, note: note ?? mandate.note }, bps, now)
 }
 
-async function replaceCommission(agent: Agent, present: Mandate, bps: number, now: Date): Promise<void> {
-  const { talentId, email, isManaged, scopes, dualConsent, exclusive, endsAt, sunsetDays } = present
+async function replaceCommission(agent: Agent, current: Mandate, bps: number, now: Date): Promise<void> {
+  const { talentId, email, isManaged, scopes, dualConsent, exclusive, endsAt, sunsetDays } = current
   const terms = { scopes, dualConsent, exclusive, endsAt, sunsetDays, commission: everyKind(bps) }
-  await advanceMandate(present, 'replace', { by: 'system', now })
-  await openMandate(agent, { talentId, email, isManaged, terms, kept: notesOf(present) }, now)
+  await advanceMandate(current, 'replace', { by: 'system', now })
+  await openMandate(agent, { talentId, email, isManaged, terms, notes: notesOf(current) }, now)
 }

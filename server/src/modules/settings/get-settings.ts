@@ -3,7 +3,7 @@ import { currencies } from '@marquee/contract/rules/currency'
 import type { Handler } from '../../platform/handler.ts'
 import { readMarketSettings } from './market-settings.ts'
 
-/** The rules of the market that screens tell people about. */
+/** Returns the market settings that screens show. */
 export const getSettings: Handler<typeof settingsCalls.marketSettings> = async () => {
   const { feeBps, feeMode, offerHours, reviewDays, payHours } = await readMarketSettings()
   return {

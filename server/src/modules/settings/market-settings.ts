@@ -5,7 +5,10 @@ import { referenceCache } from '../../platform/database/database.ts'
 import type { CacheKey } from '../../platform/transactions/reference-cache.ts'
 import { loadSettings } from './settings.store.ts'
 
-/** Who runs the market, as documents about money name it. Without a VAT number they are receipts and show no VAT. */
+/**
+ * The operator of the marketplace as named on financial documents. Without a VAT number the documents are
+ * receipts and show no VAT.
+ */
 const platform = {
   name: z.string().min(1).default('Marquee'),
   /** Lines of the address, separated by line breaks. */

@@ -12,13 +12,13 @@ import { type Paid, recordDisputeLosses } from './record-dispute-losses.ts'
 export interface PaidInvoice {
   invoice: Stripe.Invoice
   subscription: Stripe.Subscription | null
-  /** Our line at the provider for the charge, what went back of it, and what its bank disputes; the oldest first. */
+  /** The provider's balance transaction of the charge, its refunds and its disputes; oldest first. */
   charge: Stripe.BalanceTransaction | null
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
 }
 
-/** An invoice with the subscription it is for and what really moved for it. */
+/** Fetches an invoice with its subscription and the money that moved for it. */
 export async function fetchInvoice(id: string): Promise<PaidInvoice> {
   const invoice = await provider().invoices.retrieve(id, { expand: ['payments'] })
   const parent = invoice.parent?.subscription_details?.subscription
@@ -34,26 +34,32 @@ export async function fetchInvoice(id: string): Promise<PaidInvoice> {
   ])
   const charge = typeof paid?.latest_charge === 'object' ? paid.latest_charge?.balance_transaction : null
   return {
-    ...{ invoice, subscription, charge: typeof charge === 'object' ? charge : null },
-    ...{ refunds: refunds?.data.toReversed() ?? [], disputes: disputes?.data.toReversed() ?? [] },
+    invoice,
+    subscription,
+    charge: typeof charge === 'object' ? charge : null,
+    refunds: refunds?.data.toReversed() ?? [],
+    disputes: disputes?.data.toReversed() ?? [],
   }
 }
 
-/** The paid invoice behind one of the provider's payments; null when it is for something else, such as an offer. */
+/**
+ * Fetches the paid invoice of one of the provider's payments; null when the payment is for something else,
+ * such as an offer.
+ */
 export async function fetchInvoiceOfIntent(intentRef: string): Promise<PaidInvoice | null> {
   const { customer, metadata } = await provider().paymentIntents.retrieve(intentRef)
   if (!customer || metadata.payment) return null
-  const asked = {
+  const query = {
     customer: typeof customer === 'string' ? customer : customer.id,
     limit: 100,
     expand: ['data.payments'],
   }
-  for await (const { id, payments } of provider().invoices.list(asked))
+  for await (const { id, payments } of provider().invoices.list(query))
     if (payments?.data.some(({ payment }) => payment.payment_intent === intentRef)) return fetchInvoice(id)
   return null
 }
 
-/** A paid period is booked once and gets its document; what the provider says of the subscription comes with it. */
+/** Applies an invoice and its subscription. A paid period is booked once and gets its document. */
 export async function applyInvoice({
   invoice,
   subscription,

@@ -16,8 +16,7 @@ import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { loadBrand, updateBrand } from '../brands/brands.store.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
-import { planOf } from './get-plans.ts'
-import { isRunning } from './subscription.ts'
+import { isRunning, planOf } from './subscription.ts'
 import { emailSubscriptionChange } from './subscription-emails.ts'
 import { lockSubscription, type SubscriptionRow, upsertSubscription } from './subscriptions.store.ts'
 
@@ -29,8 +28,9 @@ export function fetchSubscription(id: string): Promise<Stripe.Subscription> {
 }
 
 /**
- * Brings a brand's subscription to where the provider has it; the specification's status follows (section 6). A second one, bought in
- * another tab, is cancelled and paid back. Any order, any number of times: it is always the object of now.
+ * Brings a brand's subscription to the provider's state; the status of the specification follows (section 6).
+ * A second one, bought in another tab, is cancelled and refunded. Works in any order and any number of times,
+ * because the object is always current.
  */
 export async function applySubscription(subscription: Stripe.Subscription): Promise<void> {
   const customer =
@@ -41,7 +41,7 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
   if (!brandId || !item || !currency) return
   const known = await lockSubscription(brandId)
   if (known && known.subscriptionRef !== subscription.id) {
-    // An older one's last words, or a second one beside one that runs.
+    // A late event of an older subscription, or a second one beside a running one.
     if (!isRunning(stateOf(subscription))) return
     if (isRunning(known.state)) return cancelDuplicateSubscription(subscription.id, brandId)
   }
@@ -49,30 +49,28 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
   const state = stateOf(subscription)
   const pastDueSince = state === 'past_due' ? (known?.state === 'past_due' ? known.pastDueSince : now) : null
   const row: SubscriptionRow = {
-    ...{
-      brandId,
-      subscriptionRef: subscription.id,
-      state,
-      currency,
-      pastDueSince,
-      checkedAt: now,
-      createdAt: known?.createdAt ?? now,
-      updatedAt: now,
-    },
-    ...{ planKey: planOf(item.price.lookup_key ?? '')?.key ?? null, price: item.price.unit_amount ?? 0 },
-    ...{ currentPeriodEnd: instant(item.current_period_end), trialEnd: instant(subscription.trial_end) },
-    ...{
-      cancelsAtPeriodEnd: subscription.cancel_at_period_end,
-      coupon: couponOf(subscription),
-      actionUrl: actionUrlOf(subscription),
-    },
+    brandId,
+    subscriptionRef: subscription.id,
+    state,
+    currency,
+    pastDueSince,
+    checkedAt: now,
+    createdAt: known?.createdAt ?? now,
+    updatedAt: now,
+    planKey: planOf(item.price.lookup_key ?? '')?.key ?? null,
+    price: item.price.unit_amount ?? 0,
+    currentPeriodEnd: instant(item.current_period_end),
+    trialEnd: instant(subscription.trial_end),
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    coupon: couponOf(subscription),
+    actionUrl: actionUrlOf(subscription),
   }
   await upsertSubscription(row)
   await scheduleTimers(row, now)
   await updateBrandStatus(row, known, now)
 }
 
-/** The brand's one word follows its subscription; called again when grace has run out. */
+/** Updates the brand's status from its subscription; also called when the days of grace have ended. */
 export async function updateBrandStatus(
   row: SubscriptionRow,
   before: SubscriptionRow | undefined,
@@ -84,11 +82,11 @@ export async function updateBrandStatus(
   if (brand && brand.subscriptionStatus !== status)
     await updateBrand(row.brandId, { subscriptionStatus: status })
   if (before?.state !== row.state) await emailSubscriptionChange(row)
-  // A look that found nothing new wakes no screen: the screen that asked would ask again.
+  // Without a change no screen is refreshed, because the screen that fetched it would fetch it again.
   if (isNews) await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })
 }
 
-/** What a screen shows of it: all but when it was looked at. */
+/** Returns what screens show of a subscription: everything but when it was fetched. */
 function shown(row: SubscriptionRow | undefined): object | undefined {
   return row && { ...row, checkedAt: null, updatedAt: null }
 }
@@ -118,7 +116,7 @@ function couponOf({ discounts }: Stripe.Subscription): string | null {
   return typeof coupon === 'object' && coupon ? (coupon.name ?? coupon.id) : null
 }
 
-/** Where the holder of the card settles a payment that did not go through by itself. */
+/** Returns the page where the cardholder completes a failed payment; null when there is none. */
 function actionUrlOf({ status, latest_invoice }: Stripe.Subscription): string | null {
   const isStuck = status === 'past_due' || status === 'unpaid' || status === 'incomplete'
   return isStuck && typeof latest_invoice === 'object' ? (latest_invoice?.hosted_invoice_url ?? null) : null
@@ -144,7 +142,9 @@ const dropSubscription = queueProviderCall<{ subscriptionRef: string }, null>('s
     log.error({ subscriptionRef, code: why.code }, 'A second subscription could not be ended'),
 })
 
-/** Two pages were completed: the second subscription ends at once and what it cost goes back (payments, section 5). */
+/**
+ * Cancels and refunds a second subscription, after two checkout pages were completed (payments, section 5).
+ */
 async function cancelDuplicateSubscription(subscriptionRef: string, brandId: string): Promise<void> {
   log.warn({ subscriptionRef, brandId }, 'A brand bought a second subscription')
   await dropSubscription.request(`second:${subscriptionRef}`, { subscriptionRef })

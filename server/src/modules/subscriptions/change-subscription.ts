@@ -26,7 +26,10 @@ const setEnding = queueProviderCall<{ subscriptionRef: string; ends: boolean }, 
 export const cancelSubscription = changeTo(true)
 export const resumeSubscription = changeTo(false)
 
-/** Ends the subscription with its period, or takes that back. One click; nothing is asked (domain, section 3 row 12). */
+/**
+ * Builds the handler that ends a subscription with its period or resumes it, in one click (domain, section 3
+ * row 12).
+ */
 function changeTo(ends: boolean) {
   return withProvider<typeof subscriptionCalls.cancelSubscription, null>({
     intend: async (ctx) => {

@@ -8,14 +8,17 @@ import { providerErrorOf } from '../../platform/provider/provider-error.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { freshPlans } from './get-plans.ts'
 
-/** A code that is good today: as a promotion code where there is one, else as the coupon itself. */
+/** A code that is valid today: a promotion code, or else the coupon itself. */
 export interface ValidCoupon {
   coupon: Stripe.Coupon
   promotionRef: string | null
   expiresAt: Date | null
 }
 
-/** What a code gives, and what the plan would cost with it. Refuses `coupon_invalid` without telling which part was wrong. */
+/**
+ * Returns what a code takes off, and what the plan costs with it. Fails with `coupon_invalid` without saying
+ * why.
+ */
 export const getCoupon = withProvider<
   typeof subscriptionCalls.coupon,
   null,
@@ -34,22 +37,21 @@ export const getCoupon = withProvider<
     const { coupon, expiresAt } = good
     const discount = price === null ? 0 : discountOn(price, coupon)
     return {
-      ...{
-        code: code.toUpperCase(),
-        name: coupon.name ?? code.toUpperCase(),
-        percentOff: coupon.percent_off,
-        amountOff: coupon.amount_off,
-      },
-      ...{
-        currency: currencies.find((name) => name === coupon.currency?.toUpperCase()) ?? null,
-        expiresAt: expiresAt?.toISOString() ?? null,
-      },
+      code: code.toUpperCase(),
+      name: coupon.name ?? code.toUpperCase(),
+      percentOff: coupon.percent_off,
+      amountOff: coupon.amount_off,
+      currency: currencies.find((name) => name === coupon.currency?.toUpperCase()) ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
       preview: price === null ? null : { before: price, discount, total: price - discount, currency },
     }
   },
 })
 
-/** Looks a code up at the provider. Refuses `coupon_invalid`: unknown, over, used up, or of another currency. */
+/**
+ * Finds a code at the provider. Fails with `coupon_invalid` when it is unknown, expired, used up, or of
+ * another currency.
+ */
 export async function findValidCoupon(code: string, currency: Currency): Promise<ValidCoupon> {
   const found = (await promotionOf(code)) ?? (await couponOf(code)) ?? fail('coupon_invalid')
   const { coupon } = found
@@ -83,7 +85,7 @@ async function couponOf(code: string): Promise<ValidCoupon | null> {
   }
 }
 
-/** What a coupon takes off a price, in minor units; never more than the price. */
+/** Returns what a coupon takes off a price, in minor units; never more than the price. */
 function discountOn(price: number, { percent_off, amount_off }: Stripe.Coupon): number {
   return percent_off === null
     ? Math.min(price, amount_off ?? 0)

@@ -38,15 +38,18 @@ const openSession = queueProviderCall<Wanted, Stripe.Checkout.Session>('checkout
     const rate = taxPercent > 0 ? [await taxRate(taxPercent)] : []
     return provider().checkout.sessions.create(
       {
-        ...{ mode: 'subscription', customer: await customerOf(brandId), client_reference_id: checkoutId },
+        mode: 'subscription',
+        customer: await customerOf(brandId),
+        client_reference_id: checkoutId,
         line_items: [{ price: priceRef, quantity: 1, ...(rate.length > 0 ? { tax_rates: rate } : {}) }],
-        // A code we have not been given may still be entered on the provider's page.
+        // Without a code from us, one can still be entered on the provider's page.
         ...(discount ? { discounts: [discount] } : { allow_promotion_codes: true }),
         subscription_data: {
           metadata: { brand: brandId },
           ...(isFirst ? { trial_period_days: TRIAL_DAYS } : {}),
         },
-        ...{ success_url: `${plans}?checkout={CHECKOUT_SESSION_ID}`, cancel_url: plans },
+        success_url: `${plans}?checkout={CHECKOUT_SESSION_ID}`,
+        cancel_url: plans,
       },
       { idempotencyKey: key },
     )
@@ -56,7 +59,10 @@ const openSession = queueProviderCall<Wanted, Stripe.Checkout.Session>('checkout
   refused: (_why, { checkoutId }) => updateCheckout(checkoutId, { status: 'refused' }),
 })
 
-/** Opens the provider's page. Refuses `already_subscribed`, and `coupon_invalid` before the brand leaves our page. */
+/**
+ * Opens the provider's checkout page. Fails with `already_subscribed`, and with `coupon_invalid` before the
+ * brand leaves our page.
+ */
 export const createCheckout = withProvider<
   typeof subscriptionCalls.createCheckoutSession,
   string,
@@ -98,7 +104,10 @@ export const createCheckout = withProvider<
   },
 })
 
-/** The provider's tax rate of this percent, made once: inclusive, for the United Kingdom. */
+/**
+ * Returns the provider's tax rate of this percentage, which is created once: inclusive, for the United
+ * Kingdom.
+ */
 export async function taxRate(percent: number): Promise<string> {
   const known = await findTaxRate(percent)
   if (known) return known

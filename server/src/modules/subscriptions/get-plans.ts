@@ -1,17 +1,18 @@
 import type { Plan, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
-import { type Currency, currencies } from '@marquee/contract/rules/currency'
-import { type PlanKey, planFeatures, plans, TRIAL_DAYS } from '@marquee/contract/rules/subscription'
+import { currencies } from '@marquee/contract/rules/currency'
+import { planFeatures, plans, TRIAL_DAYS } from '@marquee/contract/rules/subscription'
 import { taxFor } from '@marquee/contract/rules/tax'
 import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { clock } from '../../platform/time/clock.ts'
+import { planOf } from './subscription.ts'
 import { listPlans, type PlanRow, replacePlans } from './subscriptions.store.ts'
 
 const freshMs = 3_600_000
 
-/** The plans with what they cost today. */
+/** Returns the plans with their current prices. */
 export const getPlans = withProvider<typeof subscriptionCalls.subscriptionPlans, null>({
   intend: async () => ({ calls: [], memo: null }),
   look: async () => {
@@ -23,27 +24,23 @@ export const getPlans = withProvider<typeof subscriptionCalls.subscriptionPlans,
   }),
 })
 
-/** The provider's prices, asked for again after an hour; the kept ones when it does not answer. No transaction may be open. */
+/**
+ * Returns the provider's prices, fetched again after an hour; the stored ones when it does not respond. No
+ * transaction may be open.
+ */
 export async function freshPlans(): Promise<PlanRow[]> {
-  const kept = await listPlans()
+  const stored = await listPlans()
   const now = clock.now()
-  if (kept[0] && now.getTime() - kept[0].fetchedAt.getTime() < freshMs) return kept
-  const asked = provider().prices.list({ active: true, lookup_keys: lookupKeys(), limit: 100 })
-  const prices = await asked.catch((error) => (kept.length > 0 ? null : Promise.reject(error)))
-  if (!prices) return kept
+  if (stored[0] && now.getTime() - stored[0].fetchedAt.getTime() < freshMs) return stored
+  const request = provider().prices.list({ active: true, lookup_keys: lookupKeys(), limit: 100 })
+  const prices = await request.catch((error) => (stored.length > 0 ? null : Promise.reject(error)))
+  if (!prices) return stored
   const rows = prices.data.flatMap(({ id: priceRef, lookup_key, unit_amount }) => {
     const known = lookup_key ? planOf(lookup_key) : null
     return known && unit_amount ? [{ ...known, priceRef, price: unit_amount, fetchedAt: now }] : []
   })
   await inTransaction(systemActor, () => replacePlans(rows))
   return listPlans()
-}
-
-/** Plan and currency of a lookup key such as `brand_monthly_gbp`; null for one of somebody else. */
-export function planOf(lookupKey: string): { key: PlanKey; currency: Currency } | null {
-  const currency = currencies.find((name) => lookupKey.endsWith(`_${name.toLowerCase()}`))
-  const key = lookupKey.slice(0, -4)
-  return currency && isPlan(key) ? { key, currency } : null
 }
 
 function lookupKeys(): string[] {
@@ -61,5 +58,3 @@ function viewPlan({ key, currency, price }: PlanRow): Plan {
     features: [...planFeatures],
   }
 }
-
-const isPlan = (key: string): key is PlanKey => Object.hasOwn(plans, key)

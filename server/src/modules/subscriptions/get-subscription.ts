@@ -7,7 +7,10 @@ import { listOpenCheckouts, loadSubscription, type SubscriptionRow } from './sub
 
 const staleMs = 3_600_000
 
-/** The brand's subscription. The provider is asked on `refresh`, or when nobody has for an hour; it may be out of reach meanwhile. */
+/**
+ * Returns the brand's subscription. It is fetched from the provider on `refresh`, or when an hour has passed;
+ * without `refresh` the provider may be unreachable.
+ */
 export const getSubscription = withProvider<typeof subscriptionCalls.subscriptionDetails, null>({
   intend: async () => ({ calls: [], memo: null }),
   look: async (ctx, { refresh }) => {
@@ -25,7 +28,7 @@ export const getSubscription = withProvider<typeof subscriptionCalls.subscriptio
   reply: (ctx) => loadSubscriptionView(ctx.actor.id, ctx.now),
 })
 
-/** How a brand's subscription stands here. */
+/** Returns a brand's subscription as stored here. */
 export async function loadSubscriptionView(brandId: string, now: Date): Promise<Subscription> {
   const [brand, row] = await Promise.all([loadBrand(brandId), loadSubscription(brandId)])
   const isEarlyAccess = brand?.isEarlyAccess ?? false
@@ -33,20 +36,24 @@ export async function loadSubscriptionView(brandId: string, now: Date): Promise<
 }
 
 const noSubscription: Omit<Subscription, 'isEarlyAccess'> = {
-  ...{
-    state: 'none' as const,
-    subscriptionStatus: 'Inactive' as const,
-    plan: null,
-    currentPeriodEnd: null,
-    trialEnd: null,
-  },
-  ...{ cancelsAtPeriodEnd: false, graceEnds: null, actionUrl: null, coupon: null },
+  state: 'none' as const,
+  subscriptionStatus: 'Inactive' as const,
+  plan: null,
+  currentPeriodEnd: null,
+  trialEnd: null,
+  cancelsAtPeriodEnd: false,
+  graceEnds: null,
+  actionUrl: null,
+  coupon: null,
 }
 
 function viewSubscription(row: SubscriptionRow, now: Date): Omit<Subscription, 'isEarlyAccess'> {
   const { state, planKey, price, currency, pastDueSince, cancelsAtPeriodEnd, actionUrl, coupon } = row
   return {
-    ...{ state, cancelsAtPeriodEnd, actionUrl, coupon },
+    state,
+    cancelsAtPeriodEnd,
+    actionUrl,
+    coupon,
     subscriptionStatus: subscriptionStatus(state, pastDueSince?.getTime() ?? null, now.getTime()),
     plan: planKey && { key: planKey, ...plans[planKey], price, currency },
     currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,

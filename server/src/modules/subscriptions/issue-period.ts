@@ -5,7 +5,9 @@ import { openTransaction } from '../../platform/database/database.ts'
 import { findDocumentByFact } from '../invoices/invoices.store.ts'
 import { issueDocument, recipientOf } from '../invoices/issue-document.ts'
 
-/** The document of a period that was paid, or the credit note when `amount` of it went back. In minor units, tax included. */
+/**
+ * Issues the document of a paid period, or the credit note for `amount` of it. In minor units, tax included.
+ */
 export async function issuePeriod(
   { invoice, brandId: ownerId }: { invoice: Stripe.Invoice; brandId: string },
   {
@@ -21,21 +23,19 @@ export async function issuePeriod(
   const original = kind === 'credit_note' ? await findDocumentByFact(`invoice_paid:${invoice.id}`) : undefined
   const recipient = await recipientOf(ownerId)
   await issueDocument({
-    ...{
-      kind,
-      factKey,
-      ownerId,
-      recipient,
-      subjectTitle: title,
-      currency,
-      taxPoint,
-      creditsId: original?.id,
-    },
+    kind,
+    factKey,
+    ownerId,
+    recipient,
+    subjectTitle: title,
+    currency,
+    taxPoint,
+    creditsId: original?.id,
     lines: [{ description: title, quantity: 1, net: amount - tax, tax, taxPercent: taxFor(currency) }],
   })
 }
 
-/** What an invoice charged, in minor units. Throws on a currency that is not ours. */
+/** Returns what an invoice charged, in minor units. Throws for a currency that is not ours. */
 export function amountsOf(invoice: Stripe.Invoice) {
   const currency = currencies.find((name) => name === invoice.currency.toUpperCase())
   if (!currency) throw new Error(`${invoice.id} is in ${invoice.currency}`)

@@ -12,7 +12,7 @@ import {
 import { postJournal } from '../ledger/post-journal.ts'
 import { amountsOf, issuePeriod } from './issue-period.ts'
 
-/** A period that was paid, and whose. */
+/** A paid period of a brand. */
 export interface Paid {
   invoice: Stripe.Invoice
   charge: Stripe.BalanceTransaction
@@ -20,8 +20,8 @@ export interface Paid {
 }
 
 /**
- * Books what went back of a paid period: refunds, and what its bank took. Each once; the tax goes back in the same proportion. A dispute
- * does not end the subscription (payments, section 5).
+ * Books what was returned of a paid period: refunds, and what the cardholder's bank took. Each is booked
+ * once, with its proportion of the tax. A dispute does not end the subscription (payments, section 5).
  */
 export async function recordDisputeLosses(
   paid: Paid,
@@ -42,7 +42,7 @@ export async function recordDisputeLosses(
 
 interface GoneBack {
   factKey: string
-  /** What had gone back earlier, in minor units. */
+  /** What was returned earlier, in minor units. */
   before: number
   amount: number
   providerTxn?: string | undefined
@@ -68,7 +68,7 @@ async function giveBack(
 async function followDispute(paid: Paid, dispute: Stripe.Dispute, before: number): Promise<void> {
   const { id: disputeId, status, amount, balance_transactions: txns } = dispute
   const [withdrawn] = txns
-  // Without money withdrawn it is an inquiry: nothing has moved yet.
+  // A dispute without withdrawn money is an inquiry: nothing has moved yet.
   if (!withdrawn) return
   const { now: occurredAt } = openTransaction('followDispute()')
   const { currency } = amountsOf(paid.invoice)

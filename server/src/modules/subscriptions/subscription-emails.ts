@@ -5,13 +5,13 @@ import { publicUrl } from '../../platform/http/public-url.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
-/** Writes to the brand when something about its subscription needs it: never for what went as expected. */
+/** Sends an email when the brand must do something about its subscription; none when all went as expected. */
 export async function emailSubscriptionChange(row: SubscriptionRow): Promise<void> {
   const message = messageOf(row)
   if (message) await write(row, row.state, message)
 }
 
-/** Three days before a trial ends and is charged. */
+/** Announces the end of a trial three days before it is charged. */
 export async function emailTrialEnding(row: SubscriptionRow): Promise<void> {
   const day = row.trialEnd ? formatDate(row.trialEnd) : 'soon'
   const text = `Your free trial ends on ${day}. From then on we charge ${formatMoney(row.price, row.currency)} each period. If you would rather not go on, cancel before that day in one click.`

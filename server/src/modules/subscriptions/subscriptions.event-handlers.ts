@@ -20,7 +20,10 @@ interface Visit {
   subscription: Stripe.Subscription | null
 }
 
-/** What the provider says of checkouts, subscriptions and their invoices, and what time does to grace and trials. */
+/**
+ * Registers what the provider reports about checkouts, subscriptions and invoices, and the timers of grace
+ * and trials.
+ */
 export function registerSubscriptions(): void {
   onProviderObject('subscription', { fetch: fetchSubscription, apply: applySubscription })
   onProviderObject('invoice', { fetch: fetchInvoice, apply: applyInvoice })
@@ -50,7 +53,7 @@ async function applyVisit({ session, subscription }: Visit): Promise<void> {
   if (subscription) await applySubscription(subscription)
 }
 
-/** Nobody leaves while they would go on being charged. */
+/** Prevents erasing an account whose subscription would be charged again. */
 export const subscriptionErasure: Erasure = {
   whyNotErase: async (accountId) => {
     const row = await loadSubscription(accountId)
@@ -58,7 +61,7 @@ export const subscriptionErasure: Erasure = {
   },
 }
 
-/** Whether a running subscription would be charged to the brand's default card. */
+/** Returns whether a running subscription is charged to the brand's default card. */
 export async function isCharged(brandId: string): Promise<boolean> {
   const row = await loadSubscription(brandId)
   return row !== undefined && isRunning(row.state)

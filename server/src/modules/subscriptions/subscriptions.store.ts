@@ -21,7 +21,7 @@ export async function findPlan(key: PlanKey, currency: Currency): Promise<PlanRo
   return row
 }
 
-/** The provider's prices in place of those kept. */
+/** Replaces the stored prices by the provider's. */
 export async function replacePlans(rows: (typeof plans.$inferInsert)[]): Promise<void> {
   await queueWrite(db().delete(plans))
   if (rows.length > 0) await queueWrite(db().insert(plans).values(rows).onConflictDoNothing())
@@ -50,7 +50,7 @@ export async function lockSubscription(brandId: string): Promise<SubscriptionRow
   return row
 }
 
-/** Keeps how a brand's subscription stands; there is one per brand. */
+/** Stores a brand's subscription; there is one per brand. */
 export async function upsertSubscription(values: typeof subscriptions.$inferInsert): Promise<void> {
   await queueWrite(
     db()
@@ -81,7 +81,7 @@ export async function findCheckoutBySession(sessionRef: string): Promise<Checkou
   return row
 }
 
-/** The brand's checkouts that may have been completed without our hearing of it. */
+/** Lists the brand's checkouts that may have been completed without a report. */
 export async function listOpenCheckouts(brandId: string): Promise<Checkout[]> {
   return db()
     .select()

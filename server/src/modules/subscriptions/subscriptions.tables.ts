@@ -15,7 +15,7 @@ const quoted = (words: object): string =>
     .map((word) => `'${word}'`)
     .join(', ')
 
-/** The provider's prices of our plans, kept for an hour. The comment behind a column is its data class. */
+/** The provider's prices of our plans, stored for an hour. The comment behind a column is its data class. */
 export const plans = pgTable(
   'plans',
   {
@@ -31,7 +31,7 @@ export const plans = pgTable(
   ],
 )
 
-/** The provider's tax rates that we have made there. */
+/** The tax rates that we have created at the provider. */
 export const providerTaxRates = pgTable('provider_tax_rates', {
   percent: integer('percent').primaryKey(), // internal
   rateRef: text('rate_ref').notNull(), // internal
@@ -53,9 +53,9 @@ export const subscriptions = pgTable(
     trialEnd: moment('trial_end'), // business
     cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull().default(false), // business
     pastDueSince: moment('past_due_since'), // business
-    actionUrl: text('action_url'), // business; where a payment that failed is settled
+    actionUrl: text('action_url'), // business; where a failed payment is completed
     coupon: text('coupon'), // business
-    checkedAt: moment('checked_at').notNull(), // internal; when the provider was last asked
+    checkedAt: moment('checked_at').notNull(), // internal; when it was last fetched from the provider
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },
@@ -65,7 +65,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** A visit to the provider's page to take a plan. */
+/** A visit to the provider's checkout page. */
 export const checkouts = pgTable(
   'checkouts',
   {

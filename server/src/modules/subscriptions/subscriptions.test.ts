@@ -26,13 +26,13 @@ const invoices = async (brand: Person) =>
   sure(await brand.ask('/brand/getInvoiceList', {}), 'invoices').data.items
 const publish = async (brand: Person) => (await brand.ask('/campaign/add', aBrief())).status
 
-/** Days go by, for us and the provider; the brand signs in again where its session has ended. */
+/** Lets days pass for us and the provider, and signs the brand in again where its session has ended. */
 async function days(brand: Person, number: number): Promise<Person> {
   await app.passTime(number * DAY_MS)
   return wake(app, brand)
 }
 
-/** A brand whose trial is behind it, so that a plan is paid for at once. */
+/** Creates a brand that has used its trial, so that a plan is charged at once. */
 async function aReturningBrand(): Promise<Person> {
   const brand = await aBrand()
   await subscribe(app, brand)
@@ -57,7 +57,7 @@ async function atDeskDelete(ref: string): Promise<void> {
 }
 
 describe('a brand’s first plan', () => {
-  test('is free for fourteen days, and it may start campaigns at once', async () => {
+  test('is free for fourteen days, and the brand can start campaigns at once', async () => {
     const brand = await aBrand()
     expect(await publish(brand)).not.toBe(200)
     await subscribe(app, brand)
@@ -70,7 +70,7 @@ describe('a brand’s first plan', () => {
     expect(await invoices(brand)).toEqual([])
   })
 
-  test('is charged when the trial ends, with an invoice, and a reminder before', async () => {
+  test('is charged with an invoice when the trial ends, after a reminder', async () => {
     let brand = await aBrand()
     await subscribe(app, brand)
     brand = await days(brand, 12)
@@ -82,7 +82,7 @@ describe('a brand’s first plan', () => {
     expect(await invoices(brand)).toMatchObject([{ gross: 6_000, currency: 'GBP' }])
   })
 
-  test('whose trial ends without a card that works lapses after the days of grace', async () => {
+  test('lapses after the days of grace when the trial ends without a working card', async () => {
     let brand = await aBrand()
     await subscribe(app, brand, { method: 'pm_card_chargeCustomerFail' })
     brand = await days(brand, 15)
@@ -92,14 +92,14 @@ describe('a brand’s first plan', () => {
     expect(await publish(brand)).not.toBe(200)
   })
 
-  test('is not active because a page says so: only the provider’s word counts', async () => {
+  test('becomes active only by the provider’s report, not by a page', async () => {
     const brand = await aBrand()
     await openPlanPage(brand)
     await app.settle()
     expect(await plan(brand)).toMatchObject({ state: 'none', subscriptionStatus: 'Inactive' })
   })
 
-  test('completed without its news arriving is found when the brand looks', async () => {
+  test('is found when the brand opens its page, even without a webhook', async () => {
     const brand = await aBrand()
     await payPlanPage(app, await openPlanPage(brand))
     app.sandbox.takeDeliveries()
@@ -112,12 +112,12 @@ describe('a brand’s first plan', () => {
   })
 })
 
-describe('a plan that is paid for', () => {
+describe('a paid plan', () => {
   test.each([
     ['GBP', 6_000, 1_000],
     ['EUR', 7_000, 0],
     ['USD', 7_500, 0],
-  ] as const)('in %s is booked to the penny with its tax', async (currency, gross, tax) => {
+  ] as const)('in %s is booked exactly with its tax', async (currency, gross, tax) => {
     const brand = await aReturningBrand()
     await subscribe(app, brand, { currency })
     expect((await invoices(brand))[0]).toMatchObject({ currency, gross })
@@ -127,10 +127,10 @@ describe('a plan that is paid for', () => {
     expect(rows.map((row) => Number(row.tax))).toEqual([tax])
   })
 
-  test('with a coupon costs what the coupon promised, tax and all', async () => {
+  test('with a coupon costs what the coupon promised, tax included', async () => {
     const brand = await aReturningBrand()
-    const asked = { code: 'WELCOME25', planKey: 'brand_monthly' }
-    const promised = sure(await brand.ask('/stripe/getCoupon', asked, { method: 'GET' }), 'coupon').data
+    const input = { code: 'WELCOME25', planKey: 'brand_monthly' }
+    const promised = sure(await brand.ask('/stripe/getCoupon', input, { method: 'GET' }), 'coupon').data
       .preview
     await subscribe(app, brand, { coupon: 'WELCOME25' })
     expect(promised).toMatchObject({ before: 6_000, discount: 1_500, total: 4_500 })
@@ -141,7 +141,7 @@ describe('a plan that is paid for', () => {
     ['EXPIRED10', 'GBP'],
     ['NOSUCHCODE', 'GBP'],
     ['TENOFF', 'USD'],
-  ] as const)('refuses the code %s in %s before the brand leaves our page', async (couponCode, currency) => {
+  ] as const)('rejects the code %s in %s before the brand leaves our page', async (couponCode, currency) => {
     const brand = await aBrand()
     const answer = await brand.ask('/createCheckoutSession', {
       planKey: 'brand_monthly',
@@ -159,7 +159,7 @@ describe('a plan that is paid for', () => {
     expect((await invoices(brand)).filter((row: { gross: number }) => row.gross === 6_000)).toHaveLength(2)
   })
 
-  test('whose renewal fails stays active for seven days, says so by mail, and then no longer', async () => {
+  test('whose renewal fails stays active for seven days and sends an email, then lapses', async () => {
     let brand = await aReturningBrand()
     await subscribe(app, brand)
     await useFailingCard(brand)
@@ -174,7 +174,7 @@ describe('a plan that is paid for', () => {
     expect((await plan(brand)).subscriptionStatus).toBe('Inactive')
   })
 
-  test('is ended in one click and goes on in another; ended, it lasts as long as it is paid for', async () => {
+  test('ends and resumes in one click each, and lasts until its period ends', async () => {
     let brand = await aReturningBrand()
     await subscribe(app, brand)
     expect(sure(await brand.ask('/brand/cancelSubscription'), 'end').data).toMatchObject({
@@ -192,7 +192,7 @@ describe('a plan that is paid for', () => {
     expect((await brand.ask('/brand/resumeSubscription')).code).toBe('no_subscription')
   })
 
-  test('is not sold twice; two pages left open are, and the second is ended and paid back', async () => {
+  test('is not sold twice; a second one from another open page is cancelled and refunded', async () => {
     const brand = await aReturningBrand()
     const [first, second] = [await openPlanPage(brand), await openPlanPage(brand)]
     expect((await payPlanPage(app, first)).status).toBe(200)
@@ -213,7 +213,7 @@ describe('a plan that is paid for', () => {
   })
 
   test.each(['win', 'lose'] as const)(
-    'and then disputed by the bank does not end by itself, and is booked when we %s',
+    'continues when the bank disputes its charge, and is booked when we %s',
     async (how) => {
       const brand = await aReturningBrand()
       await subscribe(app, brand)
@@ -229,7 +229,7 @@ describe('a plan that is paid for', () => {
     },
   )
 
-  test('and refunded by hand at the provider is booked as such', async () => {
+  test('and refunded by hand at the provider is booked', async () => {
     const brand = await aReturningBrand()
     await subscribe(app, brand)
     const { rows } = await app.engine.root.execute(
@@ -244,7 +244,7 @@ describe('a plan that is paid for', () => {
   })
 })
 
-/** The card that renewals are charged to becomes one that is refused. */
+/** Makes the default card one that fails at each renewal. */
 async function useFailingCard(brand: Person): Promise<void> {
   const cardId = await saveCard(app, brand, 'pm_card_chargeCustomerFail')
   const { rows } = await app.engine.root.execute(`select method_ref from cards where id = '${cardId}'`)

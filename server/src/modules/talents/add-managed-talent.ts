@@ -4,7 +4,10 @@ import { slugOf } from './slug.ts'
 import { saveTalentProfile } from './talent-profile.ts'
 import { createTalent } from './talents.store.ts'
 
-/** Makes a talent who has no own sign-in; the id. `at` is where the profile stands in the request. Refuses as `saveTalentProfile` does. */
+/**
+ * Creates a talent without a sign-in of their own and returns the id. `at` is the path of the profile in the
+ * request. Fails as `saveTalentProfile` does.
+ */
 export async function addManagedTalent(
   profile: ProfileChange & { displayName: string },
   now: Date,

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { listSubtypes, listTalents, listTypes, loadTalent } from './talents.store.ts'
 import { viewTalentCard, viewTalentProfile } from './talents.view.ts'
 
-/** Talents who chose to be found, newest first. */
+/** Lists talents who chose to be found, newest first. */
 export const getTalents: Handler<typeof talentCalls.allTalents> = async (
   _ctx,
   { cursor, limit, ...filter },
@@ -15,7 +15,10 @@ export const getTalents: Handler<typeof talentCalls.allTalents> = async (
   return toPage(rows, limit, viewTalentCard, (row) => [row.createdAt.toISOString(), row.id])
 }
 
-/** One talent's public profile. A talent who is not listed is found by link only; an erased one not at all. */
+/**
+ * Returns one talent's public profile. An unlisted talent is found by link only. Fails with `not_found` for
+ * an erased one.
+ */
 export const getTalent: Handler<typeof talentCalls.talentDetails> = async (_ctx, { talentId }) => {
   const talent = await loadTalent(talentId)
   if (!talent || talent.erasedAt) fail('not_found')
@@ -23,12 +26,12 @@ export const getTalent: Handler<typeof talentCalls.talentDetails> = async (_ctx,
   return { ...profile, completedDeals: talent.completedDeals }
 }
 
-/** Kinds of talent, by name. */
+/** Returns the talent types, by name. */
 export const getTalentTypes: Handler<typeof talentListCalls.talentTypes> = async () => ({
   items: await listTypes(),
 })
 
-/** Niches, all or of one kind. */
+/** Returns the niches of one talent type, or all. */
 export const getTalentSubtypes: Handler<typeof talentListCalls.talentSubtypes> = async (
   _ctx,
   { typeId },

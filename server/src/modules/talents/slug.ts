@@ -1,4 +1,4 @@
-/** A readable address that cannot collide: the name in plain letters and the start of the id. */
+/** Returns a unique, readable slug: the name in plain letters and the start of the id. */
 export function slugOf(name: string, id: string): string {
   const plain = name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
 import { listSubtypes, listTypes, loadTalent, updateTalent } from './talents.store.ts'
 import { viewTalentProfile } from './talents.view.ts'
 
-/** The talent's part of the profile: what it reads and how it is changed. Refuses unknown kinds and crafts by field. */
+/** The talent's part of the profile. Fails by field for unknown talent types and niches. */
 export const talentProfilePart: ProfilePart = {
   load: async (accountId) => {
     const talent = await loadTalent(accountId)
@@ -19,17 +19,20 @@ export const talentProfilePart: ProfilePart = {
 interface Saving {
   pictures?: Pictures
   now: Date
-  /** Where the profile stands in the request, for faults: `profile.`. */
+  /** The path of the profile in the request, for field errors: `profile.`. */
   at?: string
 }
 
-/** Changes a talent's profile; what is not told stays. Refuses unknown kinds and crafts by field. */
+/**
+ * Updates a talent's profile; absent fields do not change. Fails by field for unknown talent types and
+ * niches.
+ */
 export async function saveTalentProfile(
   talentId: string,
   change: ProfileChange,
   { pictures = {}, now, at = '' }: Saving,
 ): Promise<void> {
-  await refuseUnknownKinds(change, at)
+  await requireKnownTypes(change, at)
   const {
     displayName,
     headline,
@@ -46,19 +49,17 @@ export async function saveTalentProfile(
     country,
   } = change
   await updateTalent(talentId, {
-    ...{
-      displayName,
-      headline,
-      typeId,
-      subtypeIds,
-      languages,
-      minFee,
-      isListed,
-      takesDirectOffers,
-      phone,
-      city,
-      country,
-    },
+    displayName,
+    headline,
+    typeId,
+    subtypeIds,
+    languages,
+    minFee,
+    isListed,
+    takesDirectOffers,
+    phone,
+    city,
+    country,
     ...(bio !== undefined && { bio: sanitise(bio) }),
     ...(socials && { socials, followers: followersOf(socials) }),
     ...(pictures.avatar && { avatarUrl: pictures.avatar }),
@@ -67,12 +68,12 @@ export async function saveTalentProfile(
   })
 }
 
-/** What a talent's accounts have together, kept beside them. */
+/** Returns the sum of a talent's followers, which is stored with the profile. */
 export function followersOf(socials: readonly { followers: number }[]): number {
   return socials.reduce((sum, social) => sum + social.followers, 0)
 }
 
-async function refuseUnknownKinds({ typeId, subtypeIds }: ProfileChange, at: string): Promise<void> {
+async function requireKnownTypes({ typeId, subtypeIds }: ProfileChange, at: string): Promise<void> {
   if (typeId && !(await listTypes()).some((row) => row.id === typeId))
     failField(`${at}typeId`, 'Please choose from the list.')
   if (!subtypeIds?.length) return

@@ -3,7 +3,7 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { slugOf } from './slug.ts'
 import { createTalent, updateTalent } from './talents.store.ts'
 
-/** A talent's account brings the profile into being in the same transaction. */
+/** Creates the profile of a new talent account in the same transaction. */
 export function registerTalents(): void {
   onEvent('account.signed_up', async ({ accountId, role, name }) => {
     if (role === 'talent')
@@ -11,28 +11,26 @@ export function registerTalents(): void {
   })
 }
 
-/** The person leaves the row; their offers and deals keep it for the other side. */
+/** Removes personal data from the row; offers and deals keep the row for the other party. */
 export const talentErasure: Erasure = {
   eraseFor: (accountId, now) =>
     updateTalent(accountId, {
-      ...{
-        displayName: 'Deleted user',
-        slug: `deleted-${accountId}`,
-        headline: '',
-        bio: '',
-        phone: '',
-        city: '',
-      },
-      ...{
-        socials: [],
-        languages: [],
-        subtypeIds: [],
-        typeId: null,
-        followers: 0,
-        minFee: 0,
-        avatarUrl: null,
-        coverUrl: null,
-      },
-      ...{ isListed: false, takesDirectOffers: false, erasedAt: now },
+      displayName: 'Deleted user',
+      slug: `deleted-${accountId}`,
+      headline: '',
+      bio: '',
+      phone: '',
+      city: '',
+      socials: [],
+      languages: [],
+      subtypeIds: [],
+      typeId: null,
+      followers: 0,
+      minFee: 0,
+      avatarUrl: null,
+      coverUrl: null,
+      isListed: false,
+      takesDirectOffers: false,
+      erasedAt: now,
     }),
 }

@@ -6,7 +6,7 @@ import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
 
-/** The columns of a talent's card; stores to the right select them beside their own. */
+/** The columns of a talent's card; stores of later modules select them beside their own. */
 export const talentCardColumns = {
   id: talents.id,
   slug: talents.slug,
@@ -55,7 +55,10 @@ export async function countCompletedDeal(id: string): Promise<void> {
   )
 }
 
-/** Those who chose to be found, newest first; one more row than asked tells whether there is a next page. */
+/**
+ * Lists talents who chose to be found, newest first; one row more than `limit` shows that there is a next
+ * page.
+ */
 export async function listTalents(
   filter: { typeId?: string; country?: string },
   page: { cursor?: string; limit: number },
@@ -75,7 +78,7 @@ export async function listTalents(
     .limit(page.limit + 1)
 }
 
-/** The cards of these talents, by name. */
+/** Returns the cards of these talents, by name. */
 export async function listTalentsByName(ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()

@@ -17,7 +17,7 @@ import { accounts } from '../identity/identity.tables.ts'
 
 type Socials = NonNullable<Profile['talent']>['socials']
 
-/** Kinds of talent; kept by operators. */
+/** Talent types; maintained by operators. */
 export const talentTypes = pgTable(
   'talent_types',
   {
@@ -27,7 +27,7 @@ export const talentTypes = pgTable(
   (table) => [uniqueIndex('talent_types_name').on(table.name)],
 )
 
-/** Niches of a kind of talent. */
+/** Niches of a talent type. */
 export const talentSubtypes = pgTable(
   'talent_subtypes',
   {
@@ -40,11 +40,11 @@ export const talentSubtypes = pgTable(
   (table) => [uniqueIndex('talent_subtypes_name').on(table.typeId, table.name)],
 )
 
-/** A person whose work is booked. `accountId` is empty for a talent that an agent manages without an own sign-in. */
+/** A person whose work is booked. `accountId` is empty for a managed talent. */
 export const talents = pgTable(
   'talents',
   {
-    id: id(), // internal; the account's id for those who signed up themselves
+    id: id(), // internal; the account's id for talents who signed up themselves
     accountId: uuid('account_id').references(() => accounts.id), // internal
     slug: text('slug').notNull(), // public
     displayName: text('display_name').notNull(), // personal
@@ -54,16 +54,16 @@ export const talents = pgTable(
     subtypeIds: uuid('subtype_ids').array().notNull().default(sql`'{}'`), // personal
     languages: text('languages').array().notNull().default(sql`'{}'`), // personal
     socials: jsonb('socials').$type<Socials>().notNull().default([]), // personal; self-declared
-    followers: bigint('followers', { mode: 'number' }).notNull().default(0), // personal; sum of socials, kept with them
+    followers: bigint('followers', { mode: 'number' }).notNull().default(0), // personal; sum of socials, stored with them
     minFee: integer('min_fee').notNull().default(0), // personal; minor units
     phone: text('phone').notNull().default(''), // personal
     city: text('city').notNull().default(''), // personal
     country: text('country').notNull().default('GB'), // personal
     avatarUrl: text('avatar_url'), // personal
     coverUrl: text('cover_url'), // personal
-    isListed: boolean('is_listed').notNull().default(false), // personal; chose to be found
+    isListed: boolean('is_listed').notNull().default(false), // personal; the talent chose to be found
     takesDirectOffers: boolean('takes_direct_offers').notNull().default(true), // personal
-    erasedAt: moment('erased_at'), // internal; the row stays for others' offers and deals, without the person
+    erasedAt: moment('erased_at'), // internal; the row stays for others' offers and deals, without personal data
     completedDeals: integer('completed_deals').notNull().default(0), // public
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('Only talents who chose to be found are listed, and nobody’s phone is shown', async () => {
+test('only talents who chose to be found are listed, and no phone number is shown', async () => {
   const shy = await newPerson(app, 'talent', 'Shy talent')
   const open = await newPerson(app, 'talent', 'Open talent')
   sure(await open.ask('/user/update-profile', { isListed: true, phone: '+44 20 7946 0958' }), 'listing')
@@ -21,7 +21,7 @@ test('Only talents who chose to be found are listed, and nobody’s phone is sho
   )
 })
 
-test('Kinds and crafts come from the lists; an unknown one is refused by its field', async () => {
+test('talent types and niches come from the lists; an unknown one fails on its field', async () => {
   const person = await newPerson(app, 'talent', 'Kind talent')
   const { items: types } = sure(await app.call('/talenttype/list', {}), 'types').data
   const { items: crafts } = sure(

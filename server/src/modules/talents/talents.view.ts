@@ -5,19 +5,34 @@ import type { Talent, talentCardColumns } from './talents.store.ts'
 /** A row of `talentCardColumns`. */
 export type TalentCardRow = Pick<Talent, keyof typeof talentCardColumns>
 
-/** What everybody sees of a talent in a list. No contact data. */
+/** Returns a talent's card for lists. It contains no contact data. */
 export function viewTalentCard(row: TalentCardRow): TalentCard {
   const { id, slug, displayName, headline, city, country, typeId, followers, minFee, avatarUrl, coverUrl } =
     row
   return { id, slug, displayName, headline, city, country, typeId, followers, minFee, avatarUrl, coverUrl }
 }
 
-/** The talent's own profile, all of it. */
+/** Returns the talent's own complete profile. */
 export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']> {
   const { id, slug, displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee } = talent
   const { isListed, takesDirectOffers, avatarUrl, coverUrl, phone, city, country } = talent
   return {
-    ...{ id, slug, displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee },
-    ...{ isListed, takesDirectOffers, avatarUrl, coverUrl, phone, city, country },
+    id,
+    slug,
+    displayName,
+    headline,
+    bio,
+    typeId,
+    subtypeIds,
+    languages,
+    socials,
+    minFee,
+    isListed,
+    takesDirectOffers,
+    avatarUrl,
+    coverUrl,
+    phone,
+    city,
+    country,
   }
 }

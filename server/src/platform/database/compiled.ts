@@ -18,7 +18,7 @@ interface RawQuery<Answer> {
   getQuery(): { sql: string }
 }
 
-/** Judges the answer of a write and throws when the write was refused. */
+/** Checks the result of a write and throws when the write must fail. */
 type Check<Answer> = (answer: Answer) => void | Promise<void>
 
 /**
@@ -30,8 +30,8 @@ const mostShapes = 60
 /**
  * Returns a function that runs a statement built once per connection and shape instead of once per request,
  * because building costs more than PostgreSQL's work. The shape is which fields of the input are present,
- * absent or null; `build` may only look at that, since a present field stands for any value until the
- * statement runs. Turning a field into a number or text while building throws.
+ * absent or null; `build` may only depend on that, since a present field is a placeholder until the statement
+ * runs. Turning a field into a number or text while building throws.
  */
 export function compiled<Given extends object, Answer>(
   build: (on: Db, given: Given) => Query<Answer>,
@@ -41,8 +41,9 @@ export function compiled<Given extends object, Answer>(
 }
 
 /**
- * As `compiled`, for a write that nobody waits for: inside a transaction it is queued and the call returns at once; outside one it is
- * executed and waited for. `check` judges the answer before the transaction commits.
+ * Returns a function like `compiled` for a write whose result is not needed: inside a transaction it is
+ * queued and the call returns at once; outside one it is executed and awaited. `check` runs before the
+ * transaction commits.
  */
 export function queuedWrite<Given extends object, Answer>(
   build: (on: Db, given: Given) => Query<Answer>,
@@ -59,8 +60,9 @@ export function queuedWrite<Given extends object, Answer>(
 }
 
 /**
- * A read whose answer is not needed before the commit, such as whom to notify afterwards: inside a transaction it is queued like a
- * write. The returned function gives the answer; it may be called from `onCommit`, and throws while there is none.
+ * Returns a function like `compiled` for a read whose result is not needed before the commit, such as the
+ * accounts to notify: inside a transaction it is queued like a write. The inner function returns the rows; it
+ * may be called from `onCommit`, and throws while there are none.
  */
 export function queuedRead<Given extends object, Answer>(
   build: (on: Db, given: Given) => Query<Answer>,

@@ -114,7 +114,7 @@ export function runAfterTransaction(work: () => Promise<void>): void {
 }
 
 /**
- * Runs a callback when this transaction has committed; at once outside one. Only for wake-ups, because a
+ * Runs a callback when this transaction has committed, or at once outside one. Only for wake-ups, because a
  * crash loses it.
  */
 export function onCommit(notice: () => void): void {
@@ -128,12 +128,12 @@ export function isInTransaction(): boolean {
   return Boolean(currentScope()?.tx)
 }
 
-/** What this process keeps of rows that seldom change in the open database. */
+/** Returns this process's cache of rarely changed rows of the open database. */
 export function referenceCache(): ReferenceCache {
   return currentEngine().referenceCache
 }
 
-/** Keeps the stored content of reference data for the rest of this request; null forgets it. */
+/** Stores the content of reference data for the rest of this request; null deletes it. */
 export function keepReferenceContent(name: string, content: string | null): void {
   const contents = currentScope()?.referenceContents
   if (content === null) contents?.delete(name)

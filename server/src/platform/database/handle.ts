@@ -18,7 +18,7 @@ export type Db = PgDatabase<RowsKind, Record<string, never>>
 export interface Engine {
   kind: 'pglite' | 'postgres'
   root: Db
-  /** What this process keeps of rows that seldom change. */
+  /** This process's cache of rarely changed rows. */
   referenceCache: ReferenceCache
   /**
    * One transaction with `app.actor` set. `work` starts when the statement that opens it has been sent, not answered: `opened`

@@ -39,10 +39,10 @@ afterEach(async () => {
 
 test('a second process fails with a message that names the first and the folder', async () => {
   const pid = await holdElsewhere()
-  const refusal = await lockDataDir(folder).catch((error: Error) => error)
-  expect(refusal).toBeInstanceOf(DataDirInUseError)
-  expect(String(refusal)).toContain(`process ${pid}`)
-  expect(String(refusal)).toContain(folder)
+  const error = await lockDataDir(folder).catch((error: Error) => error)
+  expect(error).toBeInstanceOf(DataDirInUseError)
+  expect(String(error)).toContain(`process ${pid}`)
+  expect(String(error)).toContain(folder)
 })
 
 test('the lock of a killed process is taken over at once', async () => {

@@ -10,8 +10,8 @@ interface Corked {
 }
 
 /**
- * A pipelined connection that lets PostgreSQL keep the plan of each statement it sees (about a tenth faster for cheap reads). Statements
- * are sent at once and answered in their order.
+ * A pipelined connection whose named statements let PostgreSQL reuse plans (about a tenth faster for cheap
+ * reads). Statements are sent at once and answered in order.
  */
 export class NamedClient extends pg.Client {
   #sent = 0
@@ -22,7 +22,10 @@ export class NamedClient extends pg.Client {
     return this.#isDamaged
   }
 
-  /** Statements handed to the network so far. A statement whose values could not be written down is not among them. */
+  /**
+   * The number of statements written to the network. A statement whose values could not be serialised is not
+   * counted.
+   */
   get sent(): number {
     return this.#sent
   }
@@ -50,7 +53,7 @@ export class NamedClient extends pg.Client {
     return this.#awaited((done) => ask(named, values, done)) as never
   }
 
-  /** A promise of the answer. An error before `ask` has returned means that nothing was sent. */
+  /** Returns a promise of the result. An error before `ask` has returned means that nothing was sent. */
   #awaited(ask: (done: (error: Error | null, answer?: unknown) => void) => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let isUnsent = false

@@ -28,7 +28,7 @@ export async function inPoolTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot roll back, or that could not send a statement, is not given back to the pool.
+    // A connection that cannot roll back, or that could not send a statement, is not returned to the pool.
     const broken = await client.query('rollback').then(
       () => false,
       () => true,
@@ -46,8 +46,9 @@ async function open(client: pg.PoolClient, actor: string): Promise<string> {
 }
 
 /**
- * Sends the queued writes and the commit as one batch. The commit is sent only when every write is on its way: one whose values cannot
- * be written down fails in this process, and the server would commit without it. A failed write turns the commit into a roll-back.
+ * Sends the queued writes and the commit as one batch. The commit is sent only when every write has been
+ * sent: a write whose values cannot be serialised fails in this process, and PostgreSQL would commit without
+ * it. A failed write turns the commit into a rollback.
  */
 async function commit(client: pg.PoolClient & NamedClient, unitOfWork: UnitOfWork): Promise<void> {
   const { written, committed } = client.batch(() => {

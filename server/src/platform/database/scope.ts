@@ -13,7 +13,7 @@ export interface Scope {
   tx: Db | null
   /** The queued writes of that transaction; null with it. */
   unitOfWork: UnitOfWork | null
-  /** What this request has asked of the database so far, in all its transactions. */
+  /** The database usage of this request so far, in all its transactions. */
   usage: DatabaseUsage
   /** Contents of reference data as read with the session, by name. */
   referenceContents: Map<string, string>

@@ -7,8 +7,8 @@ export interface StoredShape<Value> {
 }
 
 /**
- * Declares a jsonb column whose values carry the version of their shape as `v`. A value of an older version is
- * upgraded when it is read and stored in the present shape when it is written; a value without `v` is
+ * Declares a jsonb column whose values carry the version of their shape as `v`. A value of an older version
+ * is upgraded when it is read and stored in the current shape when it is written; a value without `v` is
  * version 0.
  */
 export function versionedJson<Value extends object>(name: string, shape: StoredShape<Value>) {

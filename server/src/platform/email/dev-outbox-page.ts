@@ -18,23 +18,23 @@ details{border-top:1px solid var(--line)}summary{padding:14px 32px;cursor:pointe
 @media(max-width:800px){body{grid-template-columns:1fr}nav{height:auto;max-height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}article header,article .text{padding-left:20px;padding-right:20px}}`
 
 /** Renders the list on the left and one open email on the right. */
-export function emailPage(mails: readonly EmailRow[], open: EmailRow | null): string {
+export function emailPage(emails: readonly EmailRow[], open: EmailRow | null): string {
   if (!open)
-    return `<main><div class="empty"><h1>No mail yet</h1><p class="mute">Whatever Marquee mails appears here the moment it is written: sign-up codes, links, news of offers and deals.</p></div></main>`
-  const items = mails.map((mail) => listItem(mail, mail.id === open.id)).join('')
-  return `<nav aria-label="Mails"><header><a class="logo" href="/">Marquee<i>.</i></a><p class="mute small">Outbox: mail that would be sent</p></header><ol>${items}</ol></nav><main>${letter(open)}</main>`
+    return `<main><div class="empty"><h1>No email yet</h1><p class="mute">Every email that Marquee writes appears here at once: sign-up codes, links, and notifications of offers and deals.</p></div></main>`
+  const items = emails.map((email) => listItem(email, email.id === open.id)).join('')
+  return `<nav aria-label="Emails"><header><a class="logo" href="/">Marquee<i>.</i></a><p class="mute small">Outbox: emails that would be sent</p></header><ol>${items}</ol></nav><main>${emailArticle(open)}</main>`
 }
 
-function listItem(mail: EmailRow, isOpen: boolean): string {
-  return `<li><a href="/dev/mail/${mail.id}"${isOpen ? ' aria-current="page"' : ''}><b>${escapeHtml(mail.subject)}</b><span><i>${escapeHtml(mail.to)}</i>${when(mail.createdAt)}</span></a></li>`
+function listItem(email: EmailRow, isOpen: boolean): string {
+  return `<li><a href="/dev/mail/${email.id}"${isOpen ? ' aria-current="page"' : ''}><b>${escapeHtml(email.subject)}</b><span><i>${escapeHtml(email.to)}</i>${when(email.createdAt)}</span></a></li>`
 }
 
-function letter(mail: EmailRow): string {
-  const text = `<div class="text">${linked(mail.text)}</div>`
-  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escapeHtml(mail.html ?? '')}"></iframe>`
-  const body = mail.html ? `${frame}<details><summary>As plain text</summary>${text}</details>` : text
-  const fault = mail.lastError ? ` <span class="tag warn">${escapeHtml(mail.lastError)}</span>` : ''
-  return `<article><header><h1>${escapeHtml(mail.subject)}</h1><p class="mute small">To ${escapeHtml(mail.to)} · ${when(mail.createdAt)}${fault}</p></header>${body}</article>`
+function emailArticle(email: EmailRow): string {
+  const text = `<div class="text">${linked(email.text)}</div>`
+  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email" srcdoc="${escapeHtml(email.html ?? '')}"></iframe>`
+  const body = email.html ? `${frame}<details><summary>As plain text</summary>${text}</details>` : text
+  const fault = email.lastError ? ` <span class="tag warn">${escapeHtml(email.lastError)}</span>` : ''
+  return `<article><header><h1>${escapeHtml(email.subject)}</h1><p class="mute small">To ${escapeHtml(email.to)} · ${when(email.createdAt)}${fault}</p></header>${body}</article>`
 }
 
 /** Escapes text and turns its web addresses into links. */

@@ -11,18 +11,18 @@ const shown = 200
 /** Serves the outbox page, which shows every email written by the product. Outside production only. */
 export function serveDevOutbox(app: FastifyInstance): void {
   app.get('/dev/mail', async (request, reply) => {
-    const mails = await listNewestEmails(shown)
+    const emails = await listNewestEmails(shown)
     return sendPage(request, reply, {
       title: 'Outbox',
       style: outboxStyle,
-      body: emailPage(mails, mails[0] ?? null),
+      body: emailPage(emails, emails[0] ?? null),
     })
   })
   app.get('/dev/mail/list.json', async () => {
-    const mails = await listNewestEmails(shown)
+    const emails = await listNewestEmails(shown)
     return {
       status: 200,
-      data: mails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({
+      data: emails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({
         id,
         to,
         subject,
@@ -35,12 +35,12 @@ export function serveDevOutbox(app: FastifyInstance): void {
   })
   app.get('/dev/mail/:id', async (request, reply) => {
     const { id } = one.safeParse(request.params).data ?? fail('not_found')
-    const [mails, open] = await Promise.all([listNewestEmails(shown), findEmail(id)])
+    const [emails, open] = await Promise.all([listNewestEmails(shown), findEmail(id)])
     if (!open) return fail('not_found')
     return sendPage(request, reply, {
       title: open.subject,
       style: outboxStyle,
-      body: emailPage(mails, open),
+      body: emailPage(emails, open),
     })
   })
 }

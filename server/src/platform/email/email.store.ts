@@ -17,7 +17,7 @@ interface NewMail {
 }
 
 /**
- * Queues a mail; the same key again changes nothing. An address that refuses mail gets only what secures its account.
+ * Queues an email; an existing key changes nothing. A bounced address only receives account security email.
  */
 export async function createEmail(mail: NewMail): Promise<void> {
   const { key, to, subject, text, html, isSecurity, unsubscribeUrl, notBefore } = mail

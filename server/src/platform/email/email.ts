@@ -36,8 +36,8 @@ export interface Message extends Email {
 const state = runtimeState<{ onQueued: () => void }>(() => ({ onQueued: () => {} }))
 
 /**
- * Queues a mail in this transaction; a job sends it once the transaction stands. Line breaks in address or subject are dropped. To an
- * address that refuses mail only what secures its account is written.
+ * Queues an email in this transaction; a job sends it after the commit. Line breaks in address and subject
+ * are removed. A bounced address only receives account security email.
  */
 export async function sendEmail(message: Message): Promise<void> {
   openTransaction('sendEmail()')

@@ -49,7 +49,7 @@ test('two concurrent dispatchers run each handler once', async () => {
   expect(await countNotes()).toBe(before + 2)
 })
 
-test('events of a rolled-back transaction have no effects', async () => {
+test('events of a rolled-back transaction run no after-commit handlers', async () => {
   const before = await countNotes()
   await expect(
     inTransaction(systemActor, async () => {

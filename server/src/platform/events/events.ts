@@ -67,7 +67,10 @@ export function afterCommit<N extends keyof Events>(
   registered().afterCommitHandlers.set(name, afterCommitHandlers.set(label, effect))
 }
 
-/** Queues the event's row and runs every reaction, in this transaction; effects follow once it has committed. */
+/**
+ * Queues the event's row and runs every event handler in this transaction; after-commit handlers follow the
+ * commit.
+ */
 export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
   const { actor, now, requestId } = openTransaction('emit()')
   const row = { name, payload: storedPayload(payload), actor: actor.id || actor.kind, requestId, at: now }

@@ -18,7 +18,7 @@ interface Found {
   content: string
 }
 
-/** Journals are read from a view beside their tables, whose module defines `content`. */
+/** Journals are read from a view whose module defines `content`. */
 const tables = {
   event: sql.raw('events'),
   transition: sql.raw('transitions'),

@@ -43,6 +43,6 @@ test('committed rows are sealed in order, and the verifier names the unsealed ro
 
 test('a row changed directly in the database breaks the chain at its seal', async () => {
   await db().execute(sql`alter table events disable trigger events_append_only`)
-  await db().execute(sql`update events set actor = 'somebody else' where id = 2`)
+  await db().execute(sql`update events set actor = 'someone else' where id = 2`)
   expect(await verifyChain()).toMatchObject({ broken: 'seal 3, event 2' })
 })

@@ -14,8 +14,8 @@ const overlapBytes = 256
 const archiveTailBytes = 65_557
 
 /**
- * Returns true when a file could also act as something else: a virus signature, page markup in media, a
- * script in a PDF, an archive behind an image.
+ * Returns true when a file could be read as something else: a virus signature, page markup in media, a script
+ * in a PDF, an archive appended to an image.
  */
 export async function hasActiveContent(file: FileHandle, mime: string): Promise<boolean> {
   const { size } = await file.stat()

@@ -61,7 +61,7 @@ export async function serveWrite(
   }
 }
 
-/** Ends the transaction of a request whose key has an answer already: nothing of this request is kept. */
+/** Rolls back a request whose key already has a stored response. */
 class AnsweredBefore extends Error {
   readonly answer: StoredResponse
 
@@ -72,8 +72,8 @@ class AnsweredBefore extends Error {
 }
 
 /**
- * What every write asks first, sent together with the statement that opens its transaction: whether its session is alive, whether its
- * key is free, and in whose name it acts. Their refusals have this order too.
+ * Checks the session, claims the idempotency key and resolves the delegation of a write, in the batch that
+ * opens its transaction. Fails in this order.
  */
 async function openWrite(
   row: RegisteredCall,
@@ -93,8 +93,8 @@ async function openWrite(
 }
 
 /**
- * Only prepared handlers resolve the delegation twice: before their work outside the transaction, and again
- * inside it.
+ * Prepared handlers resolve the delegation twice: before their work outside the transaction, and again inside
+ * it.
  */
 async function prepare(
   row: RegisteredCall,

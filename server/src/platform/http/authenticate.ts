@@ -20,9 +20,9 @@ export async function lookUpActor(request: FastifyRequest): Promise<Actor | null
 }
 
 /**
- * Who asks, from the memory of the last two seconds or from the database; anonymous when nobody is signed in. A call that wants a fresh
- * password looks into the database: the password may have been given a moment ago. A call that looks its session up again later is let
- * in by an older memory.
+ * Returns the caller from the session cache (up to two seconds old) or the database; the anonymous actor
+ * without a session. A call with step-up reads the database, because the password may have been confirmed a
+ * moment ago. A call that looks its session up again later accepts an older cache entry.
  */
 export async function actorOf(
   request: FastifyRequest,

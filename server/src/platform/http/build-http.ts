@@ -63,7 +63,7 @@ async function addShared(
   elsewhere: readonly string[],
   payment: readonly string[],
 ): Promise<void> {
-  app.decorateRequest('refusalCode', null)
+  app.decorateRequest('errorCode', null)
   app.decorateRequest('actor')
   app.decorateRequest('databaseUsage')
   app.addHook('onRequest', async (request) => {

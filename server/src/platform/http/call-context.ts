@@ -37,7 +37,7 @@ export interface CallServices {
   limitRates: boolean
   /** Keys the hashes of stored responses and rate limits. */
   secret: string
-  /** Receives what each call has asked of the database; for tests and measurements. */
+  /** Receives the database usage of each call; for tests and measurements. */
   onUsage?: (call: string, usage: DatabaseUsage) => void
 }
 
@@ -48,7 +48,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The actor; anonymous until the session was looked up. */
     actor: Actor
-    /** What this request has asked of the database so far. */
+    /** The database usage of this request so far. */
     databaseUsage: DatabaseUsage
   }
 }

@@ -15,27 +15,27 @@ export function errorForStatus(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isWorthRetrying(error) || isUniqueViolation(error)) return new AppError('wrong_state')
   if (isDatabaseGone(error) || isDiskFull(error)) return new AppError('unavailable', { retryAfterSeconds: 2 })
-  return refusalOfStatus(statusOf(error))
+  return errorOfStatus(statusOf(error))
 }
 
 /** Returns the response envelope of an error. */
-export function failure(refusal: AppError): Failure {
-  return { status: refusal.status, code: refusal.code, message: refusal.message, data: refusal.data }
+export function failure(appError: AppError): Failure {
+  return { status: appError.status, code: appError.code, message: appError.message, data: appError.data }
 }
 
 /** Sends an error: status, envelope, and `Retry-After` where the caller should wait. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const refusal = errorForStatus(error)
-  request.refusalCode = refusal.code
-  if (refusal.code === 'internal') log.error({ err: error, requestId: request.id }, 'unexpected error')
-  if (refusal.data.retryAfterSeconds) reply.header('retry-after', refusal.data.retryAfterSeconds)
-  return reply.header('cache-control', 'no-store').status(refusal.status).send(failure(refusal))
+  const appError = errorForStatus(error)
+  request.errorCode = appError.code
+  if (appError.code === 'internal') log.error({ err: error, requestId: request.id }, 'unexpected error')
+  if (appError.data.retryAfterSeconds) reply.header('retry-after', appError.data.retryAfterSeconds)
+  return reply.header('cache-control', 'no-store').status(appError.status).send(failure(appError))
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The error code this request ended with, for the log. */
-    refusalCode: string | null
+    errorCode: string | null
   }
 }
 
@@ -51,7 +51,7 @@ function statusOf(error: unknown): number {
     : 500
 }
 
-function refusalOfStatus(status: number): AppError {
+function errorOfStatus(status: number): AppError {
   if (status === 413) return new AppError('payload_too_large')
   if (status === 415) return new AppError('unsupported_media')
   if (status === 404) return new AppError('not_found')

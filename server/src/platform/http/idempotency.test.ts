@@ -22,7 +22,7 @@ test('the same key and body return the same response and run the handler once', 
   expect(await countNotes()).toBe(1)
 })
 
-test('ten concurrent requests with one key have one effect and one response', async () => {
+test('ten concurrent requests with one key run once and get one response', async () => {
   const before = await countNotes()
   const answers = await Promise.all(Array.from({ length: 10 }, () => note({ text: 'crowd' }, 'key-crowd')))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)

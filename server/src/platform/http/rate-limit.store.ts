@@ -9,8 +9,8 @@ import { rateLimits } from './http.tables.ts'
 const windowMs = 15 * 60_000
 
 /**
- * Counts one use of a budget in a statement of its own, before the request's transaction opens, so that a roll-back does not give it
- * back. Refuses beyond `limit`.
+ * Counts one use of a rate limit in a statement of its own, before the request's transaction opens, so that a
+ * rollback does not undo it. Fails beyond `limit`.
  */
 export async function consumeRateLimit(whom: string, limit: number, secret: string): Promise<void> {
   if (isInTransaction()) throw new Error('A budget is counted outside the transaction')

@@ -11,7 +11,7 @@ export function logRequests(app: FastifyInstance): void {
       method: request.method,
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
-      refusal: request.refusalCode ?? undefined,
+      errorCode: request.errorCode ?? undefined,
       statements: request.databaseUsage.statements,
       waits: request.databaseUsage.waits,
       ms: Math.round(reply.elapsedTime * 10) / 10,

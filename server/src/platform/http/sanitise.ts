@@ -1,7 +1,7 @@
 import { removeEmptyParagraphs } from '@marquee/contract/rules/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
-/** What our editor can produce; everything else is removed and its text kept. */
+/** The markup our editor can produce; everything else is removed and its text kept. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },

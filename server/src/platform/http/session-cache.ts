@@ -7,7 +7,7 @@ interface CachedSession {
   at: number
 }
 
-/** How old a remembered session may be for a call that does not look it up again, in ms. */
+/** The maximum age of a cached session for a call that does not look it up again, in ms. */
 const readMs = 2_000
 /** The same for a write that looks its session up again inside its transaction. */
 const writeMs = 60_000
@@ -15,8 +15,8 @@ const MAX_SESSIONS = 20_000
 const state = runtimeState(() => new Map<string, CachedSession>())
 
 /**
- * The actor behind this token if it was live within the last two seconds; within the last minute for a call that looks its session up
- * again, inside its transaction and before it does anything.
+ * Returns the actor of this token if it was valid within the last two seconds; within the last minute for a
+ * call that looks its session up again inside its transaction, before its handler runs.
  */
 export function getCachedActor(key: string, isLookedUpAgain: boolean): Actor | null {
   const known = state().get(key)

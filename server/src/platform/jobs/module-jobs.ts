@@ -19,6 +19,6 @@ export function runJobNow(name: string): void {
 export const jobsOfModules = (): readonly Job[] => state().jobs
 
 /** Registers the callback that runs a job at once. */
-export function onRunJobNow(waker: (name: string) => void): void {
-  state().runNow = waker
+export function onRunJobNow(runNow: (name: string) => void): void {
+  state().runNow = runNow
 }

@@ -30,20 +30,20 @@ export function interfacePage(): string {
   return `<nav aria-label="Calls"><a class="logo" href="/">Marquee<i>.</i></a>${links}</nav><main>${introduction}${parts}</main>`
 }
 
-const introduction = `<h1>The Marquee interface</h1>
-<p>Every address below stands under <code>/api</code> and answers an envelope: <code>status</code> equals the HTTP status, <code>data</code> carries the reply, <code>message</code> is a sentence for people and <code>code</code> names a refusal.</p>
-<p>Sign in to get a token and send it as the <code>x-access-token</code> header. Send an <code>Idempotency-Key</code> with any write: the same key with the same body gets the same answer and has one effect.</p>
+const introduction = `<h1>The Marquee API</h1>
+<p>Every path below is under <code>/api</code> and returns an envelope: <code>status</code> equals the HTTP status and <code>data</code> has the result. An error also has a stable <code>code</code> and a <code>message</code> for people.</p>
+<p>Sign in to get a token and send it as the <code>x-access-token</code> header. Send an <code>Idempotency-Key</code> with any write: the same key with the same body returns the same response, and the write happens once.</p>
 <p>Reads take a query with GET or a body with POST. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>`
 
 function callCard(call: Call): string {
-  const takes = fieldRows(jsonSchema(call.input, 'input'))
-  const gives = fieldRows(jsonSchema(call.response, 'output'))
+  const inputs = fieldRows(jsonSchema(call.input, 'input'))
+  const outputs = fieldRows(jsonSchema(call.response, 'output'))
   const methods = call.methods
     .map((method) => `<span class="tag ${method.toLowerCase()}">${method}</span>`)
     .join('')
   const who = call.by === 'anyone' ? 'anyone' : call.by.join(', ')
   return `<section id="${anchor(call.path)}"><header>${methods}<code>${escapeHtml(call.path)}</code><span class="tag who">${escapeHtml(who)}</span></header>
-<p>${escapeHtml(call.summary)}</p>${files(call)}${table('Takes', takes)}<details><summary>What it gives and what it refuses</summary>${table('Gives', gives)}${refusalTable(call)}</details></section>`
+<p>${escapeHtml(call.summary)}</p>${files(call)}${table('Input', inputs)}<details><summary>Output and errors</summary>${table('Output', outputs)}${errorTable(call)}</details></section>`
 }
 
 function files(call: Call): string {
@@ -54,12 +54,12 @@ function files(call: Call): string {
   return `<h4>Files, as multipart/form-data</h4><p>${names.join(', ')}</p>`
 }
 
-function refusalTable(call: Call): string {
+function errorTable(call: Call): string {
   const rows = errorsOf(call).map(
     (code) =>
       `<tr><td><code>${code}</code> ${errorCatalogue[code][0]}</td><td>${escapeHtml(errorCatalogue[code][1])}</td></tr>`,
   )
-  return table('Refuses', rows)
+  return table('Errors', rows)
 }
 
 const table = (title: string, rows: readonly string[]): string =>

@@ -24,7 +24,7 @@ export function openApi(publicUrl: string): Schema {
       title: 'Marquee',
       version: '1',
       description:
-        'Every answer is an envelope: `status` equals the HTTP status, `data` carries the reply, `message` a sentence for people, `code` the name of a refusal.',
+        'Every response is an envelope: `status` equals the HTTP status and `data` has the result. An error also has a stable `code` and a `message` for people.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: groups.map(([name]) => ({ name })),
@@ -42,7 +42,7 @@ export function openApi(publicUrl: string): Schema {
           description: 'The token of a sign-in. In a browser its HttpOnly companion cookie must come along.',
         },
       },
-      schemas: { Refusal: refusalSchema },
+      schemas: { Error: errorSchema },
     },
   }
 }
@@ -148,13 +148,13 @@ function refusedResponses(call: Call): Schema {
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join('\n\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   )
 }
 
-const refusalSchema = {
+const errorSchema = {
   type: 'object',
   required: ['status', 'code', 'message', 'data'],
   properties: {

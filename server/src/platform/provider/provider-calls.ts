@@ -100,17 +100,17 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
   try {
     const answer = await tryOnce(perform, row).then(
       (value) => ({ value }),
-      (error: unknown) => ({ refusal: providerErrorOf(error) ?? rethrow(error) }),
+      (error: unknown) => ({ failure: providerErrorOf(error) ?? rethrow(error) }),
     )
     crashPoint(`answered ${row.kind}`)
     await inTransaction(systemActor, async (now) => {
       if (!(await lockWaitingCall(id))) return
-      if ('refusal' in answer) await perform.refused(answer.refusal, row.input, now)
+      if ('failure' in answer) await perform.refused(answer.failure, row.input, now)
       else await perform.settle(answer.value, row.input, now)
       await finishCall(
         id,
-        'refusal' in answer ? 'refused' : 'done',
-        'refusal' in answer ? answer.refusal.code : null,
+        'failure' in answer ? 'refused' : 'done',
+        'failure' in answer ? answer.failure.code : null,
       )
     })
     crashPoint('settled')

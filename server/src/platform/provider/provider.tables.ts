@@ -4,8 +4,8 @@ import { createdAt, id, moment } from '../database/columns.ts'
 
 /**
  * Operations to perform at the payment provider, written in the transaction that needs them. The key is sent
- * as the idempotency key, so the provider performs a row once however often it is tried. The comment behind a
- * column is its data class.
+ * as the idempotency key, so the provider performs a row once even if it is sent several times. The comment
+ * behind a column is its data class.
  */
 export const providerCalls = pgTable(
   'provider_calls',

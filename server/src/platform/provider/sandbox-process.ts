@@ -37,12 +37,12 @@ async function tryPort(start: SandboxStart, port: number): Promise<RunningSandbo
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
-      ...{ SANDBOX_PORT: String(port), SANDBOX_FOLDER: start.folder, SANDBOX_APP_URL: start.appUrl },
-      ...{
-        SANDBOX_SECRET_KEY: start.secretKey,
-        SANDBOX_PUBLISHABLE_KEY: start.publishableKey,
-        SANDBOX_PUBLIC_HOST: otherName,
-      },
+      SANDBOX_PORT: String(port),
+      SANDBOX_FOLDER: start.folder,
+      SANDBOX_APP_URL: start.appUrl,
+      SANDBOX_SECRET_KEY: start.secretKey,
+      SANDBOX_PUBLISHABLE_KEY: start.publishableKey,
+      SANDBOX_PUBLIC_HOST: otherName,
       SANDBOX_ENDPOINTS: JSON.stringify(start.endpoints),
     },
   })

@@ -11,9 +11,9 @@ export interface Broadcaster {
 const state = runtimeState<{ broadcaster: Broadcaster | null }>(() => ({ broadcaster: null }))
 
 /**
- * Wakes the open screens of these accounts, on every node, once this transaction stands. A wake-up only: rows are the truth. `short`
- * is said instead where the whole is too long for the line between nodes. A function gives the accounts once the transaction has
- * committed.
+ * Sends an event to the sockets of these accounts, on every node, after this transaction commits. It is only
+ * a notification; clients read the rows. `short` replaces a payload that is too long for a message between
+ * nodes. A function is called after the commit to get the accounts.
  */
 export function broadcast(
   accountIds: string[] | (() => string[]),

@@ -13,8 +13,8 @@ const MAX_EVENTS_BEFORE_DISCONNECT = 5 * MAX_KNOWN_EVENTS
 const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(clientEvents)])
 
 /**
- * Counts the events of one connection and returns a function that tells whether more are accepted. A client
- * far over the limit is disconnected. Without `limitRates` known events are always accepted.
+ * Counts the events of one connection and returns a function that returns whether another one is accepted. A
+ * client far over the limit is disconnected. Without `limitRates` known events are always accepted.
  */
 export function limitEvents(socket: KnownSocket, limitRates: boolean): () => boolean {
   let counts = { known: 0, unknown: 0 }

@@ -9,8 +9,8 @@ import { broadcast } from './broadcast.ts'
 export type AudienceOf = (payload: Events[EventName], now: Date) => Promise<string[]>
 
 /**
- * Tells the open screens of everyone an event concerns which topics to refetch, once the change is committed.
- * The audience is read after the commit, so that the request does not wait for it.
+ * Sends the topics to refetch to everyone an event concerns, after the commit. The audience is read after the
+ * commit, so that the request does not wait for it.
  */
 export function registerLiveRefresh(audienceOf: AudienceOf): void {
   for (const name of eventNames) {

@@ -43,7 +43,7 @@ export function openSockets(app: FastifyInstance): Sockets {
   io.use((socket, next) => {
     judge(app, socket).then(
       (actor) => {
-        if (!actor) return next(refusal())
+        if (!actor) return next(sessionError())
         socket.data.actor = actor
         return next()
       },
@@ -88,6 +88,6 @@ function welcome(app: FastifyInstance, socket: KnownSocket): void {
 }
 
 /** Returns the error for the client's `connect_error`: the sentence, with status and code as its data. */
-function refusal(): Error {
+function sessionError(): Error {
   return Object.assign(new Error('Please sign in again.'), { data: { status: 401, code: 'not_signed_in' } })
 }

@@ -92,8 +92,11 @@ test.each(['polling', 'websocket'])(
   async (transport) => {
     busy.add(`brand:${me}`)
     const socket = io(base, {
-      ...{ auth: { token: `brand:${me}` }, transports: [transport], forceNew: true },
-      ...{ reconnectionDelay: 50, reconnectionDelayMax: 50 },
+      auth: { token: `brand:${me}` },
+      transports: [transport],
+      forceNew: true,
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 50,
     })
     open.push(socket)
     await next(socket, 'connect')

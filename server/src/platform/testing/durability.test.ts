@@ -61,7 +61,7 @@ async function signUp(base: string, number: number): Promise<Response> {
     body: JSON.stringify(body),
   })
 }
-const mailsTo = async (base: string): Promise<string[]> => {
+const emailsTo = async (base: string): Promise<string[]> => {
   const { data } = JSON.parse(await (await fetch(`${base}/dev/mail/list.json`)).text())
   return data.map((mail: { to: string }) => mail.to)
 }
@@ -78,7 +78,7 @@ test('a process killed during work loses nothing that it acknowledged', async ()
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
     const base = await start()
-    for (const email of acknowledged) expect(await mailsTo(base)).toContain(email)
+    for (const email of acknowledged) expect(await emailsTo(base)).toContain(email)
     const work = Array.from({ length: 12 }, async (_, place) => {
       const number = round * 100 + place
       const answer = await signUp(base, number).catch(() => null)
@@ -91,7 +91,7 @@ test('a process killed during work loses nothing that it acknowledged', async ()
     await Promise.all(work)
   }
   const base = await start()
-  const kept = await mailsTo(base)
+  const kept = await emailsTo(base)
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter((email) => !kept.includes(email))).toEqual([])
   expect((await signUp(base, 0)).status, 'the same key again').toBe(200)

@@ -9,7 +9,7 @@ export interface SentEmail {
 }
 
 /** Returns every email written so far, oldest first. */
-export function sentMails(): Promise<SentEmail[]> {
+export function sentEmails(): Promise<SentEmail[]> {
   return db()
     .select({ to: emails.to, subject: emails.subject, text: emails.text })
     .from(emails)

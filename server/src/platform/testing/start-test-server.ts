@@ -7,7 +7,7 @@ import { clock } from '../time/clock.ts'
 import { runDueTimers } from '../timers/timers.ts'
 import { inject, type TestRequest, type TestResponse } from './inject.ts'
 import { openTestDatabase } from './open-test-database.ts'
-import { type SentEmail, sentMails } from './sent-emails.ts'
+import { type SentEmail, sentEmails } from './sent-emails.ts'
 import { type Sandbox, settleWith, startTestProvider } from './test-provider.ts'
 
 /** A server on an empty database, called through HTTP. */
@@ -58,7 +58,7 @@ export async function startTestServer(build: Build, env: Record<string, string> 
     clock,
     runDueTimers,
     call: (path, body, options) => inject(server.app, path, body, options),
-    mails: sentMails,
+    mails: sentEmails,
     sandbox,
     settle,
     passTime: async (ms) => {

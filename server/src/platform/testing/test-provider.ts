@@ -16,7 +16,11 @@ const secrets = { webhookSecret: 'whsec_of_a_test', connectWebhookSecret: 'whsec
  */
 export async function startTestProvider(): Promise<{ sandbox: Sandbox; provider: OpenProvider }> {
   const sandbox = await startSandbox({
-    ...{ port: 0, folder: null, delivery: 'held', validateReplies: true, appUrl: 'http://127.0.0.1:3000' },
+    port: 0,
+    folder: null,
+    delivery: 'held',
+    validateReplies: true,
+    appUrl: 'http://127.0.0.1:3000',
     endpoints: [
       { url: webhookPath, secret: secrets.webhookSecret, connect: false },
       { url: connectWebhookPath, secret: secrets.connectWebhookSecret, connect: true },

@@ -15,7 +15,7 @@ describe('the next occurrence of a time of day', () => {
     expect(next('08:00', 'Europe/London', '2027-03-27T12:00:00Z')).toBe('2027-03-28T07:00:00.000Z')
   })
 
-  test('a time skipped in spring comes an hour later, one repeated in autumn is used once', () => {
+  test('a time skipped in spring moves to one hour later, one repeated in autumn is used once', () => {
     expect(next('01:30', 'Europe/London', '2027-03-28T00:00:00Z')).toBe('2027-03-28T01:30:00.000Z')
     expect(next('01:30', 'Europe/London', '2026-10-25T00:00:00Z')).toBe('2026-10-25T00:30:00.000Z')
     expect(next('01:30', 'Europe/London', '2026-10-25T00:30:00Z')).toBe('2026-10-26T01:30:00.000Z')

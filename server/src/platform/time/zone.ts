@@ -1,6 +1,6 @@
 /**
- * Returns the next moment after `after` when clocks of this zone show `time`, `08:00`. A time skipped in
- * spring comes an hour later.
+ * Returns the next instant after `after` at which the local time of this zone is `time`, `08:00`. A time
+ * skipped in spring is one hour later.
  */
 export function nextTime(time: string, zone: string, after: Date): Date {
   const now = zoned(after, zone)
@@ -16,8 +16,8 @@ export function dayIn(zone: string, at: Date): string {
 }
 
 /**
- * Returns the end of these hours for a moment within them; null outside. They include their first minute and
- * exclude their last.
+ * Returns the end of these hours for an instant within them; null outside. They include their first minute
+ * and exclude their last.
  */
 export function endOfHours({ from, to }: { from: string; to: string }, zone: string, at: Date): Date | null {
   const end = nextTime(to, zone, at)

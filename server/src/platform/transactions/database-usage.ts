@@ -1,6 +1,6 @@
 /**
- * Counts what one request asks of the database. A statement is one SQL text that is sent, the commit included. A wait is one time
- * that somebody waits for an answer: statements that are sent together, before any of them is answered, are one wait.
+ * Counts the database usage of one request. A statement is one SQL text that is sent, the commit included. A
+ * wait is one round trip: statements that are sent together, before any of them is answered, are one wait.
  */
 export class DatabaseUsage {
   #statements = 0

@@ -1,6 +1,6 @@
 import { currentScope } from '../database/scope.ts'
 
-/** The part of a Drizzle session that makes every statement. */
+/** The part of a Drizzle session that prepares every statement. */
 interface Session {
   prepareQuery(...config: unknown[]): Prepared
 }
@@ -12,8 +12,8 @@ interface Handle {
 }
 
 /**
- * The same database, whose statements first send what is queued in the transaction of their request, as one batch with them, and are
- * counted in its usage.
+ * Returns the same database, whose statements are sent in one batch with the writes queued in the request's
+ * transaction, and counted in its usage.
  */
 export function sendThroughScope<T extends Handle>(db: T): T {
   const { session } = db._ as { session: Session }

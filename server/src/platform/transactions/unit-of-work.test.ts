@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => server?.stop())
 
-/** What `work` asked of the database, with the one outcome or error. */
+/** Returns the database usage of `work`, with its outcome or error. */
 async function measured(work: () => Promise<unknown>) {
   const usage = new DatabaseUsage()
   const outcome = await withoutTransaction(systemActor, '', work, usage).then(
@@ -115,7 +115,7 @@ test('a failed write fails the whole transaction and is named without its values
   expect(await labels()).toEqual(['there'])
 })
 
-test('a failed write fails the read behind it with its own error', async () => {
+test('a failed write fails the next read with its own error', async () => {
   await addBox({ id: 1, label: 'there' })
   const { error } = await measured(() =>
     inTransaction(systemActor, async () => {
@@ -137,7 +137,7 @@ test('statements sent at the same time fail with the error of the one that faile
   expect(String(error)).toContain('boxes_pkey')
 })
 
-test('a write that comes after the end of its transaction is an error', async () => {
+test('a write after the end of its transaction throws', async () => {
   const ended = Promise.withResolvers<void>()
   let late: Promise<unknown> = Promise.resolve()
   await inTransaction(systemActor, async () => {
@@ -147,7 +147,7 @@ test('a write that comes after the end of its transaction is an error', async ()
   await expect(late).rejects.toThrow('after the end of its transaction')
 })
 
-test('a write whose values cannot be sent keeps the transaction from committing', async () => {
+test('a write whose values cannot be sent prevents the commit', async () => {
   const cannot = (): never => {
     throw new Error('cannot be written down')
   }
@@ -164,7 +164,7 @@ test('a write whose values cannot be sent keeps the transaction from committing'
   expect(await labels()).toEqual(['the connection still works'])
 })
 
-test('a refused check is raised before the commit, and nothing is kept', async () => {
+test('a failed check throws before the commit, and nothing is stored', async () => {
   const { error } = await measured(() =>
     inTransaction(systemActor, async () => {
       await addBox({ id: 1, label: 'new' })
@@ -178,7 +178,7 @@ test('a refused check is raised before the commit, and nothing is kept', async (
   expect(await labels()).toEqual([])
 })
 
-test('a refused check wins over the failure of a later write of its batch', async () => {
+test('a failed check takes precedence over a later write of its batch', async () => {
   await addBox({ id: 1, label: 'there' })
   const { error } = await measured(() =>
     inTransaction(systemActor, async () => {
@@ -204,7 +204,7 @@ test('a check may read in its transaction, and one wait more than the commit is 
   expect(waits, 'opening, writes, read of the check, commit').toBe(4)
 })
 
-test('a transaction that caught the error of a refused check cannot commit', async () => {
+test('a transaction that caught the error of a failed check cannot commit', async () => {
   const { error } = await measured(() =>
     inTransaction(systemActor, async () => {
       await addBox({ id: 1, label: 'new' })
@@ -237,7 +237,7 @@ test('a queued write that meets a serialisation failure is tried again with the 
   expect(await labels()).toEqual(['try 3'])
 })
 
-test('a connection that ends between the writes and the commit leaves nothing behind', async () => {
+test('a connection that ends between the writes and the commit stores nothing', async () => {
   if (currentEngine().kind === 'pglite') return
   await expect(
     inTransaction(systemActor, async () => {

@@ -1,14 +1,17 @@
 import { sqlState } from '../database/sql-state.ts'
 import { DatabaseUsage } from './database-usage.ts'
 
-/** PostgreSQL's state of every statement behind a failed one in the same transaction. */
+/** The SQLSTATE of every statement after a failed one in the same transaction. */
 const behindFailure = '25P02'
 
 /** A write that is sent later. `sql` names it in errors and holds no values; `send` counts itself in the usage. */
 export interface QueuedWrite {
   sql: string
   send(): Promise<unknown>
-  /** Judges the answer and throws when the write was refused. A write with a check is never sent together with the commit. */
+  /**
+   * Checks the result and throws when the write must fail. A write with a check is never sent together with
+   * the commit.
+   */
   check?: ((answer: unknown) => void | Promise<void>) | undefined
   /** Receives the answer, at the latest with that of the commit. It neither fails nor reads. */
   receive?: ((answer: unknown) => void) | undefined
@@ -18,9 +21,10 @@ export interface QueuedWrite {
 type Batch = <T>(send: () => T) => T
 
 /**
- * The writes of one transaction that are not sent yet. They are sent, in their order, together with the next statement that somebody
- * waits for, at the latest together with the commit. The server therefore sees every statement in the order of the code; only the
- * waiting is left out. The first failure is kept: after it the transaction cannot commit, even if its error was caught.
+ * The unsent writes of one transaction. They are sent in order, together with the next awaited statement, at
+ * the latest with the commit. PostgreSQL therefore receives every statement in the order of the code, with
+ * fewer round trips. The first failure is stored: after it the transaction cannot commit, even if its error
+ * was caught.
  */
 export class UnitOfWork {
   readonly usage: DatabaseUsage
@@ -34,7 +38,7 @@ export class UnitOfWork {
     this.usage = usage
   }
 
-  /** Tells how this connection sends several statements as one message. */
+  /** Sets how this connection sends several statements as one message. */
   sendBatchesWith(batch: Batch): void {
     this.#batch = batch
   }
@@ -43,7 +47,7 @@ export class UnitOfWork {
     return this.#queue.length
   }
 
-  /** Queues a write. Throws when the transaction has ended: nobody would send it. */
+  /** Queues a write. Throws when the transaction has ended, because the write would never be sent. */
   queue(write: QueuedWrite): void {
     if (this.#isClosed) throw new Error(`A write came after the end of its transaction: ${write.sql}`)
     this.#queue.push(write)
@@ -67,8 +71,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Makes the queue ready to be sent with the commit: when any write has a check, all are sent and judged first. It runs in the scope
-   * of the transaction, because a check may read.
+   * Prepares the queue for the commit: when any write has a check, all are sent and checked first. Runs in
+   * the scope of the transaction, because a check may read.
    */
   async settleChecks(): Promise<void> {
     while (this.#failure || this.#queue.some((write) => write.check)) await this.flush()
@@ -79,7 +83,10 @@ export class UnitOfWork {
     this.#isClosed = true
   }
 
-  /** The error that a transaction fails with: where PostgreSQL only says that an earlier statement has failed, the error of that one. */
+  /**
+   * Returns the error that caused a failure: where PostgreSQL only reports that an earlier statement has
+   * failed, the error of that statement.
+   */
   causeOf(error: unknown): unknown {
     return sqlState(error) === behindFailure && this.#firstError ? this.#firstError.error : error
   }

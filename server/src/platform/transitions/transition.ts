@@ -25,9 +25,9 @@ interface Options<T extends LifecycleTable> {
 }
 
 /**
- * Moves a row: asks the lifecycle, saves status and version over the version that was read, writes down who did it. Both writes are
- * queued. Refuses as `move` does. When somebody else has moved the row since it was read, the next statement that is waited for, or
- * the commit, refuses `wrong_state`.
+ * Moves a row: applies the lifecycle, saves status and version if the version that was read is unchanged, and
+ * records the transition. Both writes are queued. Fails as `move` does. When another transaction has moved
+ * the row meanwhile, the next awaited statement or the commit fails with `wrong_state`.
  */
 export async function transition<
   Facts,
@@ -50,9 +50,9 @@ export async function transition<
 }
 
 /**
- * Saves a transition that `move` has decided: status, version and the columns of `set` over the version that
- * was read, and the record of who did it. Both writes are queued. When another transaction has moved the row
- * since it was read, the next statement that is waited for, or the commit, fails with `wrong_state`.
+ * Saves a transition that `move` has decided: status, version and the columns of `set` if the version that
+ * was read is unchanged, and the record of the transition. Both writes are queued. When another transaction
+ * has moved the row meanwhile, the next awaited statement or the commit fails with `wrong_state`.
  */
 export async function saveTransition<T extends LifecycleTable>(
   noun: string,
@@ -127,7 +127,10 @@ function saveStatementOf(table: LifecycleTable): Saver {
   return saver
 }
 
-/** Looks the row up once more to say what it is now. A statement behind the lost race may have ended the transaction already. */
+/**
+ * Reads the row's present state for the error. The failed write may have ended the transaction already, so a
+ * failure of this read is ignored.
+ */
 async function failRace(table: LifecycleTable, id: string): Promise<never> {
   const present = await db()
     .select({ state: sql<string>`${table.status}`, version: sql<number>`${table.version}` })

@@ -2,8 +2,8 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { moment } from '../database/columns.ts'
 
 /**
- * Every transition of every lifecycle: who, from where to where, when and why. Append-only and sealed like
- * events.
+ * Every transition of every lifecycle: by whom, from which state to which, when and why. Append-only and
+ * sealed like events.
  */
 export const transitions = pgTable(
   'transitions',

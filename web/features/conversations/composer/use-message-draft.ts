@@ -37,7 +37,7 @@ export function useMessageDraft(conversationId: string, uploaded: readonly Store
       setFiles((present) => (present.length > 0 ? present : draft.files))
     })
   }, [conversationId])
-  useKept(
+  useDraftSaving(
     conversationId,
     { text, files: [...files, ...uploaded.filter(({ id }) => !files.some((file) => file.id === id))] },
     { isRead, kept },
@@ -47,7 +47,7 @@ export function useMessageDraft(conversationId: string, uploaded: readonly Store
 
 type Draft = z.output<typeof shape>
 
-interface Shelf {
+interface SavedDraft {
   /** The stored draft has been read. */
   isRead: { current: boolean }
   /** The draft as it is stored now. */
@@ -55,16 +55,16 @@ interface Shelf {
 }
 
 /** Saves the draft after a pause, and at once when the page or the conversation is left. */
-function useKept(conversationId: string, draft: Draft, { isRead, kept }: Shelf): void {
-  const words = JSON.stringify(draft)
-  const last = useRef({ conversationId, draft, words })
-  last.current = { conversationId, draft, words }
+function useDraftSaving(conversationId: string, draft: Draft, { isRead, kept }: SavedDraft): void {
+  const content = JSON.stringify(draft)
+  const last = useRef({ conversationId, draft, content })
+  last.current = { conversationId, draft, content }
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the delay
   useEffect(() => {
     const keep = () => {
       const { current: left } = last
-      if (!isRead.current || kept.current === left.words) return
-      kept.current = left.words
+      if (!isRead.current || kept.current === left.content) return
+      kept.current = left.content
       void keepOrDrop(left.conversationId, left.draft)
     }
     const timer = setTimeout(keep, saveDelayMs)
@@ -73,12 +73,12 @@ function useKept(conversationId: string, draft: Draft, { isRead, kept }: Shelf):
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [words, isRead, kept])
+  }, [content, isRead, kept])
   useEffect(
     () => () => {
       const { current: left } = last
       // A sent draft is deleted here too, so that it does not return.
-      if (isRead.current && kept.current !== left.words) void keepOrDrop(left.conversationId, left.draft)
+      if (isRead.current && kept.current !== left.content) void keepOrDrop(left.conversationId, left.draft)
     },
     [isRead, kept],
   )

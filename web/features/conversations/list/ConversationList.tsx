@@ -24,7 +24,7 @@ interface ConversationListProps {
   filters: ReactNode
 }
 
-const shelves: readonly { id: ConversationFolder; label: string }[] = [
+const folders: readonly { id: ConversationFolder; label: string }[] = [
   { id: 'inbox', label: 'Inbox' },
   { id: 'unread', label: 'Unread' },
   { id: 'starred', label: 'Starred' },
@@ -47,7 +47,7 @@ export function ConversationList({
   const [q, setQ] = useUrlState('q')
   const { search } = useLocation()
   const heading = useId()
-  const show = shelves.find(({ id }) => id === shown)?.id ?? 'inbox'
+  const show = folders.find(({ id }) => id === shown)?.id ?? 'inbox'
   const asked = useDebounced(q.trim())
   const pages = useConversations(side, { show, q: asked, campaignId, talentId })
   // A conversation without messages is hidden from the list unless it is open.
@@ -67,7 +67,7 @@ export function ConversationList({
           onChange={({ currentTarget }) => setQ(currentTarget.value, true)}
         />
         <div className={classes.filters}>{filters}</div>
-        <Shelves open={show} />
+        <FolderLinks open={show} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys bubble up from the links inside */}
       <div className={classes.scroll} onKeyDown={walk}>
@@ -109,11 +109,11 @@ export function ConversationList({
   )
 }
 
-function Shelves({ open }: { open: ConversationFolder }) {
+function FolderLinks({ open }: { open: ConversationFolder }) {
   const [params] = useSearchParams()
   return (
     <nav className={classes.tabs} aria-label="Filter conversations">
-      {shelves.map(({ id, label }) => {
+      {folders.map(({ id, label }) => {
         const next = new URLSearchParams(params)
         if (id === 'inbox') next.delete('show')
         else next.set('show', id)
