@@ -7,6 +7,7 @@ import { writeMovement } from './write-movement.ts'
 export const disputeFee = 2000
 const answerWithin = 9 * 86_400
 
+// cspell:ignore refusal
 const evidenceFields = [
   'access_activity_log billing_address cancellation_policy cancellation_policy_disclosure cancellation_rebuttal customer_communication',
   'customer_email_address customer_name customer_purchase_ip customer_signature duplicate_charge_documentation duplicate_charge_explanation',

@@ -43,7 +43,10 @@ export function ConversationDialogs({
   if (open.kind === 'report')
     return <ReportDialog conversationId={conversationId} message={open.message} onClose={onClose} />
   if (open.kind === 'date') return <DayDialog onDay={onDay} onClose={onClose} />
-  if (open.kind === 'find') return <FindDialog {...{ side, conversationId, paths, onHit, onClose }} />
+  if (open.kind === 'find')
+    return (
+      <FindDialog side={side} conversationId={conversationId} paths={paths} onHit={onHit} onClose={onClose} />
+    )
   const { message } = open
   return (
     <ConfirmDialog

@@ -66,7 +66,16 @@ function Pane({
         back={back}
         onTool={handleTool}
       />
-      <ConversationView key={conversation.id} {...{ side, conversation, paths, at, asked, hasFocus, tool }} />
+      <ConversationView
+        key={conversation.id}
+        side={side}
+        conversation={conversation}
+        paths={paths}
+        at={at}
+        asked={asked}
+        hasFocus={hasFocus}
+        tool={tool}
+      />
     </>
   )
 }

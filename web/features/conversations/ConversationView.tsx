@@ -88,7 +88,12 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
         <FirstWords name={otherOf(side, conversation).name} />
       ) : (
         <MessageList
-          {...{ talk, state, unsent, me, start, paths }}
+          talk={talk}
+          state={state}
+          unsent={unsent}
+          me={me}
+          start={start}
+          paths={paths}
           ownSide={sideOf(side)}
           jump={acts.jump}
           onAct={acts.handleAct}
@@ -115,7 +120,8 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
       )}
       {acts.picture && <PictureDialog file={acts.picture} onClose={() => acts.setPicture(null)} />}
       <ConversationDialogs
-        {...{ side, paths }}
+        side={side}
+        paths={paths}
         conversationId={id}
         open={acts.dialog}
         isDeleting={acts.isDeleting}

@@ -52,7 +52,14 @@ export function MessagesView({
   return (
     <div className={classes.view} data-whole={isWhole || undefined} data-open={openId ? true : undefined}>
       <div className={classes.side}>
-        <ConversationList {...{ side, openId, paths, campaignId, talentId, filters }} />
+        <ConversationList
+          side={side}
+          openId={openId}
+          paths={paths}
+          campaignId={campaignId}
+          talentId={talentId}
+          filters={filters}
+        />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the focused element */}
       <div className={classes.talk} onKeyDown={handleKey}>
@@ -60,7 +67,10 @@ export function MessagesView({
           <Suspense fallback={<ConversationSkeleton />}>
             <ConversationPane
               key={openId}
-              {...{ side, paths, at, asked }}
+              side={side}
+              paths={paths}
+              at={at}
+              asked={asked}
               hasFocus
               conversationId={openId}
               back={{ to: list, label: 'Back to all conversations' }}

@@ -59,7 +59,12 @@ export const mutations: readonly Mutation[] = [
     guard: 'eq(mandates.talentId, talentId),',
     without: '',
   },
-  { title: 'the mandate is in force', file: store, guard: "eq(mandates.status, 'active'), ", without: '' },
+  {
+    title: 'the mandate is in force',
+    file: store,
+    guard: "eq(mandates.status, 'active'),\n    lte(mandates.startsAt, day),",
+    without: 'lte(mandates.startsAt, day),',
+  },
   {
     title: 'the talent is assigned to the member',
     file: store,
@@ -69,8 +74,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'a roster row is this agency’s',
     file: 'src/modules/roster/roster.store.ts',
-    guard: 'and(eq(mandates.agencyId, agent.agencyId), agent.role',
-    without: 'and(undefined, agent.role',
+    guard: 'eq(mandates.agencyId, agent.agencyId),\n    agent.role',
+    without: 'agent.role',
   },
   {
     title: 'a member sees only the rows of assigned talents',

@@ -62,8 +62,8 @@ test('an agent applies for several talents at once, each with their own pitch wh
     'application',
   ).data
   expect(own).toMatchObject({ pitch: 'She knows the river.', agency: { name: 'Bulk agent & Co' } })
-  const { items: deeds } = sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data
-  expect(deeds[0]).toMatchObject({ call: 'agentApply', subject: { noun: 'campaign', id: campaignId } })
+  const { items: actions } = sure(await talent.ask('/talent/agent-acts', {}), 'actions').data
+  expect(actions[0]).toMatchObject({ call: 'agentApply', subject: { noun: 'campaign', id: campaignId } })
 })
 
 test('applying for several talents succeeds for all or none, and the error names the talent', async () => {

@@ -40,12 +40,12 @@ export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCamp
     const known = applications.find((candidate) => candidate.talentId === row.id)
     const application = known ? { id: known.id, status: known.status } : null
     const facts = { isOpen, isPublic: campaign.visibility === 'public', isAllowed: allowed.includes(row.id) }
-    return { talent: viewTalentCard(row), application, blockedBy: hindranceOf(application, facts) }
+    return { talent: viewTalentCard(row), application, blockedBy: blockerOf(application, facts) }
   })
   return { items }
 }
 
-function hindranceOf(
+function blockerOf(
   application: Line['application'],
   { isOpen, isPublic, isAllowed }: { isOpen: boolean; isPublic: boolean; isAllowed: boolean },
 ): Line['blockedBy'] {

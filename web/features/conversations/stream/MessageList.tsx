@@ -91,7 +91,15 @@ export function MessageList({
             return (
               <MessageListItem
                 key={no}
-                {...{ cache, no, me, ownSide, reached, firstUnread, isLit, paths, onAct }}
+                cache={cache}
+                no={no}
+                me={me}
+                ownSide={ownSide}
+                reached={reached}
+                firstUnread={firstUnread}
+                isLit={isLit}
+                paths={paths}
+                onAct={onAct}
               />
             )
           }}
