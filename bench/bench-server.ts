@@ -32,6 +32,6 @@ export async function openBenchServer(
     sandbox,
     settle,
     call: (path, body, asked) => inject(house.app, path, body, asked),
-    mails: sentEmails,
+    emails: sentEmails,
   }
 }

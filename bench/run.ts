@@ -6,7 +6,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newPerson, type Person, sure } from '../server/src/testing/person.ts'
+import { expectOk, newPerson, type Person } from '../server/src/testing/person.ts'
 import { aBrief } from '../server/src/testing/terms.ts'
 import { anOffer } from '../server/src/testing/work.ts'
 import { openBenchServer } from './bench-server.ts'
@@ -29,8 +29,8 @@ const server = await openBenchServer(databaseUrl, folder)
 const brand = await newPerson(server, 'brand', 'Bench Brand')
 const talent = await newPerson(server, 'talent', 'Bench Talent')
 const offerId = await anOffer(brand, talent)
-const campaignId: string = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign
-  .id
+const campaignId: string = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+  .campaign.id
 await fill(databaseUrl, { campaignId, offerId }, rows)
 const near = await cursorAfter(10)
 const far = await cursorAfter(Math.round(rows * 0.9))
@@ -81,12 +81,12 @@ async function tell(what: string, aim: number, a: Target, b: Target): Promise<vo
  */
 async function record(): Promise<Recordings> {
   const reading = async (path: string) => {
-    sure(await talent.ask(path, {}, { method: 'GET' }), path)
-    return { statements: await recordStatements(() => talent.ask(path, {}, { method: 'GET' })), fresh: [] }
+    expectOk(await talent.call(path, {}, { method: 'GET' }), path)
+    return { statements: await recordStatements(() => talent.call(path, {}, { method: 'GET' })), fresh: [] }
   }
   const creating = async (body: object) => {
-    const first = await recordStatements(() => brand.ask('/campaign/add', body))
-    const second = await recordStatements(() => brand.ask('/campaign/add', body))
+    const first = await recordStatements(() => brand.call('/campaign/add', body))
+    const second = await recordStatements(() => brand.call('/campaign/add', body))
     return { statements: second, fresh: freshIds(second, first) }
   }
   return {
@@ -100,8 +100,8 @@ async function record(): Promise<Recordings> {
 async function cursorAfter(count: number): Promise<string> {
   let cursor: string | undefined
   for (let left = count; left > 0; left -= 100) {
-    const { data } = sure(
-      await talent.ask(list, { ...(cursor ? { cursor } : {}), limit: Math.min(left, 100) }),
+    const { data } = expectOk(
+      await talent.call(list, { ...(cursor ? { cursor } : {}), limit: Math.min(left, 100) }),
       list,
     )
     cursor = data.nextCursor

@@ -1024,7 +1024,7 @@ ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_typ
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "emails_newest" ON "emails" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "mails_due" ON "emails" USING btree ("not_before");--> statement-breakpoint
+CREATE INDEX "emails_due" ON "emails" USING btree ("not_before");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("not_before","event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "seals_once" ON "seals" USING btree ("source","row_id");--> statement-breakpoint
 CREATE INDEX "seals_by_time" ON "seals" USING btree ("source","sealed_at");--> statement-breakpoint

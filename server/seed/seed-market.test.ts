@@ -120,7 +120,7 @@ test('every demo sign-in has unread notifications, and no email was sent about t
     .from(notifications)
   expect(told[0]?.all).toBeGreaterThan(200)
   expect(told[0]?.unread).toBeGreaterThan(10)
-  expect((await app.mails()).filter(({ subject }) => /an offer of|for review/.test(subject))).toEqual([])
+  expect((await app.emails()).filter(({ subject }) => /an offer of|for review/.test(subject))).toEqual([])
 })
 
 test('the demo agency has a roster of at least twelve talents, with work in every stage', async () => {

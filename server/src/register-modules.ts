@@ -90,8 +90,8 @@ import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
  * registration.
  */
 export function registerModules(demo: DemoAccount[]): void {
-  demoAccounts.answer(demo)
-  profileParts.answer({ brand: brandProfilePart, talent: talentProfilePart, talentagent: agencyProfilePart })
+  demoAccounts.provide(demo)
+  profileParts.provide({ brand: brandProfilePart, talent: talentProfilePart, talentagent: agencyProfilePart })
   const parts: Erasure[] = [
     rosterErasure,
     dealErasure,
@@ -106,7 +106,7 @@ export function registerModules(demo: DemoAccount[]): void {
     conversationErasure,
     notificationErasure,
   ]
-  erasures.answer(parts)
+  erasures.provide(parts)
   answerCampaigns()
   answerPayments()
   answerRoster()
@@ -134,14 +134,14 @@ export function registerModules(demo: DemoAccount[]): void {
 
 /** Connects payments with offers: the offer is locked first, and only an accepted one may be charged. */
 function answerPayments(): void {
-  payableSubjects.answer({
+  payableSubjects.provide({
     lock: async ({ subjectId }) => void (await lockOffer(subjectId)),
     isAgreed: async ({ subjectId }) => (await loadOffer(subjectId))?.status === 'awaiting_payment',
   })
-  owedShares.answer({ owedOf })
-  providerTransactions.answer({ transactions: readProviderBook })
-  documentTax.answer({ byMonth: sumDocumentTax })
-  cardUses.answer({
+  owedShares.provide({ owedOf })
+  providerTransactions.provide({ transactions: readProviderBook })
+  documentTax.provide({ byMonth: sumDocumentTax })
+  cardUses.provide({
     restsOn: async (brandId, card) =>
       (await isCardHeld(card.id)) || (card.isDefault && (await isCharged(brandId))),
   })
@@ -149,16 +149,16 @@ function answerPayments(): void {
 
 /** Connects the roster with the subjects of delegated calls, their titles and the talents' open work. */
 function answerRoster(): void {
-  representedTalents.answer(listRepresentedAmong)
-  subjectTitles.answer(loadSubjectTitles)
-  subjectTalents.answer({
+  representedTalents.provide(listRepresentedAmong)
+  subjectTitles.provide(loadSubjectTitles)
+  subjectTalents.provide({
     application: talentOfApplication,
     offer: talentOfOffer,
     deal: talentOfDeal,
     deliverable: talentOfDeliverable,
     conversation: talentOfConversation,
   })
-  talentWork.answer({
+  talentWork.provide({
     countsOf: async (ids) => {
       const [applications, offers, deals, shares] = await Promise.all([
         countUndecidedOf(ids),
@@ -172,14 +172,14 @@ function answerRoster(): void {
         counts.set(row.talentId, { ...at(row.talentId), undecidedApplications: row.count })
       for (const row of offers) counts.set(row.talentId, { ...at(row.talentId), openOffers: row.count })
       for (const row of deals) counts.set(row.talentId, { ...at(row.talentId), runningDeals: row.count })
-      for (const row of shares) counts.set(row.talentId, { ...at(row.talentId), waitingShares: row.count })
+      for (const row of shares) counts.set(row.talentId, { ...at(row.talentId), pendingPayouts: row.count })
       return counts
     },
   })
 }
 
 function answerCampaigns(): void {
-  campaignQuestions.answer({
+  campaignQuestions.provide({
     countsOf: async (ids) => {
       const [applications, offers, deals] = await Promise.all([
         countApplications(ids),

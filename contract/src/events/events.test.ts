@@ -8,7 +8,8 @@ import { eventNames, events, timelineTexts } from './index.ts'
 import { offerEvents } from './offers.ts'
 
 test.each(eventNames)('%s has every part of a row', (name) => {
-  expect(Object.keys(events[name]).sort()).toEqual(['activityCard', 'notifications', 'screens', 'timeline'])
+  const { upgrade: _optional, ...row } = events[name]
+  expect(Object.keys(row).sort()).toEqual(['activityCard', 'notifications', 'screens', 'timeline'])
   for (const topic of events[name].screens) expect(topics).toContain(topic)
 })
 

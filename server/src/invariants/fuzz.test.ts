@@ -9,7 +9,7 @@ import { aMandatedTalent, newAgent } from '../testing/agency.ts'
 import { aConversation } from '../testing/conversation.ts'
 import { cardOf } from '../testing/money.ts'
 import { aPair } from '../testing/pairs.ts'
-import { type Person, sure, wake } from '../testing/person.ts'
+import { expectOk, type Person, signInAgain } from '../testing/person.ts'
 import { aDraftOffer } from '../testing/work.ts'
 import { faultyRequests } from './request/faulty-request.ts'
 import { type KnownIds, validRequests } from './request/valid-request.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
       coverFileId: [await pair.brand.upload()],
       cardId: [await cardOf(app, pair.brand)],
       payableId: [(await aDraftOffer(pair.brand, pair.talent)).payableId],
-      setupId: [sure(await pair.brand.ask('/brand/addCard'), 'card entry').data.setupId],
+      setupId: [expectOk(await pair.brand.call('/brand/addCard'), 'card entry').data.setupId],
     },
   }
 })
@@ -101,13 +101,13 @@ async function asker(call: Call): Promise<(body: Record<string, unknown>) => Pro
   const role = (['brand', 'talent', 'talentagent'] as const).find((one) => by.includes(one)) ?? 'brand'
   await awake(role)
   return async (body) => {
-    const answer = await people[role].ask(call.path, body, { method })
+    const answer = await people[role].call(call.path, body, { method })
     if (answer.status !== 401 && answer.status !== 200) return answer
     await awake(role)
-    return answer.status === 200 ? answer : people[role].ask(call.path, body, { method })
+    return answer.status === 200 ? answer : people[role].call(call.path, body, { method })
   }
 }
 
 async function awake(role: Person['role']): Promise<void> {
-  people[role] = await wake(app, people[role])
+  people[role] = await signInAgain(app, people[role])
 }

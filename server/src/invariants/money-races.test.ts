@@ -5,7 +5,7 @@ import type { TestResponse } from '../platform/testing/inject.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { runDueTimers } from '../platform/timers/timers.ts'
 import { onboard, openPlanPage, pay, payPlanPage } from '../testing/money.ts'
-import { newPerson, type Person, sure } from '../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../testing/person.ts'
 import { aPitch, someTerms } from '../testing/terms.ts'
 import { aCampaign, aDeal, aFinishedDeal } from '../testing/work.ts'
 import { compareLedgers } from './money/compare-ledgers.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const accept = (offerId: string) => talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })
+const accept = (offerId: string) => talent.call('/talent/accept-offer', { offerId, versionNo: 1 })
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 
 async function race(run: (round: number) => Promise<void>): Promise<void> {
@@ -78,8 +78,8 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
   test('a charge by the brand and one by the job make one charge', async () => {
     await race(async (round) => {
       const { offerId, payable } = await aHeldOffer(app, brand, talent)
-      sure(await accept(offerId), 'acceptance')
-      const capture = () => brand.ask('/stripe/capturePayment', { payableId: payable.id })
+      expectOk(await accept(offerId), 'acceptance')
+      const capture = () => brand.call('/stripe/capturePayment', { payableId: payable.id })
       await together(round, () => Promise.all([capture(), capture()]), performDueCalls)
       expect(await paymentOf(offerId)).toMatchObject({ status: 'captured', captured: 120_000 })
       expect(await chargedTimes(offerId)).toBe(1)
@@ -89,7 +89,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
   test('a refund concurrent with the charge returns at most the charged amount', async () => {
     await race(async (round) => {
       const { offerId, payment } = await aHeldOffer(app, brand, talent)
-      sure(await accept(offerId), 'acceptance')
+      expectOk(await accept(offerId), 'acceptance')
       const giveBack = () =>
         refund(payment.id, 120_000, `race ${offerId}`).then(
           () => 'refunded',
@@ -133,9 +133,12 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
   test('cancelling concurrent with the charge leaves a paid deal or a full release', async () => {
     await race(async (round) => {
       const { offerId } = await aHeldOffer(app, brand, talent)
-      sure(await accept(offerId), 'acceptance')
-      await together(round, performDueCalls, () => brand.ask('/brand/cancel-offer', { offerId }))
-      const { status, dealId } = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+      expectOk(await accept(offerId), 'acceptance')
+      await together(round, performDueCalls, () => brand.call('/brand/cancel-offer', { offerId }))
+      const { status, dealId } = expectOk(
+        await brand.call('/brand/getOfferDetails', { offerId }),
+        'offer',
+      ).data
       const { captured, refunded } = await paymentOf(offerId)
       expect([status, captured - refunded]).toEqual(dealId ? ['accepted', 120_000] : ['withdrawn', 0])
       note('cancel against charge', status)
@@ -146,7 +149,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
     await race(async (round) => {
       const { dealId, deliverableIds } = await aDeal(brand, talent)
       await finishWork(brand, talent, deliverableIds)
-      const complete = () => brand.ask('/brand/completeDeal', { dealId })
+      const complete = () => brand.call('/brand/completeDeal', { dealId })
       await together(round, complete, complete)
       expect(await transfersFor(dealId)).toBe(1)
     })
@@ -172,7 +175,7 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
       const { id } = await runStep(app, 'disputes', { charge: String(rows[0]?.charge_ref) })
       await together(
         round,
-        () => brand.ask('/brand/completeDeal', { dealId }),
+        () => brand.call('/brand/completeDeal', { dealId }),
         () => app.settle(),
       )
       note('completion against dispute', (await transfersFor(dealId)) === 1 ? 'sent' : 'held')
@@ -192,10 +195,10 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
       const bankToken = await newBank(`000${10_000 + round}`)
       await together(
         round,
-        () => brand.ask('/brand/completeDeal', { dealId }),
-        () => mover.ask('/talent/addBankAccount', { bankToken }),
+        () => brand.call('/brand/completeDeal', { dealId }),
+        () => mover.call('/talent/addBankAccount', { bankToken }),
       )
-      const { status, reason } = sure(await mover.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
+      const { status, reason } = expectOk(await mover.call('/talent/payouts', {}), 'pay-outs').data.items[0]
       if (status === 'on_hold') expect(reason).toMatch(/72 hours/)
       else expect(status).toBe('in_transit')
       note('completion against a new bank', status)
@@ -224,14 +227,17 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
       const campaignId = await aCampaign(brand, { places: 1 })
       const offers: { who: Person; offerId: string }[] = []
       for (const who of [talent, other]) {
-        const applied = sure(await who.ask('/talent/apply', { campaignId, ...aPitch() }), 'application').data
+        const applied = expectOk(
+          await who.call('/talent/apply', { campaignId, ...aPitch() }),
+          'application',
+        ).data
         const asked = { campaignId, talentId: who.id, applicationId: applied.id, terms: someTerms() }
-        const sent = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
+        const sent = expectOk(await brand.call('/brand/send-offer', asked), 'offer').data
         await pay(app, brand, sent.payable, await cardLike(app, brand, 'pm_card_visa'))
         offers.push({ who, offerId: sent.offer.id })
       }
       const take = ({ who, offerId }: { who: Person; offerId: string }) =>
-        who.ask('/talent/accept-offer', { offerId, versionNo: 1 })
+        who.call('/talent/accept-offer', { offerId, versionNo: 1 })
       let answers: TestResponse[] = []
       await together(round, async () => (answers = await Promise.all(offers.map(take))), performDueCalls)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

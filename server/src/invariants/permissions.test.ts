@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../platform/testing/start-test-app.t
 import { newAgent } from '../testing/agency.ts'
 import { cardOf } from '../testing/money.ts'
 import { aPair, type Pair } from '../testing/pairs.ts'
-import { PASSWORD, type Person, sure, wake } from '../testing/person.ts'
+import { expectOk, PASSWORD, type Person, signInAgain } from '../testing/person.ts'
 import { sendForm } from '../testing/send-form.ts'
 import { someTerms } from '../testing/terms.ts'
 import { type Actors, actorsOf, endedMandate } from './permissions/actors.ts'
@@ -197,15 +197,15 @@ async function personOf(asker: Caller, { name, side, role, scope }: Wanted): Pro
   if (role !== 'talentagent') return awake(side, role)
   // Only an agent without open work can close their account.
   if (name === 'deleteProfile') return newAgent(app, `Leaving ${asker}`)
-  if (asker === 'removed agent') return wake(app, crew.removed)
-  if (asker === 'agent’s colleague') return wake(app, crew.colleague)
-  if (asker === 'limited agent' && scope) return wake(app, await crew.without(scope))
+  if (asker === 'removed agent') return signInAgain(app, crew.removed)
+  if (asker === 'agent’s colleague') return signInAgain(app, crew.colleague)
+  if (asker === 'limited agent' && scope) return signInAgain(app, await crew.without(scope))
   return agentOf(side)
 }
 
 async function agentOf(side: 'A' | 'B'): Promise<Person> {
   await once(`agent ${side} awake`, async () => {
-    crew.agents[side] = await wake(app, crew.agents[side])
+    crew.agents[side] = await signInAgain(app, crew.agents[side])
     return ''
   })
   return crew.agents[side]
@@ -213,7 +213,7 @@ async function agentOf(side: 'A' | 'B'): Promise<Person> {
 
 async function awake(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person> {
   await once(`${role} ${side} awake`, async () => {
-    pairs[side] = { ...pairs[side], [role]: await wake(app, pairs[side][role]) }
+    pairs[side] = { ...pairs[side], [role]: await signInAgain(app, pairs[side][role]) }
     return ''
   })
   return pairs[side][role]
@@ -222,8 +222,8 @@ async function awake(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person>
 /** Returns a token whose session has ended. */
 async function aDeadToken(): Promise<string> {
   const { email } = pairs.A.brand
-  const token: string = sure(await app.call('/brand/signin', { email, password: PASSWORD }), 'sign-in').data
-    .token
-  sure(await app.call('/user/logout', {}, { token, method: 'GET' }), 'log-out')
+  const token: string = expectOk(await app.call('/brand/signin', { email, password: PASSWORD }), 'sign-in')
+    .data.token
+  expectOk(await app.call('/user/logout', {}, { token, method: 'GET' }), 'log-out')
   return token
 }

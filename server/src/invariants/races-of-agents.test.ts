@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestResponse } from '../platform/testing/inject.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../testing/agency.ts'
-import { newPerson, type Person, sure } from '../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../testing/person.ts'
 import { aPitch } from '../testing/terms.ts'
 import { aCampaign, anOffer } from '../testing/work.ts'
 import { expectOneWinner, note, reportWins, rounds, together, where } from './races/runner.ts'
@@ -30,8 +30,8 @@ describe(where, () => {
       const offerId = await anOffer(brand, talent)
       const [accepted, ended] = await together(
         round % 2 === 1,
-        () => agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }),
-        () => talent.ask('/talent/end-mandate', { mandateId }),
+        () => agent.call('/talentagent/accept-offer', { offerId, versionNo: 1 }),
+        () => talent.call('/talent/end-mandate', { mandateId }),
       )
       note('an agent accepts against the end of the mandate', accepted)
       expect(ended.status, 'a mandate ends whenever its talent says so').toBe(200)
@@ -42,11 +42,11 @@ describe(where, () => {
       if (accepted.status === 200)
         expect(offer.agency?.name, 'the agency that agreed it is paid for it').toBeTruthy()
       expect(
-        (await agent.ask('/talentagent/getOfferDetails', { offerId })).status,
+        (await agent.call('/talentagent/getOfferDetails', { offerId })).status,
         'nothing is left to see',
       ).toBe(404)
       if (accepted.status !== 200)
-        sure(await talent.ask('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
+        expectOk(await talent.call('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
     }
   })
 
@@ -56,14 +56,14 @@ describe(where, () => {
       const campaignId = await aCampaign(brand)
       const [byTalent, byAgent] = await together(
         round % 2 === 1,
-        () => talent.ask('/talent/apply', { campaignId, ...aPitch() }),
+        () => talent.call('/talent/apply', { campaignId, ...aPitch() }),
         () =>
-          agent.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }),
+          agent.call('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }),
       )
       note('talent against agent, applying', byTalent)
       expectOneWinner(byTalent, byAgent)
-      const { items } = sure(
-        await brand.ask('/campaign/get-applications', { campaignId }),
+      const { items } = expectOk(
+        await brand.call('/campaign/get-applications', { campaignId }),
         'applications',
       ).data
       expect(items).toHaveLength(1)
@@ -75,8 +75,8 @@ describe(where, () => {
       const offerId = await anOffer(brand, talent)
       const [rejected, accepted] = await together(
         round % 2 === 1,
-        () => talent.ask('/talent/reject-offer', { offerId, reason: 'busy' }),
-        () => agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }),
+        () => talent.call('/talent/reject-offer', { offerId, reason: 'busy' }),
+        () => agent.call('/talentagent/accept-offer', { offerId, versionNo: 1 }),
       )
       note('talent rejects against agent accepts', rejected)
       expectOneWinner(rejected, accepted)
@@ -89,10 +89,10 @@ describe(where, () => {
 })
 
 async function look(offerId: string): Promise<TestResponse['data']> {
-  return sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+  return expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'offer').data
 }
 
 async function mandateInForce(): Promise<string> {
-  const { items } = sure(await talent.ask('/talent/mandates'), 'mandates').data
+  const { items } = expectOk(await talent.call('/talent/mandates'), 'mandates').data
   return items[0].id
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestResponse } from '../platform/testing/inject.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { aPair, type Pair } from '../testing/pairs.ts'
-import { sure } from '../testing/person.ts'
+import { expectOk } from '../testing/person.ts'
 import { someTerms } from '../testing/terms.ts'
 import { anOffer } from '../testing/work.ts'
 import { expectOneWinner, note, reportWins, rounds, together, where } from './races/runner.ts'
@@ -24,7 +24,7 @@ describe(where, () => {
       const [accepted, cancelled] = await together(
         isTurned,
         () => accept(offerId),
-        () => pair.brand.ask('/brand/cancel-offer', { offerId }),
+        () => pair.brand.call('/brand/cancel-offer', { offerId }),
       )
       note('accept against cancel', accepted)
       expectOneWinner(accepted, cancelled)
@@ -38,7 +38,7 @@ describe(where, () => {
   test('accept against edit: the deal has the terms that the talent accepted', async () => {
     await race(async (offerId, isTurned) => {
       const edit = () =>
-        pair.brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 50_000 }) })
+        pair.brand.call('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 50_000 }) })
       const [accepted, edited] = await together(isTurned, () => accept(offerId), edit)
       note('accept against edit', accepted)
       expectOneWinner(accepted, edited)
@@ -54,7 +54,7 @@ describe(where, () => {
   test('counter against counter: two screens of a talent create one version', async () => {
     await race(async (offerId) => {
       const counter = (price: number) =>
-        pair.talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price }) })
+        pair.talent.call('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price }) })
       const answers = await Promise.all([counter(130_000), counter(140_000)])
       expectOneWinner(...answers)
       const offer = await look(offerId)
@@ -76,7 +76,7 @@ describe(where, () => {
     await race(async (offerId) => {
       const before = await countDeals()
       const key = `accept-${offerId}`
-      const again = () => pair.talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }, { key })
+      const again = () => pair.talent.call('/talent/accept-offer', { offerId, versionNo: 1 }, { key })
       const [first, second] = await Promise.all([again(), again()])
       expect([first.status, second.status]).toEqual([200, 200])
       expect(second.data).toEqual(first.data)
@@ -93,11 +93,11 @@ async function race(run: (offerId: string, isTurned: boolean) => Promise<void>):
 }
 
 function accept(offerId: string): Promise<TestResponse> {
-  return pair.talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })
+  return pair.talent.call('/talent/accept-offer', { offerId, versionNo: 1 })
 }
 
 async function look(offerId: string): Promise<TestResponse['data']> {
-  return sure(await pair.brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+  return expectOk(await pair.brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
 }
 
 async function countDeals(): Promise<number> {

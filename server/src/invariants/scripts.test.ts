@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { aPair, type Pair } from '../testing/pairs.ts'
-import { sure } from '../testing/person.ts'
+import { expectOk } from '../testing/person.ts'
 import { submit } from '../testing/submit.ts'
 import { aBrief, aFileSpec, aPitch, someTerms } from '../testing/terms.ts'
 import { aDeal, anOffer } from '../testing/work.ts'
@@ -19,12 +19,12 @@ afterAll(() => app.stop())
 /** Rich text is rendered as HTML by the other party's screen, so what is stored must be harmless. */
 describe('stored rich text cannot run scripts', () => {
   test.each(payloads)('in a brief: %s', async (payload) => {
-    const { data } = sure(
-      await pair.brand.ask('/campaign/add', aBrief({ summary: `<p>Hello</p>${payload}` })),
+    const { data } = expectOk(
+      await pair.brand.call('/campaign/add', aBrief({ summary: `<p>Hello</p>${payload}` })),
       'campaign',
     )
-    const seen = sure(
-      await pair.talent.ask('/talent/getCampaignDetails', { campaignId: data.id }),
+    const seen = expectOk(
+      await pair.talent.call('/talent/getCampaignDetails', { campaignId: data.id }),
       'seen by the talent',
     )
     expect(dangersIn(seen.data.summary)).toEqual([])
@@ -32,8 +32,8 @@ describe('stored rich text cannot run scripts', () => {
   })
 
   test.each(payloads)('in a talent’s bio: %s', async (payload) => {
-    sure(await pair.talent.ask('/user/update-profile', { bio: `<p>Hello</p>${payload}` }), 'profile')
-    const seen = sure(await app.call('/talent/getTalent', { talentId: pair.talent.id }), 'seen by anyone')
+    expectOk(await pair.talent.call('/user/update-profile', { bio: `<p>Hello</p>${payload}` }), 'profile')
+    const seen = expectOk(await app.call('/talent/getTalent', { talentId: pair.talent.id }), 'seen by anyone')
     expect(dangersIn(seen.data.bio)).toEqual([])
     expect(seen.data.bio).toContain('Hello')
   })
@@ -43,15 +43,15 @@ describe('stored rich text cannot run scripts', () => {
 describe('plain text is returned unchanged', () => {
   test('in a brief and a profile', async () => {
     for (const text of payloads) {
-      const { data } = sure(
-        await pair.brand.ask(
+      const { data } = expectOk(
+        await pair.brand.call(
           '/campaign/add',
           aBrief({ title: `T ${text}`, mustInclude: text, questions: [text], productName: text }),
         ),
         'campaign',
       )
-      const seen = sure(
-        await pair.talent.ask('/talent/getCampaignDetails', { campaignId: data.id }),
+      const seen = expectOk(
+        await pair.talent.call('/talent/getCampaignDetails', { campaignId: data.id }),
         'campaign',
       ).data
       expect([seen.title, seen.mustInclude, seen.questions[0], seen.productName]).toEqual([
@@ -60,37 +60,43 @@ describe('plain text is returned unchanged', () => {
         text,
         text,
       ])
-      sure(await pair.talent.ask('/user/update-profile', { headline: text, city: text }), 'profile')
-      const profile = sure(await app.call('/talent/getTalent', { talentId: pair.talent.id }), 'talent').data
+      expectOk(await pair.talent.call('/user/update-profile', { headline: text, city: text }), 'profile')
+      const profile = expectOk(
+        await app.call('/talent/getTalent', { talentId: pair.talent.id }),
+        'talent',
+      ).data
       expect([profile.headline, profile.city]).toEqual([text, text])
     }
   })
 
   test('in an application', async () => {
     const text = payloads.join(' ').slice(0, 1_000)
-    const { data } = sure(await pair.brand.ask('/campaign/add', aBrief({ questions: ['Why?'] })), 'campaign')
-    const application = sure(
-      await pair.talent.ask('/talent/apply', {
+    const { data } = expectOk(
+      await pair.brand.call('/campaign/add', aBrief({ questions: ['Why?'] })),
+      'campaign',
+    )
+    const application = expectOk(
+      await pair.talent.call('/talent/apply', {
         campaignId: data.id,
         ...aPitch({ pitch: text, answers: [text] }),
       }),
       'application',
     )
-    const seen = sure(
-      await pair.brand.ask('/campaign/get-application-details', { applicationId: application.data.id }),
+    const seen = expectOk(
+      await pair.brand.call('/campaign/get-application-details', { applicationId: application.data.id }),
       'application',
     ).data
     expect([seen.pitch, seen.answers[0]]).toEqual([text, text])
   })
 
   test('an example must be a web address', async () => {
-    const { data } = sure(await pair.brand.ask('/campaign/add', aBrief()), 'campaign')
+    const { data } = expectOk(await pair.brand.call('/campaign/add', aBrief()), 'campaign')
     for (const address of [
       'javascript:ran()',
       'data:text/html,<script>ran()</script>',
       'https://me@evil.example',
     ]) {
-      const answer = await pair.talent.ask('/talent/apply', {
+      const answer = await pair.talent.call('/talent/apply', {
         campaignId: data.id,
         ...aPitch({ sampleUrls: [address] }),
       })
@@ -104,20 +110,20 @@ describe('plain text is returned unchanged', () => {
       message: text,
       deliverables: [aFileSpec({ brief: text })],
     })
-    const seen = sure(await pair.talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+    const seen = expectOk(await pair.talent.call('/talent/getOfferDetails', { offerId }), 'offer').data
     expect([seen.versions[0].terms.message, seen.versions[0].terms.deliverables[0].brief]).toEqual([
       text,
       text,
     ])
-    sure(
-      await pair.talent.ask('/talent/counter-offer', {
+    expectOk(
+      await pair.talent.call('/talent/counter-offer', {
         offerId,
         versionNo: 1,
         terms: someTerms({ price: 99_000, message: text }),
       }),
       'counter',
     )
-    const countered = sure(await pair.brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+    const countered = expectOk(await pair.brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
     expect(
       countered.versions.map((version: { terms: { message: string } }) => version.terms.message),
     ).toContain(text)
@@ -127,8 +133,8 @@ describe('plain text is returned unchanged', () => {
     const text = payloads.join(' ').slice(0, 900)
     const { dealId, deliverableIds } = await aDeal(pair.brand, pair.talent)
     const deliverableId = deliverableIds[0] ?? ''
-    sure(
-      await pair.talent.ask('/talent/uploadDeliverables', {
+    expectOk(
+      await pair.talent.call('/talent/uploadDeliverables', {
         deliverableId,
         fileIds: [await pair.talent.upload()],
         caption: text,
@@ -136,13 +142,13 @@ describe('plain text is returned unchanged', () => {
       }),
       'submission',
     )
-    sure(
-      await pair.brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments: [{ text }] }),
+    expectOk(
+      await pair.brand.call('/brand/brandMarkDeliverableReject', { deliverableId, comments: [{ text }] }),
       'remark',
     )
-    const seen = sure(await pair.talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+    const seen = expectOk(await pair.talent.call('/talent/getDealDetails', { dealId }), 'deal').data
       .deliverables[0].submissions[0]
     expect([seen.caption, seen.note, seen.comments[0].text]).toEqual([text, text, text])
-    sure(await submit(pair.talent, deliverableId), 'second version')
+    expectOk(await submit(pair.talent, deliverableId), 'second version')
   })
 })

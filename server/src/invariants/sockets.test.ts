@@ -8,7 +8,7 @@ import { broadcast } from '../platform/realtime/broadcast.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { aMandatedTalent, aMember, newAgent } from '../testing/agency.ts'
 import { aTestConversation, type TestConversation } from '../testing/conversation.ts'
-import { newPerson, type Person, sure } from '../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../testing/person.ts'
 
 /** Every socket event, for every kind of listener. */
 const members = ['brand', 'talent', 'agent'] as const
@@ -63,7 +63,7 @@ afterAll(async () => {
 async function aRemovedAgent(): Promise<Person> {
   const agent = await newAgent(app, 'Removed agent')
   const mandateId = await aMandatedTalent(agent, talk.talent)
-  sure(await agent.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  expectOk(await agent.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
   return agent
 }
 
@@ -203,7 +203,7 @@ test('an agent receives nothing from the moment the mandate ends', async () => {
   await talk.sent(talk.brand, 'With one more agent')
   await settled()
   expect(own(line('other agent'), 'message')).toHaveLength(1)
-  sure(await talk.talent.ask('/talent/end-mandate', { mandateId }), 'end')
+  expectOk(await talk.talent.call('/talent/end-mandate', { mandateId }), 'end')
   await talk.sent(talk.brand, 'With one agent less')
   await settled()
   expect(own(line('other agent'), 'message')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../testing/person.ts'
 import { aDeal, anOffer } from '../testing/work.ts'
 
 let app: TestApp
@@ -33,31 +33,31 @@ const oldestShapes = [
 test('every reply about offers serves versions of the oldest shape', async () => {
   for (const person of [brand, talent]) {
     const role = person === brand ? 'brand' : 'talent'
-    const { data } = sure(await person.ask(`/${role}/getOfferDetails`, { offerId }), 'the offer')
+    const { data } = expectOk(await person.call(`/${role}/getOfferDetails`, { offerId }), 'the offer')
     expect(data.versions[0]).toMatchObject({ price: { agentBps: 0 }, terms: { currency: 'GBP' } })
   }
-  const sent = sure(await brand.ask('/brand/get-sent-offers', {}), 'sent offers').data
+  const sent = expectOk(await brand.call('/brand/get-sent-offers', {}), 'sent offers').data
   expect(sent.items.map((item: { price: { agentBps: number } }) => item.price.agentBps)).toEqual([0, 0])
-  sure(await talent.ask('/talent/list-offers', {}), 'received offers')
-  sure(await brand.ask('/brand/getPaymentObjects', {}), 'payables')
+  expectOk(await talent.call('/talent/list-offers', {}), 'received offers')
+  expectOk(await brand.call('/brand/getPaymentObjects', {}), 'payables')
 })
 
 test('every response about deals serves terms of the oldest shape', async () => {
-  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'the deal').data
+  const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'the deal').data
   expect(deal.deliverables[0].spec).toMatchObject({ quantity: 1 })
-  sure(await talent.ask('/talent/getDealDetails', { dealId }), 'the talent’s deal')
-  sure(await brand.ask('/brand/live-collaboration', {}), 'deals of the brand')
-  sure(await talent.ask('/talent/dealList', {}), 'deals of the talent')
-  sure(await brand.ask('/brand/getbudgetList', {}), 'budgets')
-  sure(await talent.ask('/talent/earnings', {}), 'earnings')
+  expectOk(await talent.call('/talent/getDealDetails', { dealId }), 'the talent’s deal')
+  expectOk(await brand.call('/brand/live-collaboration', {}), 'deals of the brand')
+  expectOk(await talent.call('/talent/dealList', {}), 'deals of the talent')
+  expectOk(await brand.call('/brand/getbudgetList', {}), 'budgets')
+  expectOk(await talent.call('/talent/earnings', {}), 'earnings')
   for (const person of [brand, talent])
-    sure(await person.ask(`/${person === brand ? 'brand' : 'talent'}/dashboard-stats`, {}), 'home')
+    expectOk(await person.call(`/${person === brand ? 'brand' : 'talent'}/dashboard-stats`, {}), 'home')
 })
 
 test('an activity card of the oldest shape keeps its link', async () => {
-  const listed = sure(await talent.ask('/messages/talentMessageList', {}), 'conversations').data
+  const listed = expectOk(await talent.call('/messages/talentMessageList', {}), 'conversations').data
   const conversationId = listed.items[0].id
-  const { items } = sure(await talent.ask('/messages/getHistory', { conversationId }), 'history').data
+  const { items } = expectOk(await talent.call('/messages/getHistory', { conversationId }), 'history').data
   const cards = items.flatMap((item: { card: object | null }) => (item.card ? [item.card] : []))
   expect(cards).toContainEqual(expect.objectContaining({ targetType: 'deal', targetId: dealId }))
 })

@@ -5,18 +5,18 @@ import { runtimeState } from './runtime.ts'
  * the server is assembled.
  */
 export interface Port<Answers> {
-  answer(by: Answers): void
-  ask(): Answers
+  provide(by: Answers): void
+  get(): Answers
 }
 
 /** Declares a port. Using it before its implementation is registered throws an error with the port's name. */
 export function port<Answers>(name: string): Port<Answers> {
   const state = runtimeState<{ answers: Answers | null }>(() => ({ answers: null }))
   return {
-    answer(by) {
+    provide(by) {
       state().answers = by
     },
-    ask() {
+    get() {
       const { answers } = state()
       if (!answers) throw new Error(`The port ${name} has no implementation`)
       return answers

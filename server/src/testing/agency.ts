@@ -1,4 +1,4 @@
-import { newPerson, PASSWORD, type Person, personWith, type ServerUnderTest, sure } from './person.ts'
+import { expectOk, newPerson, PASSWORD, type Person, personWith, type ServerUnderTest } from './person.ts'
 
 /** Signs up the owner of a new agency. */
 export function newAgent(app: ServerUnderTest, name: string): Promise<Person> {
@@ -14,7 +14,7 @@ export async function aManagedTalent(
 ): Promise<{ talentId: string; mandateId: string }> {
   counted += 1
   const added = { kind: 'managed', profile: { displayName: `Managed talent ${counted}`, ...profile } }
-  const { data } = sure(await agent.ask('/talentagent/add-talent', added), 'managed talent')
+  const { data } = expectOk(await agent.call('/talentagent/add-talent', added), 'managed talent')
   return { talentId: data.talent.id, mandateId: data.id }
 }
 
@@ -27,12 +27,12 @@ export async function aMandatedTalent(agent: Person, talent: Person, terms: obje
     scopes: ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'],
     ...terms,
   }
-  const asked = sure(
-    await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email, mandate }),
+  const asked = expectOk(
+    await agent.call('/talentagent/add-talent', { kind: 'mandate', email: talent.email, mandate }),
     'request for a mandate',
   )
   const mandateId: string = asked.data.id
-  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
+  expectOk(await talent.call('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
   return mandateId
 }
 
@@ -40,8 +40,8 @@ export async function aMandatedTalent(agent: Person, talent: Person, terms: obje
 export async function aMember(agent: Person, talentIds: string[]): Promise<Person> {
   counted += 1
   const email = `colleague.${counted}@example.com`
-  sure(
-    await agent.ask('/talentagent/invite-member', { name: `Colleague ${counted}`, email, talentIds }),
+  expectOk(
+    await agent.call('/talentagent/invite-member', { name: `Colleague ${counted}`, email, talentIds }),
     'invitation',
   )
   return acceptInvitation(agent.server, email)
@@ -55,12 +55,12 @@ export async function acceptInvitation(app: ServerUnderTest, email: string): Pro
     termsAccepted: true,
     isAdult: true,
   }
-  const { data } = sure(await app.call('/roster/accept-invitation', accepted), `invitation of ${email}`)
+  const { data } = expectOk(await app.call('/roster/accept-invitation', accepted), `invitation of ${email}`)
   return personWith(app, { role: data.user.role.role, email, token: data.token, id: data.user.id })
 }
 
 /** Returns the token of the newest link emailed to this address. */
 export async function invitationToken(app: ServerUnderTest, email: string): Promise<string> {
-  const emails = (await app.mails()).filter((mail) => mail.to === email)
+  const emails = (await app.emails()).filter((mail) => mail.to === email)
   return emails.flatMap((email) => /\/invitation#([\w-]+)/.exec(email.text)?.[1] ?? []).at(-1) ?? ''
 }

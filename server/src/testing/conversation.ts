@@ -3,7 +3,7 @@ import type { TestResponse } from '../platform/testing/inject.ts'
 import type { TestApp } from '../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from './agency.ts'
 import type { Pair } from './pairs.ts'
-import { newPerson, type Person, sure } from './person.ts'
+import { expectOk, newPerson, type Person } from './person.ts'
 import { aCampaign, anApplication } from './work.ts'
 
 /**
@@ -16,12 +16,12 @@ export async function aConversation(
 ): Promise<string> {
   const about = isFresh ? await aCampaign(brand) : campaignId
   if (isFresh) await anApplication(talent, about)
-  const { id, lastNo } = sure(
-    await brand.ask('/messages/openConversation', { campaignId: about, talentId: talent.id }),
+  const { id, lastNo } = expectOk(
+    await brand.call('/messages/openConversation', { campaignId: about, talentId: talent.id }),
     'conversation',
   ).data
   const message = { conversationId: id, clientId: randomUUID(), text: 'Good to have you here.' }
-  if (lastNo === 0) sure(await brand.ask('/messages/send', message), 'message')
+  if (lastNo === 0) expectOk(await brand.call('/messages/send', message), 'message')
   return id
 }
 
@@ -49,12 +49,12 @@ export async function aTestConversation(app: TestApp, name: string): Promise<Tes
   const mandateId = await aMandatedTalent(agent, talent)
   const campaignId = await aCampaign(brand)
   await anApplication(talent, campaignId)
-  const conversationId: string = sure(
-    await brand.ask('/messages/openConversation', { campaignId, talentId: talent.id }),
+  const conversationId: string = expectOk(
+    await brand.call('/messages/openConversation', { campaignId, talentId: talent.id }),
     'opening',
   ).data.id
   const send: TestConversation['send'] = (person, text, more = {}) =>
-    person.ask('/messages/send', { conversationId, clientId: randomUUID(), text, ...more })
+    person.call('/messages/send', { conversationId, clientId: randomUUID(), text, ...more })
   return {
     brand,
     talent,
@@ -64,10 +64,10 @@ export async function aTestConversation(app: TestApp, name: string): Promise<Tes
     conversationId,
     mandateId,
     send,
-    sent: async (person, text, more) => sure(await send(person, text, more), 'message').data,
+    sent: async (person, text, more) => expectOk(await send(person, text, more), 'message').data,
     mark: (person, action, more = {}) =>
-      person.ask('/messages/markAction', { conversationId, action, ...more }),
+      person.call('/messages/markAction', { conversationId, action, ...more }),
     history: async (person, more = {}) =>
-      sure(await person.ask('/messages/getHistory', { conversationId, ...more }), 'history').data,
+      expectOk(await person.call('/messages/getHistory', { conversationId, ...more }), 'history').data,
   }
 }

@@ -1,5 +1,5 @@
 import type { TestApp } from '../platform/testing/start-test-app.ts'
-import { type Person, sure } from './person.ts'
+import { expectOk, type Person } from './person.ts'
 
 /** The part of a test server needed for payments. */
 export type TestCheckout = Pick<TestApp, 'sandbox' | 'settle'>
@@ -21,11 +21,11 @@ export async function atProvider(
 
 /** Saves a card of a brand as its browser would and returns the card's id. */
 export async function saveCard(till: TestCheckout, brand: Person, method = 'pm_card_visa'): Promise<string> {
-  const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
+  const { setupId, clientSecret } = expectOk(await brand.call('/brand/addCard'), 'card entry').data
   await atProvider(till, `/v1/setup_intents/${String(clientSecret).split('_secret_')[0]}/confirm`, {
     payment_method: method,
   })
-  const { data } = sure(await brand.ask('/brand/finishCard', { setupId }), 'card')
+  const { data } = expectOk(await brand.call('/brand/finishCard', { setupId }), 'card')
   const cards: { id: string; isDefault: boolean; addedAt: string }[] = data.items
   const newest = cards.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))[0]
   return newest?.id ?? ''
@@ -33,23 +33,28 @@ export async function saveCard(till: TestCheckout, brand: Person, method = 'pm_c
 
 /** Returns the id of the brand's card, saved now if it has none. */
 export async function cardOf(till: TestCheckout, brand: Person): Promise<string> {
-  const cards: { id: string }[] = sure(await brand.ask('/brand/getCards'), 'cards').data.items
+  const cards: { id: string }[] = expectOk(await brand.call('/brand/getCards'), 'cards').data.items
   return cards[0]?.id ?? saveCard(till, brand)
 }
 
 /** Authorises a payable on the brand's card and returns the payment. */
 export async function pay(till: TestCheckout, brand: Person, payable: { id: string }, cardId?: string) {
   const chosen = cardId ?? (await cardOf(till, brand))
-  return sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: chosen }), 'payment')
-    .data
+  return expectOk(
+    await brand.call('/createOneTimePayment', { payableId: payable.id, cardId: chosen }),
+    'payment',
+  ).data
 }
 
 /** Completes the onboarding of a talent or an agency at the provider, so that they can be paid. */
 export async function onboard(till: TestCheckout, payee: Person): Promise<void> {
-  const { onboardingUrl } = sure(await payee.ask(`/${payee.role}/addBankAccount`, {}), 'bank account').data
+  const { onboardingUrl } = expectOk(
+    await payee.call(`/${payee.role}/addBankAccount`, {}),
+    'bank account',
+  ).data
   const account = new URL(String(onboardingUrl)).pathname.split('/').at(-1)
   await fetch(`${till.sandbox.url}/_sandbox/accounts/${account}/onboard`, { method: 'POST' })
-  sure(await payee.ask(`/${payee.role}/fetchBankAccount`, { refresh: true }), 'bank account')
+  expectOk(await payee.call(`/${payee.role}/fetchBankAccount`, { refresh: true }), 'bank account')
   await till.settle()
 }
 
@@ -67,7 +72,8 @@ export async function openPlanPage(
   { planKey = 'brand_monthly', currency = 'GBP', coupon }: Subscribing = {},
 ): Promise<string> {
   const asked = { planKey, currency, ...(coupon ? { couponCode: coupon } : {}) }
-  return new URL(String(sure(await brand.ask('/createCheckoutSession', asked), 'checkout').data.url)).pathname
+  return new URL(String(expectOk(await brand.call('/createCheckoutSession', asked), 'checkout').data.url))
+    .pathname
 }
 
 /** Completes the provider's page as its own script does and returns its response. */

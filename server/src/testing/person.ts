@@ -11,7 +11,7 @@ export interface Person {
   token: string
   /** The id of the brand or talent in other people's calls; an agent's own id. */
   id: string
-  ask(path: string, body?: object, asked?: TestRequest): Promise<TestResponse>
+  call(path: string, body?: object, asked?: TestRequest): Promise<TestResponse>
   /** The server of this account. */
   server: ServerUnderTest
   /** Uploads a small picture and returns its id. */
@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** The part of a test server that people need. */
-export type ServerUnderTest = Pick<TestApp, 'app' | 'call' | 'mails' | 'sandbox' | 'settle'>
+export type ServerUnderTest = Pick<TestApp, 'app' | 'call' | 'emails' | 'sandbox' | 'settle'>
 
 export const PASSWORD = 'seven quiet lamps'
 
@@ -27,18 +27,18 @@ export const PASSWORD = 'seven quiet lamps'
 export async function newPerson(app: ServerUnderTest, role: Role, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
   const account = { email, password: PASSWORD, termsAccepted: true, isAdult: true, ...namesOf(role, name) }
-  sure(await app.call(`/${role}/signup`, account), `sign-up of ${email}`)
-  const sent = (await app.mails()).filter((mail) => mail.to === email).at(-1)
+  expectOk(await app.call(`/${role}/signup`, account), `sign-up of ${email}`)
+  const sent = (await app.emails()).filter((mail) => mail.to === email).at(-1)
   const code = /\b\d{6}\b/.exec(sent?.subject ?? '')?.[0] ?? ''
-  const { data } = sure(await app.call(`/${role}/verify-email`, { email, code }), `code of ${email}`)
+  const { data } = expectOk(await app.call(`/${role}/verify-email`, { email, code }), `code of ${email}`)
   return personWith(app, { role, email, token: data.token, id: data.user.id })
 }
 
 /** Signs in again when the session has ended, as some calls do. */
-export async function wake(app: ServerUnderTest, person: Person): Promise<Person> {
-  const known = await person.ask('/user/profile', {}, { method: 'GET' })
+export async function signInAgain(app: ServerUnderTest, person: Person): Promise<Person> {
+  const known = await person.call('/user/profile', {}, { method: 'GET' })
   if (known.status === 200) return person
-  const { data } = sure(
+  const { data } = expectOk(
     await app.call(`/${person.role}/signin`, { email: person.email, password: PASSWORD }),
     'sign-in',
   )
@@ -46,7 +46,7 @@ export async function wake(app: ServerUnderTest, person: Person): Promise<Person
 }
 
 /** Returns a successful response; throws an error with its status, code and data otherwise. */
-export function sure(answer: TestResponse, what: string): TestResponse {
+export function expectOk(answer: TestResponse, what: string): TestResponse {
   if (answer.status !== 200)
     throw new Error(`${what}: ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`)
   return answer
@@ -68,11 +68,11 @@ export function personWith(
     token,
     id,
     server: app,
-    ask: (path, body, asked) => app.call(path, body, { token, ...asked }),
+    call: (path, body, asked) => app.call(path, body, { token, ...asked }),
     upload: () => upload(app, token),
   }
 }
 
 async function upload(app: ServerUnderTest, token: string): Promise<string> {
-  return sure(await sendForm(app, '/upload', {}, ['file'], { token }), 'upload').data.id
+  return expectOk(await sendForm(app, '/upload', {}, ['file'], { token }), 'upload').data.id
 }

@@ -3,5 +3,5 @@ import type { Person } from './person.ts'
 
 /** Uploads a picture and submits it as the next version of a deliverable. */
 export async function submit(talent: Person, deliverableId: string): Promise<TestResponse> {
-  return talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] })
+  return talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] })
 }

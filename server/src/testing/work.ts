@@ -1,17 +1,17 @@
 import { pay } from './money.ts'
-import { type Person, sure } from './person.ts'
+import { expectOk, type Person } from './person.ts'
 import { submit } from './submit.ts'
 import { aBrief, aPitch, someTerms } from './terms.ts'
 
 /** Creates a live campaign of a brand and returns its id. */
 export async function aCampaign(brand: Person, overrides: object = {}): Promise<string> {
-  const { data } = sure(await brand.ask('/campaign/add', aBrief(overrides)), 'campaign')
+  const { data } = expectOk(await brand.call('/campaign/add', aBrief(overrides)), 'campaign')
   return data.id
 }
 
 /** Creates an undecided application and returns its id. */
 export async function anApplication(talent: Person, campaignId: string): Promise<string> {
-  const { data } = sure(await talent.ask('/talent/apply', { campaignId, ...aPitch() }), 'application')
+  const { data } = expectOk(await talent.call('/talent/apply', { campaignId, ...aPitch() }), 'application')
   return data.id
 }
 
@@ -23,8 +23,8 @@ export async function aDraftOffer(
 ): Promise<{ offerId: string; payableId: string }> {
   const campaignId = await aCampaign(brand, 'currency' in terms ? { currency: terms.currency } : {})
   const applicationId = await anApplication(talent, campaignId)
-  const { data } = sure(
-    await brand.ask('/brand/send-offer', {
+  const { data } = expectOk(
+    await brand.call('/brand/send-offer', {
       campaignId,
       talentId: talent.id,
       applicationId,
@@ -52,11 +52,11 @@ export async function aDeal(
   terms: object = {},
 ): Promise<{ dealId: string; deliverableIds: string[]; offerId: string }> {
   const offerId = await anOffer(brand, talent, terms)
-  sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await brand.server.settle()
-  const { data } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'accepted offer')
+  const { data } = expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'accepted offer')
   const dealId: string = data.dealId
-  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal')
+  const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal')
   const deliverables: { id: string }[] = deal.data.deliverables
   return { dealId, offerId, deliverableIds: deliverables.map((deliverable) => deliverable.id) }
 }
@@ -69,13 +69,13 @@ export async function aFinishedDeal(
 ): Promise<{ dealId: string; offerId: string }> {
   const { dealId, offerId, deliverableIds } = await aDeal(brand, talent, terms)
   for (const deliverableId of deliverableIds) {
-    sure(await submit(talent, deliverableId), 'submission')
-    sure(
-      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+    expectOk(await submit(talent, deliverableId), 'submission')
+    expectOk(
+      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
       'approval',
     )
   }
-  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await brand.server.settle()
   return { dealId, offerId }
 }

@@ -7,7 +7,7 @@ import { move } from '@marquee/contract/lifecycles/lifecycle'
 import type { TestResponse } from '../../platform/testing/inject.ts'
 import { pay } from '../../testing/money.ts'
 import type { Pair } from '../../testing/pairs.ts'
-import { sure } from '../../testing/person.ts'
+import { expectOk } from '../../testing/person.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign, anApplication } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
@@ -53,7 +53,7 @@ export function applicationModel({
     namesVersion: () => false,
     // Reads the brand's view: the talent sees a decline only when it can no longer be undone.
     look: async ({ applicationId }) =>
-      (await brand.ask('/campaign/get-application-details', { applicationId })).data.status,
+      (await brand.call('/campaign/get-application-details', { applicationId })).data.status,
     send: (thing, command) => (command.by === 'system' ? react(thing, command.event) : ask(thing, command)),
   }
 
@@ -64,29 +64,29 @@ export function applicationModel({
     const who = by === 'brand' ? brand : talent
     switch (event) {
       case 'apply':
-        return who.ask('/talent/apply', { campaignId, ...aPitch() })
+        return who.call('/talent/apply', { campaignId, ...aPitch() })
       case 'edit':
-        return who.ask('/talent/edit-application', { applicationId, ...aPitch({ pitch: 'Another pitch' }) })
+        return who.call('/talent/edit-application', { applicationId, ...aPitch({ pitch: 'Another pitch' }) })
       case 'withdraw':
-        return who.ask('/talent/withdraw-application', { applicationId })
+        return who.call('/talent/withdraw-application', { applicationId })
       case 'decline':
-        return who.ask('/application/declineApplication', { applicationId, reason: 'timing' })
+        return who.call('/application/declineApplication', { applicationId, reason: 'timing' })
       default:
-        return who.ask('/campaign/manageApplicants', { applicationId, action: event })
+        return who.call('/campaign/manageApplicants', { applicationId, action: event })
     }
   }
 
   async function react(thing: Application, event: ApplicationEvent): Promise<TestResponse> {
     const { campaignId, applicationId } = thing
     if (event === 'hire') {
-      const accepted = await talent.ask('/talent/accept-offer', { offerId: thing.offerId, versionNo: 1 })
+      const accepted = await talent.call('/talent/accept-offer', { offerId: thing.offerId, versionNo: 1 })
       await brand.server.settle()
       return accepted
     }
-    if (event === 'release') return brand.ask('/brand/cancel-offer', { offerId: thing.offerId })
-    if (event === 'close') return brand.ask('/campaign/updateStatus', { campaignId, event: 'close' })
-    const answer = sure(
-      await brand.ask('/brand/send-offer', {
+    if (event === 'release') return brand.call('/brand/cancel-offer', { offerId: thing.offerId })
+    if (event === 'close') return brand.call('/campaign/updateStatus', { campaignId, event: 'close' })
+    const answer = expectOk(
+      await brand.call('/brand/send-offer', {
         campaignId,
         applicationId,
         talentId: talent.id,

@@ -5,7 +5,7 @@ import {
 } from '@marquee/contract/lifecycles/campaign'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import type { Pair } from '../../testing/pairs.ts'
-import { sure } from '../../testing/person.ts'
+import { expectOk } from '../../testing/person.ts'
 import { aBrief, dayFromNow } from '../../testing/terms.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
@@ -41,17 +41,18 @@ export function campaignModel({ brand, talent }: Pair): Model<CampaignStanding, 
     isQuiet: () => false,
     start: { status: 'draft', changes: 0 },
     make: async () => ({
-      campaignId: sure(await brand.ask('/campaign/add', aBrief({ publish: false })), 'draft').data.id,
+      campaignId: expectOk(await brand.call('/campaign/add', aBrief({ publish: false })), 'draft').data.id,
     }),
     step: (standing, command) => outcomeOf(() => stepped(standing, command)),
     namesVersion: () => false,
     look: async ({ campaignId }) =>
-      (await brand.ask('/campaign/campaignDetails', { campaignId })).data.status,
+      (await brand.call('/campaign/campaignDetails', { campaignId })).data.status,
     send: ({ campaignId }, { event, by }) => {
       const who = by === 'brand' ? brand : talent
-      if (event === 'edit') return who.ask('/campaign/editCampaign', { campaignId, title: `Edit ${++edits}` })
-      if (event === 'complete') return who.ask('/brand/completeCampaign', { campaignId })
-      return who.ask('/campaign/updateStatus', {
+      if (event === 'edit')
+        return who.call('/campaign/editCampaign', { campaignId, title: `Edit ${++edits}` })
+      if (event === 'complete') return who.call('/brand/completeCampaign', { campaignId })
+      return who.call('/campaign/updateStatus', {
         campaignId,
         event,
         ...(event === 'reopen' ? { applyBy: dayFromNow(20) } : {}),

@@ -40,18 +40,18 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
     },
     step: (current, command) => outcomeOf(() => step(current, command)),
     namesVersion: () => false,
-    look: async ({ dealId }) => (await talent.ask('/talent/getDealDetails', { dealId })).data.status,
+    look: async ({ dealId }) => (await talent.call('/talent/getDealDetails', { dealId })).data.status,
     send: async ({ dealId, deliverableId }, { event, by }) => {
       if (event === 'review') return submit(talent, deliverableId)
       if (event === 'continue')
-        return brand.ask('/brand/brandMarkDeliverableReject', {
+        return brand.call('/brand/brandMarkDeliverableReject', {
           deliverableId,
           comments: [{ text: 'Brighter, please' }],
         })
       if (event === 'approve')
-        return brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
+        return brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
       if (by === 'system') return passPayDay(app)
-      return (by === 'brand' ? brand : talent).ask('/brand/completeDeal', { dealId })
+      return (by === 'brand' ? brand : talent).call('/brand/completeDeal', { dealId })
     },
   }
 }

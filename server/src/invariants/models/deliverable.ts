@@ -53,7 +53,7 @@ export function deliverableModel(
     namesVersion: () => false,
     look: async ({ dealId, deliverableId }) => {
       const deliverables: { id: string; status: string }[] = (
-        await talent.ask('/talent/getDealDetails', { dealId })
+        await talent.call('/talent/getDealDetails', { dealId })
       ).data.deliverables
       return deliverables.find(({ id }) => id === deliverableId)?.status ?? ''
     },
@@ -64,21 +64,21 @@ export function deliverableModel(
         case 'submit':
           return by === 'talent'
             ? submit(talent, deliverableId)
-            : person.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await brand.upload()] })
+            : person.call('/talent/uploadDeliverables', { deliverableId, fileIds: [await brand.upload()] })
         case 'request_changes':
-          return person.ask('/brand/brandMarkDeliverableReject', {
+          return person.call('/brand/brandMarkDeliverableReject', {
             deliverableId,
             comments: [{ text: 'Brighter, please' }],
           })
         case 'approve':
-          return person.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
+          return person.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
         case 'post':
-          return person.ask('/talent/markDeliverableAsComplete', {
+          return person.call('/talent/markDeliverableAsComplete', {
             deliverableId,
             postUrl: 'https://instagram.example/p/1',
           })
         default:
-          return person.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId })
+          return person.call('/brand/brandMarkDeliverableAsCompleted', { deliverableId })
       }
     },
   }

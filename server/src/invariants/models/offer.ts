@@ -43,7 +43,7 @@ export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferSt
     step: (standing, command) => outcomeOf(() => stepped(standing, command)),
     namesVersion: ({ event }) => !['reject', 'cancel', 'extend', 'expire'].includes(event),
     look: async (thing) => {
-      const { data } = await brand.ask('/brand/getOfferDetails', { offerId: thing.offerId })
+      const { data } = await brand.call('/brand/getOfferDetails', { offerId: thing.offerId })
       thing.versionNo = data.versionNo
       return data.status
     },
@@ -54,25 +54,25 @@ export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferSt
       const who = by === 'brand' ? brand : talent
       switch (event) {
         case 'edit':
-          return who.ask('/brand/edit-offer', { ...seen, terms: terms() })
+          return who.call('/brand/edit-offer', { ...seen, terms: terms() })
         case 'counter':
           return by === 'brand'
-            ? who.ask('/brand/manageCounterOffer', { ...seen, action: 'counter', terms: terms() })
-            : who.ask('/talent/counter-offer', { ...seen, terms: terms() })
+            ? who.call('/brand/manageCounterOffer', { ...seen, action: 'counter', terms: terms() })
+            : who.call('/talent/counter-offer', { ...seen, terms: terms() })
         case 'reject_counter':
-          return who.ask('/brand/manageCounterOffer', { ...seen, action: 'reject' })
+          return who.call('/brand/manageCounterOffer', { ...seen, action: 'reject' })
         case 'withdraw_counter':
-          return who.ask('/talent/manageCounterOffer', { ...seen, action: 'withdraw' })
+          return who.call('/talent/manageCounterOffer', { ...seen, action: 'withdraw' })
         case 'accept':
           return by === 'brand'
-            ? who.ask('/brand/manageCounterOffer', { ...seen, action: 'accept' })
-            : who.ask('/talent/accept-offer', seen)
+            ? who.call('/brand/manageCounterOffer', { ...seen, action: 'accept' })
+            : who.call('/talent/accept-offer', seen)
         case 'reject':
-          return who.ask('/talent/reject-offer', { offerId, reason: 'price' })
+          return who.call('/talent/reject-offer', { offerId, reason: 'price' })
         case 'cancel':
-          return who.ask('/brand/cancel-offer', { offerId })
+          return who.call('/brand/cancel-offer', { offerId })
         default:
-          return who.ask(`/${by}/extend-offer`, { offerId })
+          return who.call(`/${by}/extend-offer`, { offerId })
       }
     },
   }

@@ -13,7 +13,7 @@ import { openProvider } from '../../platform/provider/open-provider.ts'
 import { inject } from '../../platform/testing/inject.ts'
 import { sentEmails } from '../../platform/testing/sent-emails.ts'
 import { onboard, pay } from '../../testing/money.ts'
-import { newPerson, type Person, type ServerUnderTest, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, type ServerUnderTest } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, runStep } from './run-deal.ts'
 
@@ -47,7 +47,7 @@ const sandboxUrl = String(provider.settings.playUrl).replace(/\/_sandbox$/, '')
 const market: ServerUnderTest = {
   app: server.app,
   call: (path, body, options) => inject(server.app, path, body, options),
-  mails: sentEmails,
+  emails: sentEmails,
   settle: async () => quiet().then(() => 0),
   sandbox: {
     url: sandboxUrl,
@@ -96,28 +96,28 @@ function personOf(who: Known['brand']): Person {
   return {
     ...who,
     server: market,
-    ask: (path, body, asked) => market.call(path, body, { token: who.token, ...asked }),
+    call: (path, body, asked) => market.call(path, body, { token: who.token, ...asked }),
     upload: async () =>
-      sure(await sendForm(market, '/upload', {}, ['file'], { token: who.token }), 'upload').data.id,
+      expectOk(await sendForm(market, '/upload', {}, ['file'], { token: who.token }), 'upload').data.id,
   }
 }
 
 /** Completes a deal from any state, as people who retry would. */
 async function goOn(offerId: string): Promise<void> {
-  const offer = async () => sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+  const offer = async () => expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
   await quiet()
   if ((await offer()).status === 'draft')
     await pay(market, brand, await moneyOf(brand, offerId), known.cardId)
   await quiet()
   if ((await offer()).status === 'pending_talent')
-    sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+    expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await quiet()
   const { dealId } = await offer()
-  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
   const pieces: { id: string; status: string }[] = deal.deliverables
   const open = pieces.filter((piece) => piece.status === 'pending').map((piece) => piece.id)
   await finishWork(brand, talent, open)
-  if (deal.status !== 'completed') sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  if (deal.status !== 'completed') expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await quiet()
 }
 

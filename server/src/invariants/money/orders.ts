@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { processSyncQueue } from '../../platform/provider/sync-queue.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { compareLedgers } from './compare-ledgers.ts'
 import { aHeldOffer, asOperator, moneyOf, runStep } from './run-deal.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -83,7 +83,7 @@ export async function closeOrders({ app }: Market): Promise<void> {
 /** Creates an accepted offer whose charge is requested but not made. */
 async function anAwaitedOffer({ app, brand, talent }: Market): Promise<string> {
   const { offerId } = await aHeldOffer(app, brand, talent, { price: 150_001 })
-  sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   return offerId
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { reconcile } from '../../platform/provider/reconcile.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
-import { type Person, sure } from '../../testing/person.ts'
+import { expectOk, type Person } from '../../testing/person.ts'
 import {
   aHeldOffer,
   asOperator,
@@ -77,7 +77,7 @@ export async function runDeal(
   await inTransaction(systemActor, () => saveSetting('feeMode', deal.feeMode))
   const terms = { price: deal.price, currency: deal.currency }
   const { offerId } = await aHeldOffer(app, brand, talent, terms, await cardLike(app, brand, deal.card))
-  sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
   for (const [place, one] of steps.entries())
     await happen({ app, brand, talent, offerId, key: `${name}:${place}` }, one)
@@ -109,9 +109,9 @@ async function happen(scene: Scene, one: Step): Promise<void> {
 }
 
 async function complete({ brand, talent, offerId }: Scene): Promise<void> {
-  const { dealId } = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
   if (!dealId) return
-  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
   if (deal.status === 'completed') return
   const open: { id: string; status: string }[] = deal.deliverables
   await finishWork(
@@ -119,7 +119,7 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
     talent,
     open.filter((piece) => piece.status === 'pending').map((piece) => piece.id),
   )
-  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
 }
 
 /** Refunds or disputes a part of what is left; does nothing when all is refunded. */

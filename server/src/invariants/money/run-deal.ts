@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import type { TestResponse } from '../../platform/testing/inject.ts'
 import { pay, type TestCheckout } from '../../testing/money.ts'
-import { type Person, sure } from '../../testing/person.ts'
+import { expectOk, type Person } from '../../testing/person.ts'
 import { submit } from '../../testing/submit.ts'
 import { someTerms } from '../../testing/terms.ts'
 import { aCampaign, anApplication } from '../../testing/work.ts'
@@ -64,8 +64,8 @@ export async function asOperator(
 export async function aDraftOffer(brand: Person, talent: Person, terms: object = {}) {
   const campaignId = await aCampaign(brand, 'currency' in terms ? { currency: terms.currency } : {})
   const applicationId = await anApplication(talent, campaignId)
-  const sent = sure(
-    await brand.ask('/brand/send-offer', {
+  const sent = expectOk(
+    await brand.call('/brand/send-offer', {
       campaignId,
       talentId: talent.id,
       applicationId,
@@ -98,9 +98,9 @@ export async function finishWork(
   deliverableIds: readonly string[],
 ): Promise<void> {
   for (const deliverableId of deliverableIds) {
-    sure(await submit(talent, deliverableId), 'submission')
-    sure(
-      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+    expectOk(await submit(talent, deliverableId), 'submission')
+    expectOk(
+      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
       'approval',
     )
   }
@@ -108,7 +108,8 @@ export async function finishWork(
 
 /** Returns the brand's view of an offer's money: the payable with its payments and refunds. */
 export async function moneyOf(brand: Person, offerId: string): Promise<TestResponse['data']> {
-  return sure(await brand.ask('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data.items[0]
+  return expectOk(await brand.call('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data
+    .items[0]
 }
 
 /** Returns the provider's payment intent of one of our payments. */
@@ -143,12 +144,12 @@ export function cardLike(till: TestCheckout, brand: Person, method: string): Pro
 }
 
 async function saveConfirmed(till: TestCheckout, brand: Person, method: string): Promise<string> {
-  const before = cardIds(sure(await brand.ask('/brand/getCards'), 'cards'))
-  const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
+  const before = cardIds(expectOk(await brand.call('/brand/getCards'), 'cards'))
+  const { setupId, clientSecret } = expectOk(await brand.call('/brand/addCard'), 'card entry').data
   const intent = String(clientSecret).split('_secret_')[0]
   const { status } = await asOperator(till, `setup_intents/${intent}/confirm`, { payment_method: method })
   if (status === 'requires_action') await runStep(till, `intents/${intent}/authenticate`, { passed: true })
-  const after = cardIds(sure(await brand.ask('/brand/finishCard', { setupId }), 'card'))
+  const after = cardIds(expectOk(await brand.call('/brand/finishCard', { setupId }), 'card'))
   const added = after.find((id) => !before.includes(id))
   if (!added) throw new Error(`${method} was not added`)
   return added

@@ -1,7 +1,7 @@
 import { type MandateScope, mandateScopes } from '@marquee/contract/call'
 import { aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import type { Pair } from '../../testing/pairs.ts'
-import { type Person, type ServerUnderTest, sure } from '../../testing/person.ts'
+import { expectOk, type Person, type ServerUnderTest } from '../../testing/person.ts'
 
 /** The agents of the matrix; they differ in what they may do for talent A. */
 export interface Actors {
@@ -26,13 +26,14 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
   await aMandatedTalent(A, pairs.A.talent)
   await aMandatedTalent(B, pairs.B.talent)
   const mandateId = await aMandatedTalent(removed, pairs.A.talent)
-  sure(await removed.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  expectOk(await removed.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
   const limited = new Map<MandateScope, Person>()
   return {
     agents: { A, B },
     removed,
     colleague: await aMember(A, []),
-    slug: sure(await A.ask('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0].slug,
+    slug: expectOk(await A.call('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0]
+      .slug,
     without: async (scope) => {
       const known = limited.get(scope) ?? (await newAgent(app, `Agent without ${scope}`))
       if (!limited.has(scope))
@@ -51,8 +52,8 @@ let asked = 0
 export async function requestedMandate(app: ServerUnderTest, talent: Person): Promise<string> {
   asked += 1
   const agent = await newAgent(app, `Asking agent ${asked}`)
-  return sure(
-    await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
+  return expectOk(
+    await agent.call('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
     'request for a mandate',
   ).data.id
 }
@@ -60,8 +61,8 @@ export async function requestedMandate(app: ServerUnderTest, talent: Person): Pr
 /** Creates an ended mandate of this talent. */
 export async function endedMandate(app: ServerUnderTest, talent: Person): Promise<string> {
   const mandateId = await requestedMandate(app, talent)
-  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
-  sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end of a mandate')
+  expectOk(await talent.call('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
+  expectOk(await talent.call('/talent/end-mandate', { mandateId }), 'end of a mandate')
   return mandateId
 }
 
@@ -76,13 +77,13 @@ export async function freshMandate(
   if (agent) {
     asked += 1
     const email = `asked.${asked}@example.com`
-    return sure(
-      await agent.ask('/talentagent/add-talent', { kind: 'mandate', email }),
+    return expectOk(
+      await agent.call('/talentagent/add-talent', { kind: 'mandate', email }),
       'request for a mandate',
     ).data.id
   }
   const mandateId = await requestedMandate(app, talent)
   if (call !== 'answerMandate')
-    sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
+    expectOk(await talent.call('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
   return mandateId
 }

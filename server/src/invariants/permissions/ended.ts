@@ -1,5 +1,5 @@
 import type { Pair } from '../../testing/pairs.ts'
-import { sure } from '../../testing/person.ts'
+import { expectOk } from '../../testing/person.ts'
 import { submit } from '../../testing/submit.ts'
 import { aFileSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
@@ -7,21 +7,21 @@ import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
 /** Creates a subject in a final state for each noun. */
 export async function endedThings({ brand, talent }: Pair): Promise<Record<string, string>> {
   const campaign = await aCampaign(brand)
-  sure(
-    await brand.ask('/campaign/updateStatus', { campaignId: campaign, event: 'cancel' }),
+  expectOk(
+    await brand.call('/campaign/updateStatus', { campaignId: campaign, event: 'cancel' }),
     'cancel campaign',
   )
   const application = await anApplication(talent, await aCampaign(brand))
-  sure(await talent.ask('/talent/withdraw-application', { applicationId: application }), 'withdraw')
+  expectOk(await talent.call('/talent/withdraw-application', { applicationId: application }), 'withdraw')
   const offer = await anOffer(brand, talent)
-  sure(await brand.ask('/brand/cancel-offer', { offerId: offer }), 'cancel offer')
+  expectOk(await brand.call('/brand/cancel-offer', { offerId: offer }), 'cancel offer')
   const { dealId, deliverableIds } = await aDeal(brand, talent, someTerms({ deliverables: [aFileSpec()] }))
   const deliverable = deliverableIds[0] ?? ''
-  sure(await submit(talent, deliverable), 'submit')
-  sure(
-    await brand.ask('/brand/manageUploadedDeliverables', { deliverableId: deliverable, action: 'approve' }),
+  expectOk(await submit(talent, deliverable), 'submit')
+  expectOk(
+    await brand.call('/brand/manageUploadedDeliverables', { deliverableId: deliverable, action: 'approve' }),
     'approve',
   )
-  sure(await brand.ask('/brand/completeDeal', { dealId }), 'complete')
+  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'complete')
   return { campaign, application, offer, deal: dealId, deliverable }
 }

@@ -2,7 +2,7 @@ import type { Call } from '@marquee/contract/call'
 import { aConversation } from '../../testing/conversation.ts'
 import { saveCard } from '../../testing/money.ts'
 import type { Pair } from '../../testing/pairs.ts'
-import { type Person, sure } from '../../testing/person.ts'
+import { expectOk, type Person } from '../../testing/person.ts'
 import { aFileSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../testing/work.ts'
 import { freshMandate } from './actors.ts'
@@ -42,7 +42,7 @@ export async function freshThing({ name, call, pair, role, agent }: Wanted): Pro
     case 'card':
       return saveCard(brand.server, brand)
     case 'card entry':
-      return sure(await brand.ask('/brand/addCard'), 'card entry').data.setupId
+      return expectOk(await brand.call('/brand/addCard'), 'card entry').data.setupId
     case 'payable':
       return (await aDraftOffer(brand, talent)).payableId
     default:

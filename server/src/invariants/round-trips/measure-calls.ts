@@ -3,7 +3,7 @@ import { allCalls } from '@marquee/contract/calls/index'
 import { evictActor } from '../../platform/http/session-cache.ts'
 import { aConversation } from '../../testing/conversation.ts'
 import { cardOf } from '../../testing/money.ts'
-import { newPerson, type Person, type ServerUnderTest, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, type ServerUnderTest } from '../../testing/person.ts'
 import { aBrief, aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
 
@@ -23,12 +23,13 @@ export async function measureCalls(app: ServerUnderTest): Promise<Map<string, Tr
     await app.settle()
     evictActor(person.id)
     // A screen reads before it writes, so the session of a write is in the cache.
-    if (kindOf(path) === 'write') sure(await person.ask('/user/profile', {}, { method: 'GET' }), 'profile')
+    if (kindOf(path) === 'write')
+      expectOk(await person.call('/user/profile', {}, { method: 'GET' }), 'profile')
     app.app.calling.onUsage = (name, { statements, waits }) => measured.set(name, { statements, waits })
     const method = path === '/user/profile' ? 'GET' : 'POST'
-    const answer = await person.ask(path, body, { key: randomUUID(), method })
+    const answer = await person.call(path, body, { key: randomUUID(), method })
     app.app.calling.onUsage = undefined
-    return sure(answer, path).data
+    return expectOk(answer, path).data
   }
   const work = { brand, talent, call }
   await measureCampaigns(work)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, newAgent } from '../../testing/agency.ts'
-import { PASSWORD, sure } from '../../testing/person.ts'
+import { expectOk, PASSWORD } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
 let app: TestApp
@@ -24,13 +24,16 @@ test('closing an agency erases its managed talents, the addresses it asked and i
     ['avatar'],
     agent,
   )
-  const { avatarUrl } = sure(sent, 'picture').data.profile
-  sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email: 'nobody.s@example.com' }), 'claim')
-  sure(
-    await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: 'asked.by@example.com' }),
+  const { avatarUrl } = expectOk(sent, 'picture').data.profile
+  expectOk(
+    await agent.call('/talentagent/invite-to-claim', { talentId, email: 'nobody.s@example.com' }),
+    'claim',
+  )
+  expectOk(
+    await agent.call('/talentagent/add-talent', { kind: 'mandate', email: 'asked.by@example.com' }),
     'request',
   )
-  sure(await agent.ask('/user/delete-profile', { password: PASSWORD }), 'erasure')
+  expectOk(await agent.call('/user/delete-profile', { password: PASSWORD }), 'erasure')
   await app.settle()
   expect((await app.call('/talent/getTalent', { talentId })).status).toBe(404)
   expect((await app.app.inject({ url: avatarUrl })).statusCode).toBe(404)

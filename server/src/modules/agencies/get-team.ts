@@ -12,7 +12,7 @@ export const getTeam: Handler<typeof agencyCalls.team> = async (ctx) =>
 export async function teamOf(agencyId: string, now: Date): Promise<{ items: Member[] }> {
   const [people, invited] = await Promise.all([listTeam(agencyId), listInvited(agencyId, now)])
   const all = [...people, ...invited].flatMap((member) => member.talentIds)
-  const represented = new Set(await representedTalents.ask()(agencyId, [...new Set(all)]))
+  const represented = new Set(await representedTalents.get()(agencyId, [...new Set(all)]))
   // A talent who has left the roster is left out, so that assignments need no cleaning up.
   const onRoster = (ids: string[]): string[] => ids.filter((id) => represented.has(id))
   return {

@@ -40,6 +40,6 @@ export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
 /** Fails on `talentIds` when the agency does not represent all of these talents. */
 export async function requireRosterTalents(agencyId: string, talentIds: readonly string[]): Promise<void> {
   const requested = new Set(talentIds)
-  const represented = new Set(await representedTalents.ask()(agencyId, talentIds))
+  const represented = new Set(await representedTalents.get()(agencyId, talentIds))
   if (represented.size < requested.size) failField('talentIds', 'One of these talents is not on your roster.')
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, aMember, invitationToken, newAgent } from '../../testing/agency.ts'
-import { newPerson, PASSWORD, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
 let app: TestApp
@@ -23,56 +23,57 @@ const namesOf = (page: { talents: { displayName: string }[] }) =>
 
 test('a colleague joins by an emailed link and sees only their assigned talents', async () => {
   expect(member.role).toBe('talentagent')
-  const { items } = sure(await member.ask('/talentagent/get-added-talents', {}), 'roster').data
+  const { items } = expectOk(await member.call('/talentagent/get-added-talents', {}), 'roster').data
   expect(items.map((item: { talent: { id: string } }) => item.talent.id)).toEqual([shown])
-  expect((await member.ask('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(404)
-  expect((await member.ask('/talentagent/update-added-talent', { talentId: hidden, note: 'x' })).status).toBe(
-    404,
-  )
-  const { agency } = sure(await member.ask('/user/profile', {}, { method: 'GET' }), 'profile').data
+  expect((await member.call('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(404)
+  expect(
+    (await member.call('/talentagent/update-added-talent', { talentId: hidden, note: 'x' })).status,
+  ).toBe(404)
+  const { agency } = expectOk(await member.call('/user/profile', {}, { method: 'GET' }), 'profile').data
   expect(agency).toMatchObject({ id: owner.id, isOwner: false })
 })
 
 test('a member who adds a talent is assigned to them', async () => {
   const { talentId, mandateId } = await aManagedTalent(member, { displayName: 'Found by a colleague' })
-  expect((await member.ask('/talentagent/get-added-talent', { talentId })).status).toBe(200)
-  expect((await owner.ask('/talentagent/get-added-talent', { talentId })).status).toBe(200)
-  sure(await member.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
-  const { items } = sure(await owner.ask('/talentagent/team', {}), 'team').data
+  expect((await member.call('/talentagent/get-added-talent', { talentId })).status).toBe(200)
+  expect((await owner.call('/talentagent/get-added-talent', { talentId })).status).toBe(200)
+  expectOk(await member.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  const { items } = expectOk(await owner.call('/talentagent/team', {}), 'team').data
   expect(items.find((item: { id: string }) => item.id === member.id).talentIds).toEqual([shown])
 })
 
 test('a member who requested a mandate is assigned to the talent who grants it', async () => {
   const [asking, idle] = [await aMember(owner, []), await aMember(owner, [])]
   const talent = await newPerson(app, 'talent', 'Talent of a colleague')
-  const { id: mandateId } = sure(
-    await asking.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
+  const { id: mandateId } = expectOk(
+    await asking.call('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
     'request',
   ).data
   const seen = async (by: Person) =>
-    sure(await by.ask('/talentagent/get-added-talents', { text: 'talent.of.a' }), 'roster').data.items.length
+    expectOk(await by.call('/talentagent/get-added-talents', { text: 'talent.of.a' }), 'roster').data.items
+      .length
   expect([await seen(asking), await seen(idle), await seen(owner)]).toEqual([1, 0, 1])
-  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
+  expectOk(await talent.call('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
   expect([await seen(asking), await seen(idle), await seen(owner)]).toEqual([1, 0, 1])
 })
 
 test('a member cannot make the calls that only the owner may make', async () => {
   const invited = { name: 'N', email: 'n@example.com' }
-  expect(await member.ask('/talentagent/invite-member', invited)).toMatchObject({
+  expect(await member.call('/talentagent/invite-member', invited)).toMatchObject({
     status: 403,
     code: 'owner_only',
   })
-  expect((await member.ask('/talentagent/update-agency', { name: 'Mine now' })).code).toBe('owner_only')
-  expect((await member.ask('/talentagent/remove-member', { memberId: owner.id })).code).toBe('owner_only')
-  expect((await owner.ask('/talentagent/remove-member', { memberId: owner.id })).data.fields).toHaveProperty(
+  expect((await member.call('/talentagent/update-agency', { name: 'Mine now' })).code).toBe('owner_only')
+  expect((await member.call('/talentagent/remove-member', { memberId: owner.id })).code).toBe('owner_only')
+  expect((await owner.call('/talentagent/remove-member', { memberId: owner.id })).data.fields).toHaveProperty(
     'memberId',
   )
-  const saved = sure(
-    await owner.ask('/talentagent/update-agency', { about: 'Calm work', website: 'calm.example' }),
+  const saved = expectOk(
+    await owner.call('/talentagent/update-agency', { about: 'Calm work', website: 'calm.example' }),
     'agency',
   ).data
   expect(saved).toMatchObject({ about: 'Calm work', website: 'https://calm.example', isOwner: true })
-  const pictured = sure(
+  const pictured = expectOk(
     await sendForm(app, '/talentagent/update-agency', { city: 'Leeds' }, ['logo'], owner),
     'logo',
   ).data
@@ -86,33 +87,35 @@ test('a member cannot make the calls that only the owner may make', async () => 
 test('the owner assigns talents to members, but no talents of another agency', async () => {
   const foreign = await aManagedTalent(await newAgent(app, 'Other owner'))
   const asked = { memberId: member.id, talentIds: [shown, foreign.talentId], receivesMail: true }
-  expect((await owner.ask('/talentagent/update-member', asked)).data.fields).toHaveProperty('talentIds')
-  const { items } = sure(
-    await owner.ask('/talentagent/update-member', { ...asked, talentIds: [shown, hidden] }),
+  expect((await owner.call('/talentagent/update-member', asked)).data.fields).toHaveProperty('talentIds')
+  const { items } = expectOk(
+    await owner.call('/talentagent/update-member', { ...asked, talentIds: [shown, hidden] }),
     'change',
   ).data
   expect(items.find((item: { id: string }) => item.id === member.id).talentIds.toSorted()).toEqual(
     [shown, hidden].toSorted(),
   )
-  expect((await member.ask('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(200)
-  sure(await owner.ask('/talentagent/update-member', { ...asked, talentIds: [shown] }), 'change back')
-  expect((await member.ask('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(404)
+  expect((await member.call('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(200)
+  expectOk(await owner.call('/talentagent/update-member', { ...asked, talentIds: [shown] }), 'change back')
+  expect((await member.call('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(404)
 })
 
 test('an invitation can be withdrawn, and a removed colleague loses access at once', async () => {
   const email = 'unwanted@example.com'
-  const team = sure(await owner.ask('/talentagent/invite-member', { name: 'Unwanted', email }), 'invitation')
-    .data.items
+  const team = expectOk(
+    await owner.call('/talentagent/invite-member', { name: 'Unwanted', email }),
+    'invitation',
+  ).data.items
   const invited = team.find((item: { email: string }) => item.email === email)
   expect(invited).toMatchObject({ status: 'invited', role: 'member' })
-  sure(await owner.ask('/talentagent/remove-member', { memberId: invited.id }), 'taken back')
+  expectOk(await owner.call('/talentagent/remove-member', { memberId: invited.id }), 'taken back')
   expect((await app.call('/roster/invitation', { token: await invitationToken(app, email) })).code).toBe(
     'invitation_expired',
   )
   const leaving = await aMember(owner, [shown])
-  sure(await owner.ask('/talentagent/remove-member', { memberId: leaving.id }), 'removal')
-  expect((await leaving.ask('/talentagent/get-added-talents', {})).status).toBe(401)
-  const { data } = sure(
+  expectOk(await owner.call('/talentagent/remove-member', { memberId: leaving.id }), 'removal')
+  expect((await leaving.call('/talentagent/get-added-talents', {})).status).toBe(401)
+  const { data } = expectOk(
     await app.call('/talentagent/signin', { email: leaving.email, password: PASSWORD }),
     'sign-in',
   )
@@ -123,16 +126,19 @@ test('an invitation can be withdrawn, and a removed colleague loses access at on
 })
 
 test('a roster link shows talents that may be pitched, with or without their price, until it is closed', async () => {
-  sure(await owner.ask('/talentagent/update-added-talent', { talentId: shown, brandRate: 25_000 }), 'rate')
-  sure(
-    await owner.ask('/talentagent/update-added-talent', { talentId: hidden, doNotPitch: true }),
+  expectOk(
+    await owner.call('/talentagent/update-added-talent', { talentId: shown, brandRate: 25_000 }),
+    'rate',
+  )
+  expectOk(
+    await owner.call('/talentagent/update-added-talent', { talentId: hidden, doNotPitch: true }),
     'do not pitch',
   )
-  const [open] = sure(
-    await owner.ask('/talentagent/share-roster', { title: 'Spring faces', showsRates: true }),
+  const [open] = expectOk(
+    await owner.call('/talentagent/share-roster', { title: 'Spring faces', showsRates: true }),
     'share',
   ).data.items
-  const page = sure(await app.call('/roster/page', { slug: open.slug }), 'page').data
+  const page = expectOk(await app.call('/roster/page', { slug: open.slug }), 'page').data
   expect(namesOf(page)).toContain('Shown talent')
   expect(namesOf(page)).not.toContain('Hidden talent')
   expect(page.talents.find((talent: { id: string }) => talent.id === shown)).toMatchObject({
@@ -140,14 +146,14 @@ test('a roster link shows talents that may be pitched, with or without their pri
     minFee: 25_000,
   })
   expect(page.agency).not.toHaveProperty('vatNumber')
-  const [quiet] = sure(
-    await owner.ask('/talentagent/share-roster', { title: 'No prices', talentIds: [shown] }),
+  const [quiet] = expectOk(
+    await owner.call('/talentagent/share-roster', { title: 'No prices', talentIds: [shown] }),
     'share',
   ).data.items
-  expect(sure(await app.call('/roster/page', { slug: quiet.slug }), 'page').data.talents).toMatchObject([
+  expect(expectOk(await app.call('/roster/page', { slug: quiet.slug }), 'page').data.talents).toMatchObject([
     { rate: null, minFee: 0 },
   ])
-  sure(await owner.ask('/talentagent/end-share', { shareId: open.id }), 'close')
+  expectOk(await owner.call('/talentagent/end-share', { shareId: open.id }), 'close')
   expect((await app.call('/roster/page', { slug: open.slug })).status).toBe(404)
   await app.passTime(15 * 86_400_000)
   expect((await app.call('/roster/page', { slug: quiet.slug })).status).toBe(404)
@@ -155,11 +161,11 @@ test('a roster link shows talents that may be pitched, with or without their pri
 })
 
 test('a member shares only their assigned talents', async () => {
-  const all = sure(await member.ask('/talentagent/share-roster', { title: 'My people' }), 'share').data
+  const all = expectOk(await member.call('/talentagent/share-roster', { title: 'My people' }), 'share').data
     .items[0]
   expect(all.talentIds).toContain(shown)
   expect(all.talentIds).not.toContain(hidden)
   expect(
-    (await member.ask('/talentagent/share-roster', { title: 'Others', talentIds: [hidden] })).data.fields,
+    (await member.call('/talentagent/share-roster', { title: 'Others', talentIds: [hidden] })).data.fields,
   ).toHaveProperty('talentIds')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aPitch } from '../../testing/terms.ts'
 import { aCampaign, anApplication } from '../../testing/work.ts'
 
@@ -19,33 +19,33 @@ afterAll(() => app.stop())
 /** Moves time forward and signs everyone in again, because a session ends after a day without use. */
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
-  brand = await wake(app, brand)
-  talent = await wake(app, talent)
+  brand = await signInAgain(app, brand)
+  talent = await signInAgain(app, talent)
 }
 
 test('a talent applies once per campaign, edits while undecided, withdraws and applies again', async () => {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
-  expect(await talent.ask('/talent/apply', { campaignId, ...aPitch() })).toMatchObject({
+  expect(await talent.call('/talent/apply', { campaignId, ...aPitch() })).toMatchObject({
     status: 409,
     code: 'already_applied',
   })
-  const edited = sure(
-    await talent.ask('/talent/edit-application', { applicationId, ...aPitch(), pitch: 'Better words' }),
+  const edited = expectOk(
+    await talent.call('/talent/edit-application', { applicationId, ...aPitch(), pitch: 'Better words' }),
     'edit',
   ).data
   expect(edited).toMatchObject({ pitch: 'Better words', version: 2 })
   expect(
-    await talent.ask('/talent/edit-application', { applicationId, version: 1, ...aPitch() }),
+    await talent.call('/talent/edit-application', { applicationId, version: 1, ...aPitch() }),
   ).toMatchObject({
     status: 409,
     code: 'stale_version',
   })
   expect(
-    sure(await talent.ask('/talent/withdraw-application', { applicationId }), 'withdrawal').data.status,
+    expectOk(await talent.call('/talent/withdraw-application', { applicationId }), 'withdrawal').data.status,
   ).toBe('withdrawn')
   expect(
-    sure(await talent.ask('/talent/apply', { campaignId, ...aPitch() }), 'second try').data,
+    expectOk(await talent.call('/talent/apply', { campaignId, ...aPitch() }), 'second try').data,
   ).toMatchObject({
     id: applicationId,
     status: 'submitted',
@@ -54,16 +54,24 @@ test('a talent applies once per campaign, edits while undecided, withdraws and a
 
 test('a decline stays hidden and can be undone for a day, then the talent reads the reason', async () => {
   const applicationId = await anApplication(talent, await aCampaign(brand))
-  sure(await brand.ask('/campaign/manageApplicants', { applicationId, action: 'shortlist' }), 'shortlist')
-  sure(await brand.ask('/application/declineApplication', { applicationId, reason: 'timing' }), 'decline')
-  const seen = () => talent.ask('/talent/get-application-details', { applicationId })
+  expectOk(
+    await brand.call('/campaign/manageApplicants', { applicationId, action: 'shortlist' }),
+    'shortlist',
+  )
+  expectOk(
+    await brand.call('/application/declineApplication', { applicationId, reason: 'timing' }),
+    'decline',
+  )
+  const seen = () => talent.call('/talent/get-application-details', { applicationId })
   expect((await seen()).data).toMatchObject({ status: 'shortlisted', declineReason: null })
   expect(
-    sure(await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' }), 'undo')
-      .data.status,
+    expectOk(
+      await brand.call('/campaign/manageApplicants', { applicationId, action: 'undo_decline' }),
+      'undo',
+    ).data.status,
   ).toBe('shortlisted')
-  sure(
-    await brand.ask('/application/declineApplication', {
+  expectOk(
+    await brand.call('/application/declineApplication', {
       applicationId,
       reason: 'audience',
       note: 'Next time',
@@ -77,30 +85,30 @@ test('a decline stays hidden and can be undone for a day, then the talent reads 
     declineNote: 'Next time',
   })
   expect(
-    (await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' })).code,
+    (await brand.call('/campaign/manageApplicants', { applicationId, action: 'undo_decline' })).code,
   ).toBe('undo_window_passed')
   await app.passTime(0)
 })
 
 test('an application to an unpaid campaign needs the talent’s acknowledgement', async () => {
   const campaignId = await aCampaign(brand, { payModel: 'gifted' })
-  expect((await talent.ask('/talent/apply', { campaignId, ...aPitch() })).code).toBe(
+  expect((await talent.call('/talent/apply', { campaignId, ...aPitch() })).code).toBe(
     'unpaid_not_acknowledged',
   )
   expect(
-    (await talent.ask('/talent/apply', { campaignId, ...aPitch(), acknowledgesUnpaid: true })).status,
+    (await talent.call('/talent/apply', { campaignId, ...aPitch(), acknowledgesUnpaid: true })).status,
   ).toBe(200)
 })
 
 test('an invitation opens a campaign that other talents cannot find', async () => {
   const campaignId = await aCampaign(brand, { visibility: 'invite' })
   const guest = await newPerson(app, 'talent', 'Invited talent')
-  expect((await guest.ask('/talent/apply', { campaignId, ...aPitch() })).status).toBe(404)
-  sure(await guest.ask('/user/update-profile', { isListed: true }), 'listing')
-  sure(await brand.ask('/campaign/invite', { campaignId, talentId: guest.id }), 'invitation')
-  expect((await guest.ask('/talent/getCampaignDetails', { campaignId })).data).toMatchObject({
+  expect((await guest.call('/talent/apply', { campaignId, ...aPitch() })).status).toBe(404)
+  expectOk(await guest.call('/user/update-profile', { isListed: true }), 'listing')
+  expectOk(await brand.call('/campaign/invite', { campaignId, talentId: guest.id }), 'invitation')
+  expect((await guest.call('/talent/getCampaignDetails', { campaignId })).data).toMatchObject({
     mayApply: true,
     application: { status: 'invited' },
   })
-  expect((await guest.ask('/talent/apply', { campaignId, ...aPitch() })).data.status).toBe('submitted')
+  expect((await guest.call('/talent/apply', { campaignId, ...aPitch() })).data.status).toBe('submitted')
 })

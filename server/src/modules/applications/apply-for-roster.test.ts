@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPitch } from '../../testing/terms.ts'
 import { aCampaign } from '../../testing/work.ts'
 
@@ -28,9 +28,9 @@ interface One {
   proposedFee?: number | null
 }
 const applyFor = (person: Person, campaignId: string, talents: One[], changes: object = {}) =>
-  person.ask('/talentagent/apply', { campaignId, ...aPitch(changes), talents })
+  person.call('/talentagent/apply', { campaignId, ...aPitch(changes), talents })
 const received = async (campaignId: string) =>
-  sure(await brand.ask('/campaign/get-applications', { campaignId }), 'applications').data.items
+  expectOk(await brand.call('/campaign/get-applications', { campaignId }), 'applications').data.items
 
 test('an agent applies for several talents at once, each with their own pitch where it differs', async () => {
   const campaignId = await aCampaign(brand)
@@ -38,7 +38,7 @@ test('an agent applies for several talents at once, each with their own pitch wh
     { talentId: talent.id, pitch: 'She knows the river.', proposedFee: 90_000 },
     { talentId: managed },
   ]
-  const { items } = sure(await applyFor(agent, campaignId, talents), 'applications').data
+  const { items } = expectOk(await applyFor(agent, campaignId, talents), 'applications').data
   expect(items).toMatchObject([
     {
       talent: { id: talent.id },
@@ -57,18 +57,18 @@ test('an agent applies for several talents at once, each with their own pitch wh
   const seen = await received(campaignId)
   expect(seen).toHaveLength(2)
   expect(seen[0], 'the brand deals with the talent').not.toHaveProperty('agency')
-  const own = sure(
-    await talent.ask('/talent/get-application-details', { applicationId: items[0].id }),
+  const own = expectOk(
+    await talent.call('/talent/get-application-details', { applicationId: items[0].id }),
     'application',
   ).data
   expect(own).toMatchObject({ pitch: 'She knows the river.', agency: { name: 'Bulk agent & Co' } })
-  const { items: actions } = sure(await talent.ask('/talent/agent-acts', {}), 'actions').data
+  const { items: actions } = expectOk(await talent.call('/talent/agent-acts', {}), 'actions').data
   expect(actions[0]).toMatchObject({ call: 'agentApply', subject: { noun: 'campaign', id: campaignId } })
 })
 
 test('applying for several talents succeeds for all or none, and the error names the talent', async () => {
   const campaignId = await aCampaign(brand)
-  sure(await applyFor(agent, campaignId, [{ talentId: managed }]), 'first')
+  expectOk(await applyFor(agent, campaignId, [{ talentId: managed }]), 'first')
   const refused = await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: managed }])
   expect(refused).toMatchObject({
     ...{ status: 409, code: 'already_applied' },
@@ -112,7 +112,10 @@ test('a foreign talent is not found, a missing permission is named, a member see
   const member = await aMember(agent, [managed])
   expect(await applyFor(member, campaignId, [{ talentId: talent.id }])).toMatchObject({ status: 404 })
   expect((await applyFor(member, campaignId, [{ talentId: managed }])).status).toBe(200)
-  const { items } = sure(await agent.ask('/talentagent/roster-for-campaign', { campaignId }), 'roster').data
+  const { items } = expectOk(
+    await agent.call('/talentagent/roster-for-campaign', { campaignId }),
+    'roster',
+  ).data
   const shown = new Map(
     items.map((item: { talent: { id: string }; blockedBy: string | null }) => [
       item.talent.id,
@@ -125,52 +128,52 @@ test('a foreign talent is not found, a missing permission is named, a member see
     [talent.id]: null,
   })
   expect(
-    sure(await member.ask('/talentagent/roster-for-campaign', { campaignId }), 'roster').data.items,
+    expectOk(await member.call('/talentagent/roster-for-campaign', { campaignId }), 'roster').data.items,
   ).toHaveLength(1)
 })
 
 test('agents edit, withdraw and read on behalf of a talent, and list the roster or one talent', async () => {
   const campaignId = await aCampaign(brand)
-  const { items } = sure(
+  const { items } = expectOk(
     await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: managed }]),
     'applications',
   ).data
   const applicationId: string = items[0].id
-  const edited = await agent.ask('/talentagent/edit-application', {
+  const edited = await agent.call('/talentagent/edit-application', {
     applicationId,
     ...aPitch({ pitch: 'Better words.' }),
   })
   expect(edited).toMatchObject({ status: 200, data: { pitch: 'Better words.' } })
-  const all = sure(await agent.ask('/talentagent/get-all-application', { limit: 2 }), 'list').data
+  const all = expectOk(await agent.call('/talentagent/get-all-application', { limit: 2 }), 'list').data
   expect(all.items.map((item: { id: string }) => item.id).toSorted()).toEqual(
     items.map((item: { id: string }) => item.id).toSorted(),
   )
-  const next = sure(
-    await agent.ask('/talentagent/get-all-application', { limit: 100, cursor: all.nextCursor }),
+  const next = expectOk(
+    await agent.call('/talentagent/get-all-application', { limit: 100, cursor: all.nextCursor }),
     'next page',
   ).data
   expect(next.items.every((item: { createdAt: string }) => item.createdAt <= all.items[1].createdAt)).toBe(
     true,
   )
-  const one = sure(
-    await agent.ask('/talentagent/get-all-application', { talentId: talent.id, limit: 100 }),
+  const one = expectOk(
+    await agent.call('/talentagent/get-all-application', { talentId: talent.id, limit: 100 }),
     'one',
   ).data
   expect(new Set(one.items.map((item: { talent: { id: string } }) => item.talent.id))).toEqual(
     new Set([talent.id]),
   )
-  expect(await agent.ask('/talentagent/get-all-application', { talentId: brand.id })).toMatchObject({
+  expect(await agent.call('/talentagent/get-all-application', { talentId: brand.id })).toMatchObject({
     status: 404,
   })
-  expect((await agent.ask('/talentagent/withdraw-application', { applicationId })).data).toMatchObject({
+  expect((await agent.call('/talentagent/withdraw-application', { applicationId })).data).toMatchObject({
     status: 'withdrawn',
   })
-  const open = sure(await agent.ask('/talentagent/getCampaignDetails', { campaignId }), 'campaign').data
+  const open = expectOk(await agent.call('/talentagent/getCampaignDetails', { campaignId }), 'campaign').data
   expect(open, 'one of two can still apply').toMatchObject({ application: null, mayApply: true })
-  const listed = sure(await agent.ask('/talentagent/getCampaign', {}), 'campaigns').data.items
+  const listed = expectOk(await agent.call('/talentagent/getCampaign', {}), 'campaigns').data.items
   expect(listed.find((item: { id: string }) => item.id === campaignId)).toMatchObject({ applied: true })
-  const active = sure(await agent.ask('/talentagent/active-campaign', { talentId: managed }), 'active').data
-    .items
+  const active = expectOk(await agent.call('/talentagent/active-campaign', { talentId: managed }), 'active')
+    .data.items
   expect(active.some((item: { id: string }) => item.id === campaignId)).toBe(true)
 })
 
@@ -178,14 +181,14 @@ test('an ended mandate removes the agent’s access and withdraws a managed tale
   const campaignId = await aCampaign(brand)
   const leaving = await aManagedTalent(agent)
   const wanted = [{ talentId: talent.id }, { talentId: leaving.talentId }]
-  const { items } = sure(await applyFor(agent, campaignId, wanted), 'applications').data
-  sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
-  sure(await agent.ask('/talentagent/remove-added-talent', { mandateId: leaving.mandateId }), 'removal')
+  const { items } = expectOk(await applyFor(agent, campaignId, wanted), 'applications').data
+  expectOk(await talent.call('/talent/end-mandate', { mandateId }), 'end')
+  expectOk(await agent.call('/talentagent/remove-added-talent', { mandateId: leaving.mandateId }), 'removal')
   for (const { id: applicationId } of items) {
-    expect(await agent.ask('/talentagent/get-application-details', { applicationId })).toMatchObject({
+    expect(await agent.call('/talentagent/get-application-details', { applicationId })).toMatchObject({
       status: 404,
     })
-    expect(await agent.ask('/talentagent/withdraw-application', { applicationId })).toMatchObject({
+    expect(await agent.call('/talentagent/withdraw-application', { applicationId })).toMatchObject({
       status: 404,
     })
   }

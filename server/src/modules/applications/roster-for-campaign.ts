@@ -30,7 +30,7 @@ export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCamp
     listRepresented(agent, 'apply', day),
   ])
   const isOpen = takesApplications(campaign, ctx.now)
-  const { takesPart } = await campaignQuestions.ask().involvementOf(seen, campaignId)
+  const { takesPart } = await campaignQuestions.get().involvementOf(seen, campaignId)
   if (!takesPart && !(campaign.visibility === 'public' && isOpen)) fail('not_found')
   const [rows, applications] = await Promise.all([
     listTalentsByName(seen),

@@ -41,7 +41,7 @@ export async function lockWholeCampaign(id: string, brandId?: string): Promise<L
 
 /** Returns the counts of one campaign. */
 export async function countsOf(campaignId: string): Promise<CampaignCounts> {
-  const counts = await campaignQuestions.ask().countsOf([campaignId])
+  const counts = await campaignQuestions.get().countsOf([campaignId])
   return counts.get(campaignId) ?? noCounts
 }
 

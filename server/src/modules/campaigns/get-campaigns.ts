@@ -35,7 +35,7 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
   { status, cursor, limit },
 ) => {
   const rows = await listOwnCampaigns(ctx.actor.id, status, { cursor, limit })
-  const counts = await campaignQuestions.ask().countsOf(rows.map((row) => row.campaign.id))
+  const counts = await campaignQuestions.get().countsOf(rows.map((row) => row.campaign.id))
   const card = await campaignCards()
   return toPage(
     rows,
@@ -52,7 +52,7 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
 ) => {
   const rows = await listOpenCampaigns(filter, today(ctx.now), { cursor, limit })
   const card = await campaignCards()
-  const applied = await campaignQuestions.ask().appliedTo(
+  const applied = await campaignQuestions.get().appliedTo(
     actingForIds(ctx.actor),
     rows.map((row) => row.campaign.id),
   )
@@ -71,7 +71,7 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
 export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
   const row = (await loadCampaign(campaignId)) ?? fail('not_found')
   const parties = actingForIds(ctx.actor)
-  const { applications, takesPart } = await campaignQuestions.ask().involvementOf(parties, campaignId)
+  const { applications, takesPart } = await campaignQuestions.get().involvementOf(parties, campaignId)
   const isOpen = takesApplications(row.campaign, ctx.now)
   if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
   const mayApply = parties.some((id) => {
@@ -92,7 +92,7 @@ export const getActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> =
   ctx,
   { cursor, limit },
 ) => {
-  const ids = await campaignQuestions.ask().activeFor(actingForIds(ctx.actor))
+  const ids = await campaignQuestions.get().activeFor(actingForIds(ctx.actor))
   const rows = await listCampaigns(ids, { cursor, limit })
   return toPage(rows, limit, await campaignCards(), ({ campaign }) => [
     campaign.createdAt.toISOString(),

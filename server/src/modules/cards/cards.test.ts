@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { atProvider, pay, saveCard, subscribe } from '../../testing/money.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aDraftOffer } from '../../testing/work.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ interface CardRow {
   isExpired: boolean
 }
 const cardsOf = async (who: Person): Promise<CardRow[]> =>
-  sure(await who.ask('/brand/getCards', {}, { method: 'GET' }), 'cards').data.items
+  expectOk(await who.call('/brand/getCards', {}, { method: 'GET' }), 'cards').data.items
 
 test('the first card is the default, another can replace it, and there is always one', async () => {
   const first = await saveCard(app, brand)
@@ -32,10 +32,12 @@ test('the first card is the default, another can replace it, and there is always
     [first, true],
     [second, false],
   ])
-  const changed = sure(await brand.ask('/brand/updateCard', { cardId: second, isDefault: true }), 'default')
-    .data.items
+  const changed = expectOk(
+    await brand.call('/brand/updateCard', { cardId: second, isDefault: true }),
+    'default',
+  ).data.items
   expect(changed.filter((card: CardRow) => card.isDefault).map((card: CardRow) => card.id)).toEqual([second])
-  sure(await brand.ask('/brand/deleteCard', { cardId: second }), 'removal')
+  expectOk(await brand.call('/brand/deleteCard', { cardId: second }), 'removal')
   expect(await cardsOf(brand)).toMatchObject([{ id: first, isDefault: true }])
 })
 
@@ -48,10 +50,10 @@ test('the same card number is saved once', async () => {
 
 test('a wrong expiry date is corrected here and at the provider, month and year together', async () => {
   const cardId = await saveCard(app, brand)
-  expect((await brand.ask('/brand/updateCard', { cardId, expMonth: 3 })).data.fields).toHaveProperty(
+  expect((await brand.call('/brand/updateCard', { cardId, expMonth: 3 })).data.fields).toHaveProperty(
     'expYear',
   )
-  sure(await brand.ask('/brand/updateCard', { cardId, expMonth: 3, expYear: 2031 }), 'expiry')
+  expectOk(await brand.call('/brand/updateCard', { cardId, expMonth: 3, expYear: 2031 }), 'expiry')
   expect(await cardsOf(brand)).toMatchObject([{ expMonth: 3, expYear: 2031, isExpired: false }])
 })
 
@@ -60,10 +62,13 @@ test('a card with an open hold cannot be removed until the hold is released', as
   const cardId = await saveCard(app, brand)
   const { offerId, payableId } = await aDraftOffer(brand, talent)
   await pay(app, brand, { id: payableId }, cardId)
-  expect(await brand.ask('/brand/deleteCard', { cardId })).toMatchObject({ status: 422, code: 'card_in_use' })
-  sure(await brand.ask('/brand/cancel-offer', { offerId }), 'cancellation')
+  expect(await brand.call('/brand/deleteCard', { cardId })).toMatchObject({
+    status: 422,
+    code: 'card_in_use',
+  })
+  expectOk(await brand.call('/brand/cancel-offer', { offerId }), 'cancellation')
   await app.settle()
-  sure(await brand.ask('/brand/deleteCard', { cardId }), 'removal')
+  expectOk(await brand.call('/brand/deleteCard', { cardId }), 'removal')
   expect(await cardsOf(brand)).toEqual([])
 })
 
@@ -72,30 +77,30 @@ test('the card used for a subscription can be used for the first hold', async ()
   await app.settle()
   const [card] = await cardsOf(brand)
   expect(card).toMatchObject({ isDefault: true })
-  expect(await brand.ask('/brand/deleteCard', { cardId: card?.id })).toMatchObject({ code: 'card_in_use' })
+  expect(await brand.call('/brand/deleteCard', { cardId: card?.id })).toMatchObject({ code: 'card_in_use' })
 })
 
 describe('a card setup', () => {
   test('an unfinished card setup saves nothing, and its secret is visible to its own brand only', async () => {
-    const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'entry').data
+    const { setupId, clientSecret } = expectOk(await brand.call('/brand/addCard'), 'entry').data
     expect(clientSecret).toContain('_secret_')
-    expect(sure(await brand.ask('/brand/finishCard', { setupId }), 'look').data).toMatchObject({
+    expect(expectOk(await brand.call('/brand/finishCard', { setupId }), 'look').data).toMatchObject({
       added: false,
       items: [],
     })
     const other = await newPerson(app, 'brand', `Other brand ${count}`)
-    expect((await other.ask('/brand/finishCard', { setupId })).status).toBe(404)
+    expect((await other.call('/brand/finishCard', { setupId })).status).toBe(404)
   })
 
   test('a repeated request with the same key creates one card setup', async () => {
     const [first, second] = await Promise.all(
-      [1, 2].map(() => brand.ask('/brand/addCard', {}, { key: `entry-${count}` })),
+      [1, 2].map(() => brand.call('/brand/addCard', {}, { key: `entry-${count}` })),
     )
     expect(second?.data).toEqual(first?.data)
   })
 
   test('a webhook completes a card setup when the browser never returns', async () => {
-    const { clientSecret } = sure(await brand.ask('/brand/addCard'), 'entry').data
+    const { clientSecret } = expectOk(await brand.call('/brand/addCard'), 'entry').data
     await atProvider(app, `/v1/setup_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
       payment_method: 'pm_card_visa',
     })

@@ -13,7 +13,7 @@ export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
   intend: async (ctx, { cardId }) => {
     const brandId = ctx.actor.id
     const card = (await lockOwnCard(cardId, brandId)) ?? fail('not_found')
-    if (await cardUses.ask().restsOn(brandId, card)) fail('card_in_use')
+    if (await cardUses.get().restsOn(brandId, card)) fail('card_in_use')
     await updateCardRow(cardId, { deletedAt: ctx.now, isDefault: false })
     const calls = [
       await detachMethod.request(

@@ -39,7 +39,7 @@ export async function broadcastReceipts(
   now: Date,
 ): Promise<void> {
   const members = await membersOf(conversation, now)
-  broadcast(() => [...members.brand(), ...members.talent()], 'marks', {
+  broadcast(() => [...members.brand(), ...members.talent()], 'receipts', {
     conversationId: conversation.id,
     ...receipt,
   } satisfies ServerEvents['receipts'])

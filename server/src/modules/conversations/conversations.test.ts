@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { clock } from '../../platform/time/clock.ts'
 import { runDueTimers } from '../../platform/timers/timers.ts'
 import { aTestConversation, type TestConversation } from '../../testing/conversation.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aDeal, anOffer } from '../../testing/work.ts'
 
 let app: TestApp
@@ -28,21 +28,21 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const mine = async (person: Person) =>
-  sure(await person.ask('/messages/getConversation', { conversationId }), 'conversation').data
+  expectOk(await person.call('/messages/getConversation', { conversationId }), 'conversation').data
 
 describe('marks', () => {
   test('unread counts cover exactly the messages of others, for each reader separately', async () => {
-    for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
+    for (const person of [brand, talent, agent]) expectOk(await mark(person, 'read'), 'read')
     await sent(talent, 'One')
     const two = await sent(talent, 'Two')
     expect([(await mine(brand)).unread, (await mine(talent)).unread, (await mine(agent)).unread]).toEqual([
       2, 0, 2,
     ])
-    expect(sure(await brand.ask('/messages/counts', {}), 'counts').data).toEqual({
+    expect(expectOk(await brand.call('/messages/counts', {}), 'counts').data).toEqual({
       unread: 2,
       conversations: 1,
     })
-    sure(await talent.ask('/messages/delete', { conversationId, no: two.no }), 'deletion')
+    expectOk(await talent.call('/messages/delete', { conversationId, no: two.no }), 'deletion')
     expect((await mine(brand)).unread).toBe(1)
     const race = await Promise.all([mark(brand, 'read', { no: two.no - 1 }), sent(talent, 'Meanwhile')])
     expect(race[0].status).toBe(200)
@@ -51,44 +51,44 @@ describe('marks', () => {
 
   test('read positions never move back by themselves, and the other side sees them', async () => {
     const { lastNo } = await history(brand)
-    sure(await mark(talent, 'read'), 'read')
-    sure(await mark(talent, 'read', { no: 1 }), 'an old mark')
+    expectOk(await mark(talent, 'read'), 'read')
+    expectOk(await mark(talent, 'read', { no: 1 }), 'an old mark')
     const receipts: { accountId: string; readNo: number; side: string }[] = (await history(brand)).receipts
     expect(receipts.find((one) => one.accountId === talent.id)).toMatchObject({
       readNo: lastNo,
       side: 'talent',
     })
-    const again = sure(await mark(brand, 'unread', { no: lastNo }), 'unread').data
+    const again = expectOk(await mark(brand, 'unread', { no: lastNo }), 'unread').data
     expect(again).toMatchObject({ unread: 1, readNo: lastNo - 1 })
   })
 
   test('archiving hides a conversation until the next message, or for good while it is muted', async () => {
     const shown = async (show: string) =>
-      sure(await brand.ask('/messages/getUserBycampaignList', { show }), 'list').data.items.map(
+      expectOk(await brand.call('/messages/getUserBycampaignList', { show }), 'list').data.items.map(
         (one: { id: string }) => one.id,
       )
-    sure(await mark(brand, 'archive'), 'archive')
+    expectOk(await mark(brand, 'archive'), 'archive')
     expect([await shown('inbox'), await shown('archived')]).toEqual([[], [conversationId]])
     await sent(talent, 'Are you there?')
     expect([await shown('inbox'), await shown('archived')]).toEqual([[conversationId], []])
-    sure(await mark(brand, 'archive'), 'archive')
-    sure(await mark(brand, 'mute'), 'mute')
+    expectOk(await mark(brand, 'archive'), 'archive')
+    expectOk(await mark(brand, 'mute'), 'mute')
     await sent(talent, 'Hello?')
     expect(await shown('inbox')).toEqual([])
-    expect(sure(await brand.ask('/messages/counts', {}), 'counts').data.unread).toBe(0)
-    sure(await mark(brand, 'mute', { on: false }), 'mute')
-    sure(await mark(brand, 'archive', { on: false }), 'archive')
-    sure(await mark(brand, 'star'), 'star')
+    expect(expectOk(await brand.call('/messages/counts', {}), 'counts').data.unread).toBe(0)
+    expectOk(await mark(brand, 'mute', { on: false }), 'mute')
+    expectOk(await mark(brand, 'archive', { on: false }), 'archive')
+    expectOk(await mark(brand, 'star'), 'star')
     expect([await shown('starred'), await shown('inbox')]).toEqual([[conversationId], [conversationId]])
   })
 
   test('an agent’s marks are not delegated actions, their messages are', async () => {
     const delegatedCalls = async () =>
-      sure(await talent.ask('/talent/agent-acts', {}), 'agent activity').data.items.map(
+      expectOk(await talent.call('/talent/agent-acts', {}), 'agent activity').data.items.map(
         (action: { call: string }) => action.call,
       )
     const before = await delegatedCalls()
-    sure(await mark(agent, 'read'), 'read')
+    expectOk(await mark(agent, 'read'), 'read')
     expect(await delegatedCalls()).toEqual(before)
     await sent(agent, 'In your name')
     expect((await delegatedCalls())[0]).toBe('sendMessage')
@@ -105,7 +105,7 @@ describe('a conversation', () => {
   test('a conversation needs an application, an offer or a deal between the two', async () => {
     const elsewhere = await newPerson(app, 'brand', 'Elsewhere Brand')
     const open = (person: Person, body: object) =>
-      person.ask(
+      person.call(
         person.role === 'brand' ? '/messages/openConversation' : '/messages/talentOpenConversation',
         body,
       )
@@ -113,14 +113,14 @@ describe('a conversation', () => {
       (await open(brand, { campaignId, talentId: stranger.id })).status,
       'who is not listed is not there',
     ).toBe(404)
-    sure(await stranger.ask('/user/update-profile', { isListed: true }), 'listing')
+    expectOk(await stranger.call('/user/update-profile', { isListed: true }), 'listing')
     expect((await open(brand, { campaignId, talentId: stranger.id })).status).toBe(422)
     expect((await open(elsewhere, { campaignId, talentId: talent.id })).status, 'a foreign campaign').toBe(
       404,
     )
     expect((await open(stranger, { campaignId, brandId: brand.id })).status).toBe(422)
     expect((await open(stranger, { campaignId: DIRECT_CAMPAIGN_ID, brandId: brand.id })).status).toBe(422)
-    const again = sure(await open(talent, { campaignId, brandId: brand.id }), 'opening').data
+    const again = expectOk(await open(talent, { campaignId, brandId: brand.id }), 'opening').data
     expect(again.id).toBe(conversationId)
     const opened = await Promise.all([
       open(brand, { campaignId, talentId: talent.id }),
@@ -131,18 +131,18 @@ describe('a conversation', () => {
 
   test('a conversation is listed under its campaign, with its newest message', async () => {
     await sent(talent, 'The newest')
-    const campaigns = sure(await brand.ask('/messages/getCampaigns', {}), 'campaigns').data.items
+    const campaigns = expectOk(await brand.call('/messages/getCampaigns', {}), 'campaigns').data.items
     expect(campaigns).toEqual([
       expect.objectContaining({ campaign: expect.objectContaining({ id: campaignId }), conversations: 1 }),
     ])
-    const [ofTalent] = sure(await talent.ask('/messages/talentMessageList', {}), 'list').data.items
+    const [ofTalent] = expectOk(await talent.call('/messages/talentMessageList', {}), 'list').data.items
     expect(ofTalent).toMatchObject({
       id: conversationId,
       last: { text: 'The newest', side: 'talent', authorId: talent.id },
       brand: { companyName: 'Talking Brand' },
     })
-    const listed = sure(await agent.ask('/messages/talentAgentMessageList', { q: 'talking br' }), 'list').data
-      .items
+    const listed = expectOk(await agent.call('/messages/talentAgentMessageList', { q: 'talking br' }), 'list')
+      .data.items
     expect(listed.map((one: { id: string }) => one.id)).toEqual([conversationId])
   })
 
@@ -150,9 +150,9 @@ describe('a conversation', () => {
     const other = await newPerson(app, 'talent', 'Offered Talent')
     const offerId = await anOffer(brand, other)
     await app.settle()
-    const [row] = sure(await other.ask('/messages/talentMessageList', {}), 'list').data.items
+    const [row] = expectOk(await other.call('/messages/talentMessageList', {}), 'list').data.items
     const cards = async (person: Person) =>
-      sure(await person.ask('/messages/getHistory', { conversationId: row.id }), 'history').data.items
+      expectOk(await person.call('/messages/getHistory', { conversationId: row.id }), 'history').data.items
     const [toTalent] = await cards(other)
     const [toBrand] = await cards(brand)
     expect(toTalent).toMatchObject({
@@ -163,7 +163,7 @@ describe('a conversation', () => {
     expect(toBrand.card.action).toBeNull()
     expect(toBrand.text).not.toBe(toTalent.text)
     expect(row.offerId).toBe(offerId)
-    sure(await other.ask('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
+    expectOk(await other.call('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
     await app.settle()
     expect(
       (await cards(other)).map((message: { card: { event: string; action: string | null } }) => [
@@ -180,14 +180,14 @@ describe('a conversation', () => {
     const other = await newPerson(app, 'talent', 'Working Talent')
     const { dealId } = await aDeal(brand, other)
     await app.settle()
-    const [row] = sure(await other.ask('/messages/talentMessageList', {}), 'list').data.items
+    const [row] = expectOk(await other.call('/messages/talentMessageList', {}), 'list').data.items
     expect(row).toMatchObject({ dealId, last: { text: 'Payment received: the deal is active' } })
   })
 
   test('messages unread for ten minutes are announced by email once', async () => {
-    for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
+    for (const person of [brand, talent, agent]) expectOk(await mark(person, 'read'), 'read')
     const reminders = async () =>
-      (await app.mails())
+      (await app.emails())
         .filter((email) => email.subject.includes(' a message about '))
         .map((email) => email.to)
     const before = (await reminders()).length
@@ -205,8 +205,8 @@ describe('a conversation', () => {
   })
 
   test('a conversation is closed to an agent as soon as their mandate ends', async () => {
-    sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
+    expectOk(await talent.call('/talent/end-mandate', { mandateId }), 'end')
     expect((await send(agent, 'Still here?')).status).toBe(404)
-    expect(sure(await agent.ask('/messages/talentAgentMessageList', {}), 'list').data.items).toEqual([])
+    expect(expectOk(await agent.call('/messages/talentAgentMessageList', {}), 'list').data.items).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { aTestConversation, type TestConversation } from '../../testing/conversation.ts'
-import { type Person, sure } from '../../testing/person.ts'
+import { expectOk, type Person } from '../../testing/person.ts'
 
 let app: TestApp
 let brand: TestConversation['brand']
@@ -57,7 +57,7 @@ test('an agent’s message names the talent and is on the talent’s side', asyn
 test('messages with the same client id are stored once, even from several tabs at once', async () => {
   const clientId = randomUUID()
   const body = { conversationId, clientId, text: 'Once only' }
-  const answers = await Promise.all(Array.from({ length: 6 }, () => brand.ask('/messages/send', body)))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => brand.call('/messages/send', body)))
   expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200))
   expect(new Set(answers.map((answer) => answer.data.no)).size).toBe(1)
   const { items, lastNo } = await history(talent)
@@ -84,28 +84,28 @@ test('a message needs text or a file, an existing message to quote, and own file
 test('strangers cannot read or write messages', async () => {
   const { no } = await sent(brand, 'Between us')
   const requests = [
-    stranger.ask('/messages/getHistory', { conversationId }),
-    stranger.ask('/messages/getConversation', { conversationId }),
+    stranger.call('/messages/getHistory', { conversationId }),
+    stranger.call('/messages/getConversation', { conversationId }),
     send(stranger, 'Me too'),
     mark(stranger, 'read'),
-    stranger.ask('/messages/edit', { conversationId, no, text: 'Changed' }),
-    stranger.ask('/messages/delete', { conversationId, no }),
-    stranger.ask('/messages/react', { conversationId, no, emoji: '👍' }),
+    stranger.call('/messages/edit', { conversationId, no, text: 'Changed' }),
+    stranger.call('/messages/delete', { conversationId, no }),
+    stranger.call('/messages/react', { conversationId, no, emoji: '👍' }),
   ]
   expect((await Promise.all(requests)).map((answer) => answer.status)).toEqual(requests.map(() => 404))
-  expect(sure(await stranger.ask('/messages/search', { q: 'between' }), 'search').data.items).toEqual([])
-  expect(sure(await stranger.ask('/messages/talentMessageList', {}), 'list').data.items).toEqual([])
+  expect(expectOk(await stranger.call('/messages/search', { q: 'between' }), 'search').data.items).toEqual([])
+  expect(expectOk(await stranger.call('/messages/talentMessageList', {}), 'list').data.items).toEqual([])
 })
 
 test('authors edit and delete their messages, and every screen catches up by revision', async () => {
   const { no, rev } = await sent(talent, 'Worded badly')
-  expect((await brand.ask('/messages/edit', { conversationId, no, text: 'Mine now' })).status).toBe(403)
+  expect((await brand.call('/messages/edit', { conversationId, no, text: 'Mine now' })).status).toBe(403)
   expect(
-    (await agent.ask('/messages/delete', { conversationId, no })).status,
+    (await agent.call('/messages/delete', { conversationId, no })).status,
     'an agent is not the talent',
   ).toBe(403)
-  sure(await talent.ask('/messages/edit', { conversationId, no, text: 'Worded well' }), 'edit')
-  sure(await brand.ask('/messages/react', { conversationId, no, emoji: '🎉' }), 'reaction')
+  expectOk(await talent.call('/messages/edit', { conversationId, no, text: 'Worded well' }), 'edit')
+  expectOk(await brand.call('/messages/react', { conversationId, no, emoji: '🎉' }), 'reaction')
   const [changed] = (await history(brand, { afterRev: rev })).items
   expect(changed).toMatchObject({
     no,
@@ -114,20 +114,20 @@ test('authors edit and delete their messages, and every screen catches up by rev
     reactions: [{ emoji: '🎉', by: [brand.id] }],
   })
   clock.offset(16 * 60_000)
-  expect((await talent.ask('/messages/edit', { conversationId, no, text: 'Too late' })).status).toBe(422)
-  sure(await talent.ask('/messages/delete', { conversationId, no }), 'deletion')
+  expect((await talent.call('/messages/edit', { conversationId, no, text: 'Too late' })).status).toBe(422)
+  expectOk(await talent.call('/messages/delete', { conversationId, no }), 'deletion')
   const after = await history(brand, { afterRev: changed.rev })
   expect(after.items).toEqual([
     expect.objectContaining({ no, text: '', files: [], reactions: [], deletedAt: expect.any(String) }),
   ])
   clock.offset(0)
-  expect((await brand.ask('/messages/react', { conversationId, no, emoji: '👍' })).status).toBe(404)
+  expect((await brand.call('/messages/react', { conversationId, no, emoji: '👍' })).status).toBe(404)
 })
 
 test('search finds messages by word prefixes, in own conversations', async () => {
   const { no } = await sent(talent, 'The tripod is in Clerkenwell, second floor')
   const found = async (person: Person, q: string, within = {}) =>
-    sure(await person.ask('/messages/search', { q, ...within }), 'search').data.items.map(
+    expectOk(await person.call('/messages/search', { q, ...within }), 'search').data.items.map(
       (hit: { message: { no: number } }) => hit.message.no,
     )
   expect(await found(brand, 'clerk tripod')).toEqual([no])
@@ -135,7 +135,7 @@ test('search finds messages by word prefixes, in own conversations', async () =>
   expect(await found(brand, 'clerk nowhere')).toEqual([])
   expect(await found(brand, 'clerk', { campaignId })).toEqual([no])
   expect(await found(brand, 'clerk', { campaignId: DIRECT_CAMPAIGN_ID }), 'said about a campaign').toEqual([])
-  expect((await brand.ask('/messages/search', { q: '& | !' })).data.fields).toHaveProperty('q')
+  expect((await brand.call('/messages/search', { q: '& | !' })).data.fields).toHaveProperty('q')
 })
 
 test('messages are listed by number, by moment, and backwards', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPostSpec } from '../../testing/terms.ts'
 import { aDeal } from '../../testing/work.ts'
 
@@ -18,32 +18,35 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const list = async (person: Person, input: object = {}) =>
-  sure(await person.ask('/talentagent/dealList', input), 'deals').data
+  expectOk(await person.call('/talentagent/dealList', input), 'deals').data
 
 test('an agent uploads, replaces and posts on behalf of the talent, and both see who did it', async () => {
   await aMandatedTalent(agent, talent)
   const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()] })
   const [deliverableId = ''] = deliverableIds
   const foreign = { deliverableId, fileIds: [await talent.upload()] }
-  expect(await agent.ask('/talentagent/upload', foreign), 'the talent’s own file').toMatchObject({
+  expect(await agent.call('/talentagent/upload', foreign), 'the talent’s own file').toMatchObject({
     status: 404,
   })
   const first = { deliverableId, fileIds: [await agent.upload()] }
-  expect((await agent.ask('/talentagent/upload', first)).data).toMatchObject({ status: 'submitted' })
-  sure(
-    await talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }),
+  expect((await agent.call('/talentagent/upload', first)).data).toMatchObject({ status: 'submitted' })
+  expectOk(
+    await talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }),
     'the talent replaces it',
   )
   const second = { deliverableId, fileIds: [await agent.upload()] }
   expect(
-    sure(await agent.ask('/talentagent/upload', second), 'and the agent that').data.submissions,
+    expectOk(await agent.call('/talentagent/upload', second), 'and the agent that').data.submissions,
   ).toHaveLength(3)
-  sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+  expectOk(
+    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+    'approval',
+  )
   const posted = { deliverableId, postUrl: 'https://instagram.com/p/1' }
-  expect((await agent.ask('/talentagent/markDeliverableAsComplete', posted)).data).toMatchObject({
+  expect((await agent.call('/talentagent/markDeliverableAsComplete', posted)).data).toMatchObject({
     status: 'live',
   })
-  const { timeline } = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+  const { timeline } = expectOk(await talent.call('/talent/getDealDetails', { dealId }), 'deal').data
   const steps = timeline.map((step: { event: string; by: string }) => `${step.event} ${step.by}`)
   expect(steps).toEqual(
     expect.arrayContaining([
@@ -53,7 +56,7 @@ test('an agent uploads, replaces and posts on behalf of the talent, and both see
       'deliverable.post agent',
     ]),
   )
-  const forBrand = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  const forBrand = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
   expect(forBrand.timeline.map((step: { by: string }) => step.by)).not.toContain('agent')
 })
 
@@ -62,20 +65,20 @@ test('foreign deals are not found, and an agent without the upload permission ca
   const mandateId = await aMandatedTalent(agent, careful, { scopes: ['view'] })
   const { dealId, deliverableIds } = await aDeal(brand, careful)
   const work = { deliverableId: deliverableIds[0] ?? '', fileIds: [await agent.upload()] }
-  expect(await agent.ask('/talentagent/upload', work)).toMatchObject({ status: 403, code: 'not_in_mandate' })
+  expect(await agent.call('/talentagent/upload', work)).toMatchObject({ status: 403, code: 'not_in_mandate' })
   const other = await aManagedTalent(agent)
   const member = await aMember(agent, [other.talentId])
   const stranger = await newAgent(app, 'Made stranger')
   for (const person of [member, stranger]) {
-    expect(await person.ask('/talentagent/getDealDetails', { dealId })).toMatchObject({ status: 404 })
-    expect(await person.ask('/talentagent/upload', work)).toMatchObject({ status: 404 })
+    expect(await person.call('/talentagent/getDealDetails', { dealId })).toMatchObject({ status: 404 })
+    expect(await person.call('/talentagent/upload', work)).toMatchObject({ status: 404 })
     expect((await list(person)).items).toEqual([])
   }
   expect((await list(agent, { talentId: careful.id })).items).toMatchObject([
     { id: dealId, talent: { id: careful.id } },
   ])
-  sure(await careful.ask('/talent/end-mandate', { mandateId }), 'end')
-  expect(await agent.ask('/talentagent/getDealDetails', { dealId })).toMatchObject({ status: 404 })
+  expectOk(await careful.call('/talent/end-mandate', { mandateId }), 'end')
+  expect(await agent.call('/talentagent/getDealDetails', { dealId })).toMatchObject({ status: 404 })
   expect((await list(agent)).items.map((item: { id: string }) => item.id)).not.toContain(dealId)
 })
 
@@ -100,7 +103,7 @@ test('an agency owner’s account cannot be erased while deals hold its commissi
   const own = await newPerson(app, 'talent', 'Made own')
   await aMandatedTalent(founder, own, { exclusive: true })
   await aDeal(brand, own)
-  expect(await founder.ask('/user/delete-profile', { password: 'seven quiet lamps' })).toMatchObject({
+  expect(await founder.call('/user/delete-profile', { password: 'seven quiet lamps' })).toMatchObject({
     status: 422,
     code: 'deals_open',
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { submit } from '../../testing/submit.ts'
 import { aPostSpec } from '../../testing/terms.ts'
 import { aDeal } from '../../testing/work.ts'
@@ -21,22 +21,22 @@ afterAll(() => app.stop())
 /** Moves time forward and signs everyone in again, because a session ends after a day without use. */
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
-  brand = await wake(app, brand)
-  talent = await wake(app, talent)
+  brand = await signInAgain(app, brand)
+  talent = await signInAgain(app, talent)
 }
 
 test('work is submitted, changed, approved and completed, and each side sees who must act next', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   const [deliverableId = ''] = deliverableIds
-  sure(await submit(talent, deliverableId), 'first version')
-  expect(sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data).toMatchObject({
+  expectOk(await submit(talent, deliverableId), 'first version')
+  expect(expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data).toMatchObject({
     status: 'in_review',
     nextActor: 'brand',
   })
 
   const comments = [{ text: 'Closer to the bottle, please.' }]
-  const change = sure(
-    await brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments }),
+  const change = expectOk(
+    await brand.call('/brand/brandMarkDeliverableReject', { deliverableId, comments }),
     'change',
   ).data
   expect(change).toMatchObject({ status: 'changes_requested', revisionsUsed: 1, nextActor: 'talent' })
@@ -46,13 +46,16 @@ test('work is submitted, changed, approved and completed, and each side sees who
     comments: [{ text: 'Closer to the bottle, please.' }],
   })
 
-  sure(await submit(talent, deliverableId), 'second version')
-  sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
-  const approved = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+  expectOk(await submit(talent, deliverableId), 'second version')
+  expectOk(
+    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+    'approval',
+  )
+  const approved = expectOk(await talent.call('/talent/getDealDetails', { dealId }), 'deal').data
   expect(approved).toMatchObject({ status: 'approved', progress: { done: 1, all: 1 } })
   expect(Date.parse(approved.payDay) - Date.now()).toBeGreaterThan(2.9 * DAY_MS)
 
-  const completed = sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion').data
+  const completed = expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion').data
   expect(completed).toMatchObject({
     status: 'completed',
     nextActor: null,
@@ -63,30 +66,30 @@ test('work is submitted, changed, approved and completed, and each side sees who
 test('a talent replaces a version until the brand has opened it', async () => {
   const { deliverableIds } = await aDeal(brand, talent)
   const [deliverableId = ''] = deliverableIds
-  sure(await submit(talent, deliverableId), 'first version')
-  const replaced = sure(await submit(talent, deliverableId), 'replacement').data
+  expectOk(await submit(talent, deliverableId), 'first version')
+  const replaced = expectOk(await submit(talent, deliverableId), 'replacement').data
   expect(replaced.submissions.map((version: { decision: string | null }) => version.decision)).toEqual([
     'replaced',
     null,
   ])
-  sure(await brand.ask('/brand/openSubmission', { deliverableId }), 'look')
+  expectOk(await brand.call('/brand/openSubmission', { deliverableId }), 'look')
   expect(await submit(talent, deliverableId)).toMatchObject({ status: 422, code: 'already_opened' })
 })
 
 test('approved work is posted with its link, confirmed and completed automatically', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()] })
   const [deliverableId = ''] = deliverableIds
-  sure(await submit(talent, deliverableId), 'version')
-  sure(await brand.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId }), 'approval')
-  expect((await talent.ask('/talent/getDealDetails', { dealId })).data.status).toBe('active')
+  expectOk(await submit(talent, deliverableId), 'version')
+  expectOk(await brand.call('/brand/brandMarkDeliverableAsCompleted', { deliverableId }), 'approval')
+  expect((await talent.call('/talent/getDealDetails', { dealId })).data.status).toBe('active')
   const postUrl = 'http://instagram.com/p/glow'
-  const live = sure(
-    await talent.ask('/talent/markDeliverableAsComplete', { deliverableId, postUrl }),
+  const live = expectOk(
+    await talent.call('/talent/markDeliverableAsComplete', { deliverableId, postUrl }),
     'post',
   ).data
   expect(live).toMatchObject({ status: 'live', postUrl: 'https://instagram.com/p/glow' })
   await later(4 * DAY_MS)
-  expect((await brand.ask('/brand/getDealDetails', { dealId })).data).toMatchObject({
+  expect((await brand.call('/brand/getDealDetails', { dealId })).data).toMatchObject({
     status: 'completed',
     deliverables: [{ status: 'completed' }],
   })
@@ -95,9 +98,9 @@ test('approved work is posted with its link, confirmed and completed automatical
 
 test('a submission is auto-approved after five days', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
-  sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
+  expectOk(await submit(talent, deliverableIds[0] ?? ''), 'version')
   await later(5 * DAY_MS + 60_000)
-  const deal = (await brand.ask('/brand/getDealDetails', { dealId })).data
+  const deal = (await brand.call('/brand/getDealDetails', { dealId })).data
   expect(deal).toMatchObject({
     status: 'approved',
     deliverables: [{ status: 'approved', submissions: [{ decidedBy: 'system' }] }],
@@ -108,11 +111,11 @@ test('a submission is auto-approved after five days', async () => {
 test('a stranger finds neither the deal nor its deliverables', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   const stranger = await newPerson(app, 'brand', 'Other brand')
-  expect(await stranger.ask('/brand/getDealDetails', { dealId })).toMatchObject({
+  expect(await stranger.call('/brand/getDealDetails', { dealId })).toMatchObject({
     status: 404,
     code: 'not_found',
   })
   expect(
-    await stranger.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId: deliverableIds[0] }),
+    await stranger.call('/brand/brandMarkDeliverableAsCompleted', { deliverableId: deliverableIds[0] }),
   ).toMatchObject({ status: 404 })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { pay } from '../../testing/money.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign } from '../../testing/work.ts'
 
@@ -31,9 +31,9 @@ const oneSum = { agency: null, price: { agent: 0, agentBps: 0, talent: 80_000 } 
 test('two agencies of one talent do not see each other’s earnings or payouts', async () => {
   const campaignId = await aCampaign(brand)
   const pitch = { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }
-  const [application] = sure(await earning.ask('/talentagent/apply', pitch), 'application').data.items
+  const [application] = expectOk(await earning.call('/talentagent/apply', pitch), 'application').data.items
   const offerInput = { campaignId, talentId: talent.id, applicationId: application.id, terms: someTerms() }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', offerInput), 'offer').data
+  const { offer, payable } = expectOk(await brand.call('/brand/send-offer', offerInput), 'offer').data
   await pay(app, brand, payable)
   const offerId = offer.id
 
@@ -42,40 +42,40 @@ test('two agencies of one talent do not see each other’s earnings or payouts',
     [earning, split],
     [other, oneSum],
   ] as const) {
-    const shown = sure(await reader.ask(`${area(reader)}/getOfferDetails`, { offerId }), 'offer').data
+    const shown = expectOk(await reader.call(`${area(reader)}/getOfferDetails`, { offerId }), 'offer').data
     expect(shown, reader.email).toMatchObject(seen)
     expect(shown.versions[0].price, reader.email).toMatchObject(seen.price)
     const list = reader.role === 'talent' ? '/talent/list-offers' : '/talentagent/offer-list'
-    expect(sure(await reader.ask(list, {}), 'offers').data.items, reader.email).toMatchObject([seen])
+    expect(expectOk(await reader.call(list, {}), 'offers').data.items, reader.email).toMatchObject([seen])
     const details = { applicationId: application.id }
-    const { agency } = sure(
-      await reader.ask(`${area(reader)}/get-application-details`, details),
+    const { agency } = expectOk(
+      await reader.call(`${area(reader)}/get-application-details`, details),
       'application',
     ).data
     expect(agency?.name, reader.email).toBe(seen.agency?.name)
   }
-  const { yours } = sure(await other.ask('/talentagent/dashboard-stats'), 'home').data
+  const { yours } = expectOk(await other.call('/talentagent/dashboard-stats'), 'home').data
   expect(yours.find((task: { id: string }) => task.id === offerId).title).toMatch('£800')
 
-  const accepted = sure(
-    await other.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }),
+  const accepted = expectOk(
+    await other.call('/talentagent/accept-offer', { offerId, versionNo: 1 }),
     'acceptance',
   ).data
   expect(accepted).toMatchObject(oneSum)
   await app.settle()
-  const { dealId } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
-  const { deliverables } = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+  const { dealId } = expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'offer').data
+  const { deliverables } = expectOk(await talent.call('/talent/getDealDetails', { dealId }), 'deal').data
   for (const { id: deliverableId } of deliverables) {
-    sure(
-      await talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }),
+    expectOk(
+      await talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }),
       'submission',
     )
-    sure(
-      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+    expectOk(
+      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
       'approval',
     )
   }
-  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await app.settle()
   const waits = { status: 'on_hold', reason: 'We need your bank details first.' }
   for (const [reader, seen, money] of [
@@ -84,11 +84,11 @@ test('two agencies of one talent do not see each other’s earnings or payouts',
     [other, oneSum, { payout: { amount: 80_000 }, commission: null }],
     [brand, oneSum, { payout: { amount: 80_000, reason: null }, commission: null }],
   ] as const) {
-    const shown = sure(await reader.ask(`${area(reader)}/getDealDetails`, { dealId }), 'deal').data
+    const shown = expectOk(await reader.call(`${area(reader)}/getDealDetails`, { dealId }), 'deal').data
     expect(shown, reader.email).toMatchObject({ ...seen, money })
     if (reader === brand) continue
     expect(
-      sure(await reader.ask(`${area(reader)}/dealList`, {}), 'deals').data.items,
+      expectOk(await reader.call(`${area(reader)}/dealList`, {}), 'deals').data.items,
       reader.email,
     ).toMatchObject([seen])
   }

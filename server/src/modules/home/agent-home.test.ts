@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setBroadcaster } from '../../platform/realtime/broadcast.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPitch, dayFromNow } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anOffer } from '../../testing/work.ts'
 
@@ -26,7 +26,7 @@ afterEach(() => setBroadcaster(null))
 afterAll(() => app.stop())
 
 const homeOf = async (person: Person, asked: object = {}) =>
-  sure(await person.ask(`/${person.role}/dashboard-stats`, asked), 'home').data
+  expectOk(await person.call(`/${person.role}/dashboard-stats`, asked), 'home').data
 const find = (tasks: Task[], id: string) => tasks.find((task) => task.id === id)
 
 /** Returns the accounts that receive a refresh while `work` runs. */
@@ -43,8 +43,8 @@ async function woken(work: () => Promise<unknown>): Promise<Set<string>> {
 
 test('an agent’s home shows the roster’s tasks with their talent, all counts and the commission', async () => {
   const campaignId = await aCampaign(brand)
-  const { items } = sure(
-    await agent.ask('/talentagent/apply', {
+  const { items } = expectOk(
+    await agent.call('/talentagent/apply', {
       campaignId,
       ...aPitch(),
       talents: [{ talentId: managed }, { talentId: talent.id }],
@@ -71,7 +71,7 @@ test('an agent’s home shows the roster’s tasks with their talent, all counts
     title: 'Desk brand offers you £800',
     talentName: null,
   })
-  sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  expectOk(await agent.call('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
   // 15 % of 80,000, also for a single talent.
   for (const asked of [{}, { talentId: talent.id }])
@@ -79,7 +79,7 @@ test('an agent’s home shows the roster’s tasks with their talent, all counts
       { currency: 'GBP', agreed: 12_000, completed: 0 },
     ])
   expect((await homeOf(talent)).money).toMatchObject([{ currency: 'GBP', agreed: 68_000 }])
-  const { dealId } = sure(await agent.ask('/talentagent/getOfferDetails', { offerId }), 'offer').data
+  const { dealId } = expectOk(await agent.call('/talentagent/getOfferDetails', { offerId }), 'offer').data
   expect(find((await homeOf(agent)).yours, dealId)).toMatchObject({
     kind: 'deliverable',
     talentName: 'Desk talent',
@@ -88,7 +88,7 @@ test('an agent’s home shows the roster’s tasks with their talent, all counts
 
 test('a representation request is a task on the talent’s home', async () => {
   const asked = await newPerson(app, 'talent', 'Asked talent')
-  sure(await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: asked.email }), 'request')
+  expectOk(await agent.call('/talentagent/add-talent', { kind: 'mandate', email: asked.email }), 'request')
   const [task] = (await homeOf(asked)).yours
   const rival = await newAgent(app, 'Desk rival')
   await aMandatedTalent(rival, asked)
@@ -99,55 +99,55 @@ test('a representation request is a task on the talent’s home', async () => {
     title: 'Desk agent & Co wants to represent you',
     action: 'Review and respond',
   })
-  sure(await asked.ask('/talent/answer-mandate', { mandateId: task.id, action: 'refuse' }), 'decline')
+  expectOk(await asked.call('/talent/answer-mandate', { mandateId: task.id, action: 'refuse' }), 'decline')
   expect((await homeOf(asked)).yours).toEqual([])
 })
 
 test('quick search finds deals, offers and talents of the roster only', async () => {
-  const found = sure(await agent.ask('/talentagent/jump', { text: 'desk' }), 'jump').data.items
+  const found = expectOk(await agent.call('/talentagent/jump', { text: 'desk' }), 'jump').data.items
   const labels = found.map((item: { kind: string; label: string }) => `${item.kind} ${item.label}`)
   expect(labels).toEqual(
     expect.arrayContaining(['deal Desk brand', 'talent Desk managed', 'talent Desk talent']),
   )
-  const less = sure(await member.ask('/talentagent/jump', { text: 'desk' }), 'jump').data.items
+  const less = expectOk(await member.call('/talentagent/jump', { text: 'desk' }), 'jump').data.items
   expect(less.map((item: { label: string }) => item.label)).toEqual(['Desk managed'])
 })
 
 test('the roster’s calendar has all talents’ days, and an offer shows its conflicts', async () => {
   await aDeal(brand, talent)
   const range = { from: dayFromNow(0), until: dayFromNow(60) }
-  const { items } = sure(await agent.ask('/talentagent/calendar', range), 'calendar').data
+  const { items } = expectOk(await agent.call('/talentagent/calendar', range), 'calendar').data
   expect(items).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ kind: 'draft', from: dayFromNow(10), brandName: 'Desk brand' }),
     ]),
   )
-  expect(sure(await member.ask('/talentagent/calendar', range), 'calendar').data.items).toEqual([])
-  expect(await agent.ask('/talentagent/calendar', { ...range, until: dayFromNow(400) })).toMatchObject({
+  expect(expectOk(await member.call('/talentagent/calendar', range), 'calendar').data.items).toEqual([])
+  expect(await agent.call('/talentagent/calendar', { ...range, until: dayFromNow(400) })).toMatchObject({
     status: 400,
   })
   const rival = await newPerson(app, 'brand', 'Rival brand')
   const offerId = await anOffer(rival, talent)
-  const clashes = sure(await agent.ask('/talentagent/clashes', { offerId }), 'clashes').data.items
+  const clashes = expectOk(await agent.call('/talentagent/clashes', { offerId }), 'clashes').data.items
   expect(clashes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ kind: 'dates', sentence: 'A draft for Desk brand is due on the same day.' }),
     ]),
   )
-  expect(sure(await talent.ask('/talent/clashes', { offerId }), 'clashes').data.items).toEqual(clashes)
-  expect(await member.ask('/talentagent/clashes', { offerId })).toMatchObject({ status: 404 })
+  expect(expectOk(await talent.call('/talent/clashes', { offerId }), 'clashes').data.items).toEqual(clashes)
+  expect(await member.call('/talentagent/clashes', { offerId })).toMatchObject({ status: 404 })
 })
 
 test('a talent’s events refresh their agents’ screens until the mandate ends', async () => {
   const watched = await newPerson(app, 'talent', 'Watched talent')
   const mandateId = await aMandatedTalent(agent, watched)
-  const { items } = sure(await agent.ask('/talentagent/team'), 'team').data
+  const { items } = expectOk(await agent.call('/talentagent/team'), 'team').data
   const memberId = items.find((one: { role: string }) => one.role === 'member').id
   const before = await woken(() => anOffer(brand, watched))
   expect([...before]).toEqual(expect.arrayContaining([agent.id, watched.id, brand.id]))
   expect(before, 'a colleague who does not answer for them').not.toContain(memberId)
-  sure(
-    await agent.ask('/talentagent/update-member', {
+  expectOk(
+    await agent.call('/talentagent/update-member', {
       memberId,
       talentIds: [managed, watched.id],
       receivesMail: false,
@@ -155,7 +155,7 @@ test('a talent’s events refresh their agents’ screens until the mandate ends
     'member',
   )
   expect(await woken(() => anOffer(brand, watched))).toContain(memberId)
-  sure(await watched.ask('/talent/end-mandate', { mandateId }), 'end')
+  expectOk(await watched.call('/talent/end-mandate', { mandateId }), 'end')
   const after = await woken(() => anOffer(brand, watched))
   expect(after).toContain(watched.id)
   expect([after.has(agent.id), after.has(memberId)]).toEqual([false, false])
@@ -176,15 +176,15 @@ test('an agency without talents has an empty home and still sees the open campai
     'active-campaign',
     'get-added-talents',
   ])
-    expect(sure(await fresh.ask(`/talentagent/${path}`, {}), path).data.items, path).toEqual([])
+    expect(expectOk(await fresh.call(`/talentagent/${path}`, {}), path).data.items, path).toEqual([])
   const range = { from: dayFromNow(0), until: dayFromNow(60) }
-  expect(sure(await fresh.ask('/talentagent/calendar', range), 'calendar').data.items).toEqual([])
-  const open = sure(await fresh.ask('/talentagent/getCampaign', {}), 'campaigns').data.items
+  expect(expectOk(await fresh.call('/talentagent/calendar', range), 'calendar').data.items).toEqual([])
+  const open = expectOk(await fresh.call('/talentagent/getCampaign', {}), 'campaigns').data.items
   expect(open[0]).toMatchObject({ applied: false })
-  const campaign = sure(
-    await fresh.ask('/talentagent/getCampaignDetails', { campaignId: open[0].id }),
+  const campaign = expectOk(
+    await fresh.call('/talentagent/getCampaignDetails', { campaignId: open[0].id }),
     'campaign',
   ).data
   expect(campaign).toMatchObject({ application: null, mayApply: false })
-  expect(sure(await fresh.ask('/talentagent/jump', { text: 'desk' }), 'jump').data.items).toEqual([])
+  expect(expectOk(await fresh.call('/talentagent/jump', { text: 'desk' }), 'jump').data.items).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Task } from '@marquee/contract/calls/home'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { submit } from '../../testing/submit.ts'
 import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../testing/work.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const homeOf = async (person: Person) =>
-  sure(await person.ask(`/${person.role}/dashboard-stats`), 'home').data
+  expectOk(await person.call(`/${person.role}/dashboard-stats`), 'home').data
 const has = (tasks: Task[], kind: Task['kind'], id: string) =>
   tasks.some((task) => task.kind === kind && task.id === id)
 
@@ -32,7 +32,7 @@ test('an offer’s task moves between the sides with its status', async () => {
   const offerId = await anOffer(brand, talent)
   expect(has((await homeOf(talent)).yours, 'offer', offerId)).toBe(true)
   expect(has((await homeOf(brand)).theirs, 'offer', offerId)).toBe(true)
-  sure(await talent.ask('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
+  expectOk(await talent.call('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
   expect(has((await homeOf(talent)).yours, 'offer', offerId)).toBe(false)
 })
 
@@ -49,7 +49,7 @@ test('a draft offer is only a task for the brand, which must place a hold', asyn
 test('work is one task per deal for the side that must act, and counts as agreed money', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   expect(has((await homeOf(talent)).yours, 'deliverable', dealId)).toBe(true)
-  sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
+  expectOk(await submit(talent, deliverableIds[0] ?? ''), 'version')
   const home = await homeOf(brand)
   expect(has(home.yours, 'deliverable', dealId)).toBe(true)
   expect(home.money).toMatchObject([{ currency: 'GBP', agreed: 120_000, completed: 0 }])
@@ -57,7 +57,7 @@ test('work is one task per deal for the side that must act, and counts as agreed
 
 test('quick search finds one’s own objects by name only', async () => {
   const find = async (person: Person) =>
-    sure(await person.ask('/user/jump', { text: 'home talent' }), 'palette').data.items
+    expectOk(await person.call('/user/jump', { text: 'home talent' }), 'palette').data.items
   expect((await find(brand)).map((item: { kind: string }) => item.kind)).toContain('deal')
   expect(await find(await newPerson(app, 'brand', 'Stranger brand'))).toEqual([])
 })

@@ -20,7 +20,7 @@ export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolea
   },
   act: async (ctx, _input, passwordFits) => {
     if (!passwordFits) fail('wrong_password')
-    const parts = erasures.ask()
+    const parts = erasures.get()
     for (const part of parts) {
       const reason = await part.whyNotErase?.(ctx.actor.id)
       if (reason) fail(reason)

@@ -23,5 +23,5 @@ export const getSessions: Handler<typeof identityCalls.sessions> = async (ctx) =
 
 /** Returns the demo accounts; empty when the demo is off. */
 export const getDemoAccounts: Handler<typeof identityCalls.demoAccounts> = async () => ({
-  accounts: demoAccounts.ask(),
+  accounts: demoAccounts.get(),
 })

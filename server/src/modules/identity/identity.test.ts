@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, PASSWORD, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ test('sign-up returns the same response for a known address, whose owner gets an
   const fresh = await app.call('/brand/signup', account('fresh@example.com'))
   const known = await app.call('/brand/signup', account('known.brand@example.com'))
   expect([known.status, known.message]).toEqual([fresh.status, fresh.message])
-  const emails = (await app.mails()).filter((mail) => mail.to === 'known.brand@example.com')
+  const emails = (await app.emails()).filter((mail) => mail.to === 'known.brand@example.com')
   expect(emails.at(-1)?.subject).toBe('You already have a Marquee account')
 })
 
@@ -45,16 +45,16 @@ test('a wrong password and an unknown address fail alike, and only a correct one
 
 test('a code confirms an address, but not after five wrong attempts and not when used or expired', async () => {
   const email = 'codes@example.com'
-  sure(await app.call('/brand/signup', account(email)), 'sign-up')
-  const code = /\d{6}/.exec((await app.mails()).at(-1)?.subject ?? '')?.[0] ?? ''
+  expectOk(await app.call('/brand/signup', account(email)), 'sign-up')
+  const code = /\d{6}/.exec((await app.emails()).at(-1)?.subject ?? '')?.[0] ?? ''
   const guess = code === '000000' ? '000001' : '000000'
   for (let tries = 0; tries < 5; tries++)
     expect((await app.call('/brand/verify-email', { email, code: guess })).code).toBe('wrong_code')
   expect((await app.call('/brand/verify-email', { email, code })).code).toBe('wrong_code')
-  sure(await app.call('/brand/resend-code', { email }), 'new code')
-  const second = /\d{6}/.exec((await app.mails()).at(-1)?.subject ?? '')?.[0] ?? ''
+  expectOk(await app.call('/brand/resend-code', { email }), 'new code')
+  const second = /\d{6}/.exec((await app.emails()).at(-1)?.subject ?? '')?.[0] ?? ''
   expect(
-    sure(await app.call('/brand/verify-email', { email, code: second }), 'code').data.user.role.role,
+    expectOk(await app.call('/brand/verify-email', { email, code: second }), 'code').data.user.role.role,
   ).toBe('brand')
   expect((await app.call('/brand/verify-email', { email, code: second })).code).toBe('wrong_code')
 })
@@ -62,7 +62,7 @@ test('a code confirms an address, but not after five wrong attempts and not when
 test('a browser’s token needs its companion cookie, a token created without a browser does not', async () => {
   const { email } = await newPerson(app, 'brand', 'Cookie brand')
   const headers = { origin: 'http://127.0.0.1:0', host: '127.0.0.1:0' }
-  const signedIn = sure(
+  const signedIn = expectOk(
     await app.call('/brand/signin', { email, password: PASSWORD }, { headers }),
     'sign-in',
   )
@@ -76,50 +76,52 @@ test('a browser’s token needs its companion cookie, a token created without a 
 
 test('a session ends after a day without use, and all others when the password changes', async () => {
   const person = await newPerson(app, 'talent', 'Resting talent')
-  const other = sure(await app.call('/talent/signin', { email: person.email, password: PASSWORD }), 'sign-in')
-    .data.token
-  sure(
-    await person.ask('/user/change-password', {
+  const other = expectOk(
+    await app.call('/talent/signin', { email: person.email, password: PASSWORD }),
+    'sign-in',
+  ).data.token
+  expectOk(
+    await person.call('/user/change-password', {
       currentPassword: PASSWORD,
       newPassword: 'eight slow rivers',
     }),
     'change',
   )
   expect((await app.call('/user/profile', {}, { method: 'GET', token: other })).status).toBe(401)
-  expect((await person.ask('/user/profile', {}, { method: 'GET' })).status).toBe(200)
+  expect((await person.call('/user/profile', {}, { method: 'GET' })).status).toBe(200)
   await app.passTime(25 * HOUR_MS)
-  expect((await person.ask('/user/profile', {}, { method: 'GET' })).status).toBe(401)
+  expect((await person.call('/user/profile', {}, { method: 'GET' })).status).toBe(401)
   await app.passTime(0)
 })
 
 test('bank details need a password confirmed in the last ten minutes, and a wrong one does not count', async () => {
   const person = await newPerson(app, 'talent', 'Careful talent')
   await app.passTime(11 * 60_000)
-  expect(await person.ask('/talent/addBankAccount', {})).toMatchObject({
+  expect(await person.call('/talent/addBankAccount', {})).toMatchObject({
     status: 403,
     code: 'step_up_required',
   })
-  expect((await person.ask('/user/confirm-password', { password: 'not this one' })).code).toBe(
+  expect((await person.call('/user/confirm-password', { password: 'not this one' })).code).toBe(
     'wrong_password',
   )
-  expect((await person.ask('/talent/addBankAccount', {})).code).toBe('step_up_required')
-  sure(await person.ask('/user/confirm-password', { password: PASSWORD }), 'confirmation')
-  sure(await person.ask('/talent/addBankAccount', {}), 'bank account')
+  expect((await person.call('/talent/addBankAccount', {})).code).toBe('step_up_required')
+  expectOk(await person.call('/user/confirm-password', { password: PASSWORD }), 'confirmation')
+  expectOk(await person.call('/talent/addBankAccount', {}), 'bank account')
   await app.passTime(0)
 })
 
 test('a reset link works once and ends every session', async () => {
   const person = await newPerson(app, 'brand', 'Forgetful brand')
-  sure(await app.call('/user/forgot-password', { email: person.email }), 'forgot')
-  const token = /reset-password#([\w-]+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
-  sure(
+  expectOk(await app.call('/user/forgot-password', { email: person.email }), 'forgot')
+  const token = /reset-password#([\w-]+)/.exec((await app.emails()).at(-1)?.text ?? '')?.[1] ?? ''
+  expectOk(
     await app.call('/user/forget-password-change-password', { token, password: 'nine warm stones' }),
     'reset',
   )
   expect(
     (await app.call('/user/forget-password-change-password', { token, password: 'ten cold stones' })).code,
   ).toBe('wrong_code')
-  expect((await person.ask('/user/profile', {}, { method: 'GET' })).status).toBe(401)
+  expect((await person.call('/user/profile', {}, { method: 'GET' })).status).toBe(401)
   expect(
     (await app.call('/brand/signin', { email: person.email, password: 'nine warm stones' })).status,
   ).toBe(200)
@@ -136,27 +138,29 @@ test('a password must not contain the account’s email name', async () => {
   })
   const person = await newPerson(app, 'brand', 'Violetta brand')
   const change = { currentPassword: PASSWORD, newPassword: 'violetta.brand 1' }
-  expect((await person.ask('/user/change-password', change)).data.fields).toHaveProperty('newPassword')
+  expect((await person.call('/user/change-password', change)).data.fields).toHaveProperty('newPassword')
 })
 
 test('a profile changes field by field, and fields of another role fail by name', async () => {
   const person = await newPerson(app, 'talent', 'Profile talent')
   const bio = '<p>Hello</p><p></p><script>alert(1)</script><p onclick="x()">there</p>'
-  const saved = sure(await person.ask('/user/update-profile', { bio, isListed: true }), 'profile').data
+  const saved = expectOk(await person.call('/user/update-profile', { bio, isListed: true }), 'profile').data
   expect(saved.talent).toMatchObject({
     bio: '<p>Hello</p><p>there</p>',
     isListed: true,
     displayName: 'Profile talent',
   })
-  expect((await person.ask('/user/update-profile', { companyName: 'Sneaky' })).data.fields).toHaveProperty(
+  expect((await person.call('/user/update-profile', { companyName: 'Sneaky' })).data.fields).toHaveProperty(
     'companyName',
   )
 })
 
 test('a deleted account is gone and its address can be used again', async () => {
   const person = await newPerson(app, 'talent', 'Leaving talent')
-  expect((await person.ask('/user/delete-profile', { password: 'not this one' })).code).toBe('wrong_password')
-  sure(await person.ask('/user/delete-profile', { password: PASSWORD }), 'deletion')
+  expect((await person.call('/user/delete-profile', { password: 'not this one' })).code).toBe(
+    'wrong_password',
+  )
+  expectOk(await person.call('/user/delete-profile', { password: PASSWORD }), 'deletion')
   expect((await app.call('/talent/signin', { email: person.email, password: PASSWORD })).code).toBe(
     'wrong_sign_in',
   )
@@ -169,12 +173,15 @@ test('an agent signs up with the agency’s name, website and logo, and has a si
   const person = { email, password: PASSWORD, termsAccepted: true, isAdult: true, name: 'Ida Larch' }
   expect((await app.call('/talentagent/signup', person)).data.fields).toHaveProperty('agencyName')
   const form = { ...person, agencyName: 'Larch Talent', website: 'larch.example' }
-  sure(await sendForm(app, '/talentagent/signup', form, ['logo'], {}), 'sign-up')
-  const sent = (await app.mails()).filter((mail) => mail.to === email).at(-1)
+  expectOk(await sendForm(app, '/talentagent/signup', form, ['logo'], {}), 'sign-up')
+  const sent = (await app.emails()).filter((mail) => mail.to === email).at(-1)
   const code = /\b\d{6}\b/.exec(sent?.subject ?? '')?.[0]
-  const { user } = sure(await app.call('/talentagent/verify-email', { email, code }), 'code').data
+  const { user } = expectOk(await app.call('/talentagent/verify-email', { email, code }), 'code').data
   expect(user.agency).toMatchObject({ name: 'Larch Talent', website: 'https://larch.example', isOwner: true })
   expect(user.agency.logoUrl).toContain('/uploads/logos/')
   expect((await app.call('/talent/signin', { email, password: PASSWORD })).code).toBe('wrong_account_type')
-  sure(await app.call('/user/signin', { email, password: PASSWORD, role: 'talentagent' }), 'sign-in by role')
+  expectOk(
+    await app.call('/user/signin', { email, password: PASSWORD, role: 'talentagent' }),
+    'sign-in by role',
+  )
 })

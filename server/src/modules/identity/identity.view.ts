@@ -9,7 +9,7 @@ import { type Account, loadAccount } from './identity.store.ts'
  */
 export async function profileOf(accountId: string): Promise<Profile> {
   const account = (await loadAccount(accountId)) ?? fail('not_found')
-  const part = profileParts.ask()[account.role]
+  const part = profileParts.get()[account.role]
   return { ...viewAccount(account), ...(await part?.load(account.id)) }
 }
 

@@ -19,7 +19,7 @@ export const updateProfile = prepared<typeof identityCalls.updateProfile, Pictur
     return { avatar: avatar?.url, cover: cover?.url }
   },
   act: async (ctx, change, pictures) => {
-    await profileParts.ask()[roleOf(ctx)]?.save(ctx, change, pictures)
+    await profileParts.get()[roleOf(ctx)]?.save(ctx, change, pictures)
     return profileOf(ctx.actor.id)
   },
 })

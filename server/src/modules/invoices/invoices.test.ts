@@ -84,15 +84,15 @@ describe('a credit note', () => {
 describe('an issued document', () => {
   test('an issued document cannot be changed or deleted, not even by SQL', async () => {
     const { id } = await issue()
-    const refusal = (change: ReturnType<typeof sql>) =>
+    const error = (change: ReturnType<typeof sql>) =>
       db()
         .execute(change)
         .then(String, (error) => String(error.cause ?? error))
     expect(
-      await refusal(sql`update documents set gross = gross + 1, net = net + 1 where id = ${id}`),
+      await error(sql`update documents set gross = gross + 1, net = net + 1 where id = ${id}`),
     ).toContain('never changed')
-    expect(await refusal(sql`delete from documents where id = ${id}`)).toContain('never changed')
-    expect(await refusal(sql`truncate documents`)).toContain('never changed')
+    expect(await error(sql`delete from documents where id = ${id}`)).toContain('never changed')
+    expect(await error(sql`truncate documents`)).toContain('never changed')
   })
 
   test('a document in another currency shows its VAT in pounds, or is not issued', async () => {

@@ -51,8 +51,8 @@ beforeAll(async () => {
     ),
   )
   port = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port
-  documentTax.answer({ byMonth: async () => [{ month: '2026-11', currency: 'GBP', tax: 1_000 }] })
-  providerTransactions.answer({
+  documentTax.provide({ byMonth: async () => [{ month: '2026-11', currency: 'GBP', tax: 1_000 }] })
+  providerTransactions.provide({
     async *transactions() {
       yield {
         id: 'txn_1',

@@ -55,7 +55,7 @@ export async function verifyLedger(sources: Sources = { provider: true, document
     checks.push(
       check(
         'The provider’s balance and ours agree',
-        await compareWithProvider(providerTransactions.ask(), sources.settledBefore),
+        await compareWithProvider(providerTransactions.get(), sources.settledBefore),
       ),
     )
   return checks
@@ -113,7 +113,7 @@ async function compareTax(): Promise<string[]> {
     }
   }
   add(await sumTaxByMonth(), 1)
-  add(await documentTax.ask().byMonth(), -1)
+  add(await documentTax.get().byMonth(), -1)
   return [...difference].flatMap(([key, off]) =>
     off === 0 ? [] : [`${key}: the ledger has ${off} more than the documents`],
   )

@@ -8,7 +8,7 @@ import { systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { pay } from '../../testing/money.ts'
-import { newPerson, PASSWORD, type Person, sure, wake } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD, type Person, signInAgain } from '../../testing/person.ts'
 import { dayFromNow, someTerms } from '../../testing/terms.ts'
 import { anOffer } from '../../testing/work.ts'
 import { delegatedActionLabels } from './delegated-action-labels.ts'
@@ -29,19 +29,20 @@ afterAll(() => app.stop())
 /** Sends an offer outside any campaign and authorises its hold; returns its id. */
 async function aDirectOffer(talentId: string): Promise<string> {
   const sent = { campaignId: DIRECT_CAMPAIGN_ID, talentId, terms: someTerms() }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', sent), 'direct offer').data
+  const { offer, payable } = expectOk(await brand.call('/brand/send-offer', sent), 'direct offer').data
   await pay(app, brand, payable)
   return offer.id
 }
 
-const seen = (offerId: string, by = agent) => by.ask('/talentagent/getOfferDetails', { offerId })
-const accept = (offerId: string, by = agent) => by.ask('/talentagent/accept-offer', { offerId, versionNo: 1 })
+const seen = (offerId: string, by = agent) => by.call('/talentagent/getOfferDetails', { offerId })
+const accept = (offerId: string, by = agent) =>
+  by.call('/talentagent/accept-offer', { offerId, versionNo: 1 })
 
 test('an agent accepts for a talent, and the talent sees who did it', async () => {
   const offerId = await anOffer(brand, talent)
-  expect(sure(await seen(offerId), 'offer').data.status).toBe('pending_talent')
-  expect(sure(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
-  const { items } = sure(await talent.ask('/talent/agent-acts', {}), 'agent activity').data
+  expect(expectOk(await seen(offerId), 'offer').data.status).toBe('pending_talent')
+  expect(expectOk(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
+  const { items } = expectOk(await talent.call('/talent/agent-acts', {}), 'agent activity').data
   expect(items).toMatchObject([
     {
       call: 'agentAcceptOffer',
@@ -56,9 +57,11 @@ test('an agent accepts for a talent, and the talent sees who did it', async () =
 test('a failed call records no agent activity, and recorded activity cannot be changed', async () => {
   const offerId = await anOffer(brand, talent)
   const countOf = async () =>
-    sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'agent activity').data.items.length
+    expectOk(await talent.call('/talent/agent-acts', { limit: 100 }), 'agent activity').data.items.length
   const before = await countOf()
-  expect((await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 7 })).code).toBe('offer_changed')
+  expect((await agent.call('/talentagent/accept-offer', { offerId, versionNo: 7 })).code).toBe(
+    'offer_changed',
+  )
   expect(await countOf()).toBe(before)
   const change = inTransaction(
     systemActor,
@@ -69,11 +72,11 @@ test('a failed call records no agent activity, and recorded activity cannot be c
 
 test('agent activity is paged, newest first', async () => {
   for (const offerId of [await anOffer(brand, talent), await anOffer(brand, talent)])
-    sure(await accept(offerId), 'acceptance')
-  const all = sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'agent activity').data.items
-  const first = sure(await talent.ask('/talent/agent-acts', { limit: 1 }), 'first page').data
-  const second = sure(
-    await talent.ask('/talent/agent-acts', { limit: 1, cursor: first.nextCursor }),
+    expectOk(await accept(offerId), 'acceptance')
+  const all = expectOk(await talent.call('/talent/agent-acts', { limit: 100 }), 'agent activity').data.items
+  const first = expectOk(await talent.call('/talent/agent-acts', { limit: 1 }), 'first page').data
+  const second = expectOk(
+    await talent.call('/talent/agent-acts', { limit: 1, cursor: first.nextCursor }),
     'second page',
   ).data
   expect([...first.items, ...second.items]).toEqual(all.slice(0, 2))
@@ -94,12 +97,13 @@ test('where the talent confirms acceptances, the agent’s acceptance waits for 
   const strict = await newPerson(app, 'talent', 'Confirming talent')
   await aMandatedTalent(agent, strict, { dualConsent: true })
   const offerId = await anOffer(brand, strict)
-  expect(sure(await accept(offerId), 'yes').data).toMatchObject({
+  expect(expectOk(await accept(offerId), 'yes').data).toMatchObject({
     status: 'pending_talent',
     consent: { by: 'Standing agent & Co' },
   })
   expect(
-    sure(await strict.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'confirmation').data.status,
+    expectOk(await strict.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'confirmation').data
+      .status,
   ).toBe('awaiting_payment')
 })
 
@@ -107,12 +111,12 @@ test('the agent’s rights end with the mandate, and the talent continues alone'
   const leaving = await newPerson(app, 'talent', 'Going talent')
   const mandateId = await aMandatedTalent(agent, leaving)
   const offerId = await anOffer(brand, leaving)
-  sure(await leaving.ask('/talent/end-mandate', { mandateId }), 'end')
+  expectOk(await leaving.call('/talent/end-mandate', { mandateId }), 'end')
   expect((await seen(offerId)).status).toBe(404)
   expect((await accept(offerId)).status).toBe(404)
-  const { items } = sure(await agent.ask('/talentagent/offer-list', { limit: 100 }), 'offers').data
+  const { items } = expectOk(await agent.call('/talentagent/offer-list', { limit: 100 }), 'offers').data
   expect(items.map((item: { id: string }) => item.id)).not.toContain(offerId)
-  expect((await leaving.ask('/talent/accept-offer', { offerId, versionNo: 1 })).status).toBe(200)
+  expect((await leaving.call('/talent/accept-offer', { offerId, versionNo: 1 })).status).toBe(200)
 })
 
 test('a mandate takes effect on its first day', async () => {
@@ -120,7 +124,7 @@ test('a mandate takes effect on its first day', async () => {
   const offerId = await anOffer(brand, soon)
   await aMandatedTalent(agent, soon, { startsAt: addDays(dayFromNow(0), 1) })
   const line = async () =>
-    sure(await agent.ask('/talentagent/get-added-talent', { talentId: soon.id }), 'line').data
+    expectOk(await agent.call('/talentagent/get-added-talent', { talentId: soon.id }), 'line').data
   expect((await seen(offerId)).status).toBe(404)
   expect(await line(), 'nor does anything else of theirs').toMatchObject({
     status: 'active',
@@ -128,16 +132,16 @@ test('a mandate takes effect on its first day', async () => {
     openOffers: 0,
   })
   await app.passTime(25 * 3_600_000)
-  agent = await wake(app, agent)
+  agent = await signInAgain(app, agent)
   expect((await seen(offerId)).status).toBe(200)
   expect(await line()).toMatchObject({ profile: { displayName: 'Coming talent' }, openOffers: 1 })
   await app.passTime(0)
-  agent = await wake(app, agent)
+  agent = await signInAgain(app, agent)
 })
 
 test('new terms and a mandate for a managed talent cannot start in the future', async () => {
   const startsAt = addDays(dayFromNow(0), 3)
-  const fieldsOf = async (path: string, body: object) => (await agent.ask(path, body)).data.fields ?? {}
+  const fieldsOf = async (path: string, body: object) => (await agent.call(path, body)).data.fields ?? {}
   const proposed = { talentId: talent.id, mandate: { startsAt } }
   expect(await fieldsOf('/talentagent/propose-mandate', proposed)).toHaveProperty(['mandate.startsAt'])
   const managed = { profile: { displayName: 'Someone' }, mandate: { startsAt } }
@@ -150,23 +154,26 @@ test('a member acts only for their assigned talents', async () => {
   expect((await seen(offerId, other)).status).toBe(404)
   expect((await accept(offerId, other)).status).toBe(404)
   expect((await accept(offerId, own)).status).toBe(200)
-  sure(await agent.ask('/talentagent/remove-member', { memberId: own.id }), 'removal')
+  expectOk(await agent.call('/talentagent/remove-member', { memberId: own.id }), 'removal')
   expect((await seen(offerId, own)).status).toBe(401)
 })
 
 test('a managed talent with open work keeps their agent until they have their own sign-in', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent, { isListed: true })
   const offerId = await aDirectOffer(talentId)
-  const remove = () => agent.ask('/talentagent/remove-added-talent', { mandateId })
+  const remove = () => agent.call('/talentagent/remove-added-talent', { mandateId })
   expect(await remove()).toMatchObject({ status: 422, code: 'offers_open' })
-  sure(await accept(offerId), 'acceptance')
+  expectOk(await accept(offerId), 'acceptance')
   await app.settle()
   expect(await remove()).toMatchObject({ status: 422, code: 'deals_open' })
-  expect((await agent.ask('/user/delete-profile', { password: PASSWORD })).code).toBe('deals_open')
-  sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email: 'grown@example.com' }), 'claim')
+  expect((await agent.call('/user/delete-profile', { password: PASSWORD })).code).toBe('deals_open')
+  expectOk(
+    await agent.call('/talentagent/invite-to-claim', { talentId, email: 'grown@example.com' }),
+    'claim',
+  )
   const grown = await acceptInvitation(app, 'grown@example.com')
-  expect(sure(await remove(), 'removal').data.status).toBe('ended')
-  const { items } = sure(await grown.ask('/talent/dealList', {}), 'deals').data
+  expect(expectOk(await remove(), 'removal').data.status).toBe('ended')
+  const { items } = expectOk(await grown.call('/talent/dealList', {}), 'deals').data
   expect(items).toHaveLength(1)
 })
 
@@ -176,13 +183,13 @@ test('closing an account ends its mandates', async () => {
   await aMandatedTalent(owner, gone)
   const stays = await newPerson(app, 'talent', 'Staying talent')
   const mandateId = await aMandatedTalent(owner, stays)
-  sure(await gone.ask('/user/delete-profile', { password: PASSWORD }), 'talent leaves')
-  expect((await owner.ask('/talentagent/get-added-talent', { talentId: gone.id })).status).toBe(404)
-  sure(await owner.ask('/user/delete-profile', { password: PASSWORD }), 'agency leaves')
-  expect(sure(await stays.ask('/talent/mandates'), 'mandates').data.items).toMatchObject([
+  expectOk(await gone.call('/user/delete-profile', { password: PASSWORD }), 'talent leaves')
+  expect((await owner.call('/talentagent/get-added-talent', { talentId: gone.id })).status).toBe(404)
+  expectOk(await owner.call('/user/delete-profile', { password: PASSWORD }), 'agency leaves')
+  expect(expectOk(await stays.call('/talent/mandates'), 'mandates').data.items).toMatchObject([
     { id: mandateId, status: 'ended', agency: { name: 'Deleted agency' } },
   ])
-  expect((await colleague.ask('/talentagent/agency', {})).status).toBe(401)
+  expect((await colleague.call('/talentagent/agency', {})).status).toBe(401)
 })
 
 test('every call an agent can make on behalf of a talent has a label', () => {

@@ -111,7 +111,7 @@ function scopeOf({ scope }: OnBehalf, input: CallInput<Call>): MandateScope {
 
 async function talentOf(subject: Subject | null, input: CallInput<Call>): Promise<string | null> {
   const id = subject && text(input, subject.field)
-  return id ? ((await subjectTalents.ask()[subject.noun]?.(id)) ?? null) : null
+  return id ? ((await subjectTalents.get()[subject.noun]?.(id)) ?? null) : null
 }
 
 function text(input: CallInput<Call>, field: string): string | null {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 
 let app: TestApp
 let agent: Person
@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const linesWith = async (text: string) =>
-  sure(await agent.ask('/talentagent/get-added-talents', { text }), 'roster').data.items
+  expectOk(await agent.call('/talentagent/get-added-talents', { text }), 'roster').data.items
 const refuse = async (talent: Person, mandateId: string) =>
-  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'decline')
+  expectOk(await talent.call('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'decline')
 
 test('a talent the agency never represented appears in a decline by email address only', async () => {
   const talent = await newPerson(app, 'talent', 'Secret Name')
   await app.call('/user/update-profile', { isListed: false }, { token: talent.token })
-  const asked = sure(
-    await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
+  const asked = expectOk(
+    await agent.call('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
     'request',
   ).data
   await refuse(talent, asked.id)
@@ -28,7 +28,7 @@ test('a talent the agency never represented appears in a decline by email addres
     { status: 'refused', email: talent.email, talent: null },
   ])
   expect(await linesWith('Secret Name')).toEqual([])
-  const email = (await app.mails()).filter((mail) => mail.to === agent.email).at(-1)
+  const email = (await app.emails()).filter((mail) => mail.to === agent.email).at(-1)
   expect(email?.subject).toBe(`${talent.email} declined your representation request`)
   expect(email?.text).not.toMatch('Secret Name')
 })
@@ -36,15 +36,15 @@ test('a talent the agency never represented appears in a decline by email addres
 test('a represented talent appears by name when they refuse new terms', async () => {
   const talent = await newPerson(app, 'talent', 'Known Name')
   const mandateId = await aMandatedTalent(agent, talent)
-  const { proposal } = sure(
-    await agent.ask('/talentagent/propose-mandate', { talentId: talent.id, mandate: {} }),
+  const { proposal } = expectOk(
+    await agent.call('/talentagent/propose-mandate', { talentId: talent.id, mandate: {} }),
     'proposal',
   ).data
   await refuse(talent, proposal.id)
-  expect((await app.mails()).filter((mail) => mail.to === agent.email).at(-1)?.subject).toBe(
+  expect((await app.emails()).filter((mail) => mail.to === agent.email).at(-1)?.subject).toBe(
     'Known Name declined your representation request',
   )
-  sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
+  expectOk(await talent.call('/talent/end-mandate', { mandateId }), 'end')
   expect(await linesWith('Known Name')).toMatchObject([
     { status: 'refused', talent: { displayName: 'Known Name' } },
   ])

@@ -11,7 +11,7 @@ export const getDelegatedActions: Handler<typeof mandateCalls.delegatedActions> 
   { cursor, limit },
 ) => {
   const rows = await listDelegatedActions(ctx.actor.id, { cursor, limit })
-  const titles = await subjectTitles.ask()(
+  const titles = await subjectTitles.get()(
     rows.flatMap(({ action: { subjectNoun: noun, subjectId: id } }) => (noun && id ? [{ noun, id }] : [])),
   )
   return toPage(

@@ -35,10 +35,10 @@ export function mandateFactsOf(
     isManaged,
     dealsOpen: work.runningDeals > 0,
     offersOpen: work.openOffers > 0,
-    payoutPending: work.waitingShares > 0,
+    payoutPending: work.pendingPayouts > 0,
   }
 }
 
 async function workOf(talentId: string | null): Promise<TalentWork> {
-  return (talentId && (await talentWork.ask().countsOf([talentId])).get(talentId)) || noWork
+  return (talentId && (await talentWork.get().countsOf([talentId])).get(talentId)) || noWork
 }

@@ -16,7 +16,7 @@ export interface TalentWork {
   runningDeals: number
   undecidedApplications: number
   /** Payouts to the talent that have not been sent. */
-  waitingShares: number
+  pendingPayouts: number
 }
 
 /** Returns the counts by talent; a talent without open work is missing from the map. */
@@ -28,7 +28,7 @@ export const noWork: TalentWork = {
   openOffers: 0,
   runningDeals: 0,
   undecidedApplications: 0,
-  waitingShares: 0,
+  pendingPayouts: 0,
 }
 
 /** A subject by its noun and id. */

@@ -6,7 +6,7 @@ import { sendDueEmails } from '../../platform/email/send-emails.ts'
 import { smtpTransport } from '../../platform/email/smtp-transport.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aCampaign } from '../../testing/work.ts'
 import { invite } from './testing/invited.ts'
 
@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 const isRefused = async (): Promise<boolean> =>
-  sure(await talent.ask('/user/notification-settings'), 'settings').data.isMailRefused
+  expectOk(await talent.call('/user/notification-settings'), 'settings').data.isMailRefused
 const makeDue = () => app.engine.root.execute('update emails set not_before = now() where sent_at is null')
 /** Returns a header as one line. */
 const header = (raw: string, name: string) =>
@@ -112,7 +112,10 @@ test('a missing address is flagged in the app and gets account security email on
   expect(await send()).toBe(0)
   expect(await isRefused()).toBe(true)
   await app.settle()
-  const { items } = sure(await talent.ask('/talent/getNotifications', { limit: 100 }), 'notifications').data
+  const { items } = expectOk(
+    await talent.call('/talent/getNotifications', { limit: 100 }),
+    'notifications',
+  ).data
   const asked = items.filter((item: { kind: string }) => item.kind === 'account')
   expect(asked).toMatchObject([
     { targetType: 'settings', text: 'We can’t deliver email to you. Check your address' },
@@ -134,7 +137,7 @@ test('the owner of a bounced address can have it tried again', async () => {
   await send()
   expect(await isRefused()).toBe(true)
   answer = null
-  expect(sure(await talent.ask('/user/retry-mail'), 'retry').data.isMailRefused).toBe(false)
+  expect(expectOk(await talent.call('/user/retry-mail'), 'retry').data.isMailRefused).toBe(false)
   await invite(app, brand, talent, campaignId)
   expect(await send()).toBe(1)
 })

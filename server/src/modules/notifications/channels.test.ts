@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/events.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { nextTime } from '../../platform/time/zone.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aCampaign, anOffer } from '../../testing/work.ts'
 import { sendDigest } from './digest.ts'
 import { invite } from './testing/invited.ts'
@@ -27,10 +27,10 @@ afterEach(() => app.clock.offset(0))
 afterAll(() => app.stop())
 
 const set = async (path: string, body: object): Promise<NotificationSettings> =>
-  sure(await talent.ask(path, body), path).data
+  expectOk(await talent.call(path, body), path).data
 const emails = async () =>
-  (await app.mails()).filter((mail) => mail.to === talent.email && !mail.subject.includes('code'))
-const clearRead = async () => sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
+  (await app.emails()).filter((mail) => mail.to === talent.email && !mail.subject.includes('code'))
+const clearRead = async () => expectOk(await talent.call('/user/mark-notifications', {}), 'mark all')
 /** Moves time to the next morning in the talent's time zone and runs due timers. */
 const morning = async (days = 0) => {
   const now = new Date()
@@ -44,7 +44,7 @@ describe('settings', () => {
       quiet,
       zone: home,
       isMailRefused,
-    } = sure(await talent.ask('/user/notification-settings'), 'settings').data
+    } = expectOk(await talent.call('/user/notification-settings'), 'settings').data
     for (const item of items) expect(item).toMatchObject({ mail: 'now', push: true })
     expect(items.length).toBeGreaterThan(5)
     expect({ quiet, home, isMailRefused }).toEqual({
@@ -62,7 +62,7 @@ describe('settings', () => {
 
   test('an unknown time zone and quiet hours of no length fail', async () => {
     const faulty = async (body: object) =>
-      Object.keys((await talent.ask('/user/set-quiet-hours', body)).data.fields)
+      Object.keys((await talent.call('/user/set-quiet-hours', body)).data.fields)
     expect(await faulty({ zone: 'Europe/Atlantis', quiet: null })).toEqual(['zone'])
     expect(await faulty({ zone, quiet: { from: '22:00', to: '22:00' } })).toEqual(['quiet'])
     expect(await faulty({ zone, quiet: { from: '25:00', to: '22:00' } })).toEqual(['quiet.from'])
@@ -137,7 +137,7 @@ describe('quiet hours', () => {
     await set('/user/set-quiet-hours', { quiet, zone: 'UTC' })
     await invite(app, brand, talent, campaignId)
     expect(await waitingEmails()).toEqual([quiet.to])
-    const offer = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+    const offer = expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'offer').data
     const payload = {
       offerId,
       campaignId: offer.campaignId,

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { clock } from '../../platform/time/clock.ts'
 import { runDueTimers } from '../../platform/timers/timers.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { submit } from '../../testing/submit.ts'
 import { aFileSpec, dayFromNow, someTerms } from '../../testing/terms.ts'
 import { aDeal, anOffer } from '../../testing/work.ts'
@@ -42,11 +42,11 @@ async function notificationsOf(
   body: object = {},
 ): Promise<{ items: NotificationSummary[]; unread: number }> {
   await app.settle()
-  return sure(await person.ask(paths[person.role], body), 'notifications').data
+  return expectOk(await person.call(paths[person.role], body), 'notifications').data
 }
 
 const emailsTo = async ({ email }: Person): Promise<string[]> =>
-  (await app.mails()).filter((mail) => mail.to === email).map((mail) => mail.subject)
+  (await app.emails()).filter((mail) => mail.to === email).map((mail) => mail.subject)
 
 describe('an offer', () => {
   test('a sent offer notifies the talent and their agent in their own words, and not the brand', async () => {
@@ -63,8 +63,8 @@ describe('an offer', () => {
 
   test('a counter-offer notifies the other party only', async () => {
     const offerId = await anOffer(brand, talent)
-    sure(
-      await talent.ask('/talent/counter-offer', {
+    expectOk(
+      await talent.call('/talent/counter-offer', {
         offerId,
         versionNo: 1,
         terms: someTerms({ price: 150_000 }),
@@ -81,7 +81,7 @@ describe('an offer', () => {
 
   test('an offer accepted by an agent notifies the talent and the agent once it is paid', async () => {
     const offerId = await anOffer(brand, talent)
-    sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+    expectOk(await agent.call('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
     expect((await notificationsOf(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal for £/)
     expect((await notificationsOf(agent)).items[0]).toMatchObject({
       targetType: 'deal',
@@ -95,7 +95,7 @@ describe('an offer', () => {
 
 test('submitted work notifies the side that must review it', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
-  sure(await submit(talent, deliverableIds[0] ?? ''), 'submission')
+  expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
   expect((await notificationsOf(brand)).items[0]).toMatchObject({
     text: 'Noticed Talent submitted Photo set for review',
     targetId: dealId,
@@ -121,10 +121,10 @@ describe('reading', () => {
     expect(unread).toBe(items.filter((one) => one.readAt === null).length)
     const foreign = (await notificationsOf(brand)).items[0]?.id
     const ids = [items[0]?.id, foreign]
-    const after = sure(await talent.ask('/user/mark-notifications', { ids }), 'mark').data
+    const after = expectOk(await talent.call('/user/mark-notifications', { ids }), 'mark').data
     expect(after.unread).toBe(unread - 1)
     expect((await notificationsOf(brand)).items.find((one) => one.id === foreign)?.readAt).toBeNull()
-    expect(sure(await talent.ask('/user/mark-notifications', {}), 'mark all').data.unread).toBe(0)
+    expect(expectOk(await talent.call('/user/mark-notifications', {}), 'mark all').data.unread).toBe(0)
     expect((await notificationsOf(talent, { unread: true })).items).toEqual([])
   })
 
@@ -132,7 +132,10 @@ describe('reading', () => {
     const all = (await notificationsOf(talent, { limit: 100 })).items.map((one) => one.id)
     const paged: string[] = []
     for (let cursor: string | undefined; ; ) {
-      const page = sure(await talent.ask(paths.talent, { limit: 2, ...(cursor && { cursor }) }), 'page').data
+      const page = expectOk(
+        await talent.call(paths.talent, { limit: 2, ...(cursor && { cursor }) }),
+        'page',
+      ).data
       paged.push(...page.items.map((one: NotificationSummary) => one.id))
       if (!page.nextCursor) break
       cursor = page.nextCursor
@@ -143,11 +146,11 @@ describe('reading', () => {
 
 describe('several unread notifications about one object', () => {
   test('grouped notifications are one row with a count; reading it reads the older ones, not later ones', async () => {
-    sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
+    expectOk(await talent.call('/user/mark-notifications', {}), 'mark all')
     const offerId = await anOffer(brand, talent)
     const change = async (price: number, versionNo: number) => {
       const draft = { offerId, versionNo, terms: someTerms({ price }) }
-      sure(await brand.ask('/brand/edit-offer', draft), 'edit')
+      expectOk(await brand.call('/brand/edit-offer', draft), 'edit')
       await app.settle()
     }
     await change(110_000, 1)
@@ -159,7 +162,7 @@ describe('several unread notifications about one object', () => {
     await change(105_000, 2)
     const ids = [before.items[0]?.id]
     expect(
-      sure(await talent.ask('/user/mark-notifications', { ids, withOlder: true }), 'mark').data.unread,
+      expectOk(await talent.call('/user/mark-notifications', { ids, withOlder: true }), 'mark').data.unread,
     ).toBe(1)
     expect((await notificationsOf(talent, { unread: true })).items).toMatchObject([
       { targetId: offerId, count: 1 },
@@ -169,7 +172,7 @@ describe('several unread notifications about one object', () => {
 })
 
 test('email of one kind can be turned off, and the notification still appears in the app', async () => {
-  sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: 'off' }), 'setting')
+  expectOk(await talent.call('/user/set-notification', { kind: 'offers', mail: 'off' }), 'setting')
   const before = (await emailsTo(talent)).length
   const offerId = await anOffer(brand, talent)
   expect((await notificationsOf(talent)).items[0]?.targetId).toBe(offerId)
@@ -182,15 +185,15 @@ test('representation requests and endings notify the talent only, and never anot
   expect((await notificationsOf(talent)).items.map((one) => one.text)).toContain(
     'Other Agent & Co wants to represent you',
   )
-  sure(await other.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  expectOk(await other.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
   expect((await notificationsOf(talent)).items[0]?.text).toBe('Other Agent & Co no longer represents you')
   expect((await notificationsOf(agent)).items.map((one) => one.text).join()).not.toContain('Other Agent')
 })
 
 test('an agent whose mandate has ended gets no more notifications', async () => {
-  const { items } = sure(await talent.ask('/talent/mandates'), 'mandates').data
+  const { items } = expectOk(await talent.call('/talent/mandates'), 'mandates').data
   const inForce = items.find((one: { status: string }) => one.status === 'active')
-  sure(await talent.ask('/talent/end-mandate', { mandateId: inForce.id }), 'end')
+  expectOk(await talent.call('/talent/end-mandate', { mandateId: inForce.id }), 'end')
   const before = (await notificationsOf(agent)).items.length
   await anOffer(brand, talent)
   expect((await notificationsOf(agent)).items.length).toBe(before)
@@ -217,7 +220,7 @@ test('work that is not submitted reminds its talent two days and one day before 
     return { dealId, pieceId: deliverableIds[0] ?? '' }
   }
   const [late, sent] = [await dueIn(4), await dueIn(4)]
-  sure(await submit(talent, sent.pieceId), 'submission')
+  expectOk(await submit(talent, sent.pieceId), 'submission')
   await app.passTime(5 * 86_400_000)
   clock.offset(0)
   await app.settle()

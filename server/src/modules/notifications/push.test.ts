@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aCampaign } from '../../testing/work.ts'
 import { isInside, isPushService, lookupOutside } from './push-address.ts'
 import { sendDuePushes } from './send-pushes.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.handed.length = 0
   service.answerWith(201)
-  sure(await subscribe(talent, '/one'), 'subscription')
+  expectOk(await subscribe(talent, '/one'), 'subscription')
 })
 afterAll(async () => {
   await app.stop()
@@ -31,12 +31,12 @@ afterAll(async () => {
 })
 
 const subscribe = (person: Person, path: string) =>
-  person.ask('/user/add-push', { endpoint: `${service.url}${path}`, keys: browser.keys })
+  person.call('/user/add-push', { endpoint: `${service.url}${path}`, keys: browser.keys })
 const makeDue = () =>
   app.engine.root.execute('update push_deliveries set not_before = now() where sent_at is null')
 
 test('a push notification arrives encrypted, signed with our key, and has its link', async () => {
-  const { key } = sure(await talent.ask('/user/push-key'), 'key').data
+  const { key } = expectOk(await talent.call('/user/push-key'), 'key').data
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(1)
   const { headers, body } = service.handed[0] ?? { headers: { topic: '' }, body: Buffer.alloc(0) }
@@ -51,14 +51,15 @@ test('a push notification arrives encrypted, signed with our key, and has its li
 })
 
 test('a push notification is sent once to every browser of the account', async () => {
-  sure(await subscribe(talent, '/two'), 'second')
+  expectOk(await subscribe(talent, '/two'), 'second')
   await invite(app, brand, talent, campaignId)
   await Promise.all([sendDuePushes(), sendDuePushes()])
   await makeDue()
   await sendDuePushes()
   expect(service.handed.map(({ path }) => path).sort()).toEqual(['/one', '/two'])
   expect(
-    sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/two` }), 'removal').data.devices,
+    expectOk(await talent.call('/user/remove-push', { endpoint: `${service.url}/two` }), 'removal').data
+      .devices,
   ).toBe(1)
 })
 
@@ -71,7 +72,7 @@ test('a push is retried after an error of the push service, unless it was read m
   await makeDue()
   expect(await sendDuePushes()).toBe(1)
   await invite(app, brand, talent, campaignId)
-  sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
+  expectOk(await talent.call('/user/mark-notifications', {}), 'mark all')
   expect(await sendDuePushes()).toBe(0)
   expect(service.handed).toHaveLength(2)
 })
@@ -94,13 +95,13 @@ test.each([404, 410])(
 )
 
 test('a kind that is turned off is not pushed, and quiet hours delay a push', async () => {
-  sure(await talent.ask('/user/set-notification', { kind: 'applications', push: false }), 'off')
+  expectOk(await talent.call('/user/set-notification', { kind: 'applications', push: false }), 'off')
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(0)
-  sure(await talent.ask('/user/set-notification', { kind: 'applications', push: true }), 'on')
+  expectOk(await talent.call('/user/set-notification', { kind: 'applications', push: true }), 'on')
   const clockTime = (ms: number) => new Date(Date.now() + ms).toISOString().slice(11, 16)
   const quiet = { from: clockTime(-3_600_000), to: clockTime(3_600_000) }
-  sure(await talent.ask('/user/set-quiet-hours', { quiet, zone: 'UTC' }), 'quiet')
+  expectOk(await talent.call('/user/set-quiet-hours', { quiet, zone: 'UTC' }), 'quiet')
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(0)
   const [row] = (
@@ -110,17 +111,18 @@ test('a kind that is turned off is not pushed, and quiet hours delay a push', as
 })
 
 test('a browser belongs to the account that subscribed last, and only that account can remove it', async () => {
-  sure(await subscribe(brand, '/one'), 'by the brand')
+  expectOk(await subscribe(brand, '/one'), 'by the brand')
   expect(
-    sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/one` }), 'removal').data.devices,
+    expectOk(await talent.call('/user/remove-push', { endpoint: `${service.url}/one` }), 'removal').data
+      .devices,
   ).toBe(0)
-  expect(sure(await subscribe(brand, '/one'), 'again').data.devices).toBe(1)
+  expect(expectOk(await subscribe(brand, '/one'), 'again').data.devices).toBe(1)
 })
 
 describe('a URL that is not a push service', () => {
   test('a URL that is not a push service is rejected', async () => {
     const refused = async (endpoint: string, keys = browser.keys) =>
-      Object.keys((await talent.ask('/user/add-push', { endpoint, keys })).data.fields ?? {})
+      Object.keys((await talent.call('/user/add-push', { endpoint, keys })).data.fields ?? {})
     expect(await refused('http://push.example.com/x')).toEqual(['endpoint'])
     expect(await refused('https://10.0.0.1/x')).toEqual(['endpoint'])
     expect(await refused('https://push.example.com/x', { ...browser.keys, p256dh: 'B'.repeat(87) })).toEqual([

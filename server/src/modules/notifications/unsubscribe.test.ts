@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aCampaign } from '../../testing/work.ts'
 import { invite } from './testing/invited.ts'
 import { unsubscribeLinkOf } from './unsubscribe-token.ts'
@@ -14,13 +14,13 @@ beforeAll(async () => {
   const brand = await newPerson(app, 'brand', 'Leaving Brand')
   talent = await newPerson(app, 'talent', 'Leaving Talent')
   await invite(app, brand, talent, await aCampaign(brand))
-  address = pathIn((await app.mails()).findLast((mail) => mail.to === talent.email)?.text ?? '')
+  address = pathIn((await app.emails()).findLast((mail) => mail.to === talent.email)?.text ?? '')
 })
 afterAll(() => app.stop())
 
 const pathIn = (text: string) => /https?:\/\/[^/\s]+(\/unsubscribe\S+)/.exec(text)?.[1] ?? ''
 const paceOf = async (kind: string): Promise<string> =>
-  sure(await talent.ask('/user/notification-settings'), 'settings').data.items.find(
+  expectOk(await talent.call('/user/notification-settings'), 'settings').data.items.find(
     (item: { kind: string }) => item.kind === kind,
   ).mail
 /** Unsubscribes like an email program: from another site, with its own body, without a session. */
@@ -54,14 +54,14 @@ test('undoing an unsubscription restores the previous setting unless another was
   expect((await press(undo)).body).toContain('Emails turned back on')
   expect(await paceOf('applications')).toBe('now')
   await press(address)
-  sure(await talent.ask('/user/set-notification', { kind: 'applications', mail: 'off' }), 'own choice')
+  expectOk(await talent.call('/user/set-notification', { kind: 'applications', mail: 'off' }), 'own choice')
   await press(undo)
   expect(await paceOf('applications')).toBe('off')
 })
 
 test('unsubscribing from the daily summary ends all its kinds, and the undo restores them', async () => {
   for (const kind of ['money', 'deals'])
-    sure(await talent.ask('/user/set-notification', { kind, mail: 'daily' }), kind)
+    expectOk(await talent.call('/user/set-notification', { kind, mail: 'daily' }), kind)
   const daily = pathIn(unsubscribeLinkOf(talent.id, 'daily').url)
   await press(daily)
   expect([await paceOf('money'), await paceOf('deals'), await paceOf('offers')]).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
-import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { someTerms } from '../../testing/terms.ts'
 import { aCampaign, anApplication, anOffer } from '../../testing/work.ts'
 
@@ -22,21 +22,21 @@ beforeEach(async () => {
 })
 
 const seenBy = async (who: Person) =>
-  sure(await who.ask(`/${who.role}/getOfferDetails`, { offerId }), 'offer').data
+  expectOk(await who.call(`/${who.role}/getOfferDetails`, { offerId }), 'offer').data
 const edit = (price: number, versionNo = 1) =>
-  brand.ask('/brand/edit-offer', { offerId, versionNo, terms: someTerms({ price }) })
-const accept = (versionNo: number) => talent.ask('/talent/accept-offer', { offerId, versionNo })
+  brand.call('/brand/edit-offer', { offerId, versionNo, terms: someTerms({ price }) })
+const accept = (versionNo: number) => talent.call('/talent/accept-offer', { offerId, versionNo })
 const objects = async () =>
-  sure(await brand.ask('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data.items
+  expectOk(await brand.call('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data.items
 
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
-  brand = await wake(app, brand)
-  talent = await wake(app, talent)
+  brand = await signInAgain(app, brand)
+  talent = await signInAgain(app, talent)
 }
 
 test('more expensive terms stay hidden beside the current ones until their own hold is placed', async () => {
-  const { offer, payable } = sure(await edit(150_000), 'edit').data
+  const { offer, payable } = expectOk(await edit(150_000), 'edit').data
   expect(offer).toMatchObject({ versionNo: 1, draft: { no: 2, payable: { amount: 150_000, status: 'due' } } })
   const before = await seenBy(talent)
   expect(before).toMatchObject({
@@ -57,11 +57,11 @@ test('more expensive terms stay hidden beside the current ones until their own h
 })
 
 test('cheaper terms are current at once under the same hold, and only they are charged', async () => {
-  expect(sure(await edit(90_000), 'edit').data.offer).toMatchObject({
+  expect(expectOk(await edit(90_000), 'edit').data.offer).toMatchObject({
     versionNo: 2,
     funding: { amount: 90_000 },
   })
-  sure(await accept(2), 'acceptance')
+  expectOk(await accept(2), 'acceptance')
   await app.settle()
   const [payable] = await objects()
   expect(payable).toMatchObject({
@@ -72,8 +72,8 @@ test('cheaper terms are current at once under the same hold, and only they are c
 })
 
 test('if the talent accepts the current terms first, waiting terms are discarded unpaid', async () => {
-  const { payable } = sure(await edit(150_000), 'edit').data
-  sure(await accept(1), 'acceptance')
+  const { payable } = expectOk(await edit(150_000), 'edit').data
+  expectOk(await accept(1), 'acceptance')
   await pay(app, brand, payable).catch(() => undefined)
   await app.settle()
   expect(await seenBy(brand)).toMatchObject({ status: 'accepted', versionNo: 1, draft: null })
@@ -83,14 +83,14 @@ test('if the talent accepts the current terms first, waiting terms are discarded
 })
 
 test('a withdrawn offer releases its hold without a charge', async () => {
-  sure(await brand.ask('/brand/cancel-offer', { offerId }), 'cancellation')
+  expectOk(await brand.call('/brand/cancel-offer', { offerId }), 'cancellation')
   await app.settle()
   expect(await objects()).toMatchObject([{ status: 'void', payments: [{ status: 'voided', captured: 0 }] }])
 })
 
 test('the brand cannot withdraw an accepted offer while its hold is being charged', async () => {
-  sure(await accept(1), 'acceptance')
-  expect(await brand.ask('/brand/cancel-offer', { offerId })).toMatchObject({
+  expectOk(await accept(1), 'acceptance')
+  expect(await brand.call('/brand/cancel-offer', { offerId })).toMatchObject({
     status: 409,
     code: 'wrong_state',
   })
@@ -99,7 +99,7 @@ test('the brand cannot withdraw an accepted offer while its hold is being charge
 })
 
 test('a charge that arrives a day late opens no deal, is refunded and can be paid again', async () => {
-  sure(await accept(1), 'acceptance')
+  expectOk(await accept(1), 'acceptance')
   await later(25 * HOUR_MS)
   await app.settle()
   expect(await seenBy(talent)).toMatchObject({
@@ -111,13 +111,13 @@ test('a charge that arrives a day late opens no deal, is refunded and can be pai
   expect(payable.payments).toMatchObject([{ status: 'refunded', captured: 120_000, refunded: 120_000 }])
   await later(0)
   await pay(app, brand, payable)
-  sure(await accept(1), 'acceptance')
+  expectOk(await accept(1), 'acceptance')
   await app.settle()
   expect(await seenBy(talent)).toMatchObject({ status: 'accepted' })
 })
 
 test('an offer expires no later than its hold', async () => {
-  sure(await talent.ask('/talent/extend-offer', { offerId }), 'extension')
+  expectOk(await talent.call('/talent/extend-offer', { offerId }), 'extension')
   const { expiresAt, funding } = await seenBy(talent)
   expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.parse(funding.holdEnds))
 })
@@ -130,14 +130,14 @@ test('after the bank releases a hold, the talent can accept only once the brand 
   expect(await seenBy(talent)).toMatchObject({ status: 'pending_talent', funding: { status: 'due' } })
   await app.sandbox.clock.set(0)
   expect(await pay(app, brand, payable)).toMatchObject({ status: 'authorised' })
-  sure(await accept(1), 'acceptance')
+  expectOk(await accept(1), 'acceptance')
   await app.settle()
   expect(await seenBy(talent)).toMatchObject({ status: 'accepted' })
 })
 
 test('an unpaid accepted counter-offer is open again after a day and expires the second time', async () => {
-  sure(
-    await talent.ask('/talent/counter-offer', {
+  expectOk(
+    await talent.call('/talent/counter-offer', {
       offerId,
       versionNo: 1,
       terms: someTerms({ price: 200_000 }),
@@ -145,8 +145,8 @@ test('an unpaid accepted counter-offer is open again after a day and expires the
     'counter',
   )
   expect(
-    sure(
-      await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }),
+    expectOk(
+      await brand.call('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }),
       'acceptance',
     ).data,
   ).toMatchObject({
@@ -160,16 +160,16 @@ test('an unpaid accepted counter-offer is open again after a day and expires the
     funding: { status: 'due' },
   })
   expect((await accept(2)).code).toBe('not_funded')
-  sure(
-    await talent.ask('/talent/counter-offer', {
+  expectOk(
+    await talent.call('/talent/counter-offer', {
       offerId,
       versionNo: 2,
       terms: someTerms({ price: 210_000 }),
     }),
     'counter',
   )
-  sure(
-    await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 3, action: 'accept' }),
+  expectOk(
+    await brand.call('/brand/manageCounterOffer', { offerId, versionNo: 3, action: 'accept' }),
     'acceptance',
   )
   await later(50 * HOUR_MS)
@@ -180,8 +180,8 @@ test('an unpaid accepted counter-offer is open again after a day and expires the
 test('two tabs that pay for the same offer create one hold', async () => {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
-  const sent = sure(
-    await brand.ask('/brand/send-offer', {
+  const sent = expectOk(
+    await brand.call('/brand/send-offer', {
       campaignId,
       talentId: talent.id,
       applicationId,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { pay } from '../../testing/money.ts'
-import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aFileSpec, aPitch, aPostSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign, anOffer } from '../../testing/work.ts'
 
@@ -24,18 +24,18 @@ afterAll(() => app.stop())
 const aTalent = () => newPerson(app, 'talent', `Parity talent ${++count}`)
 const seenBy = async (person: Person, offerId: string) => {
   const area = person.role === 'talentagent' ? 'talentagent' : person.role
-  return sure(await person.ask(`/${area}/getOfferDetails`, { offerId }), `offer for ${area}`).data
+  return expectOk(await person.call(`/${area}/getOfferDetails`, { offerId }), `offer for ${area}`).data
 }
 const agentCounters = (offerId: string, versionNo: number, terms: object) =>
-  agent.ask('/talentagent/counter-offer', { offerId, versionNo, terms: someTerms(terms) })
+  agent.call('/talentagent/counter-offer', { offerId, versionNo, terms: someTerms(terms) })
 
 /** Creates a paid offer to a talent for whom the agent has applied. */
 async function offerFor(talentId: string, terms: object = {}): Promise<string> {
   const campaignId = await aCampaign(brand)
   const applied = { campaignId, ...aPitch(), talents: [{ talentId }] }
-  const { items } = sure(await agent.ask('/talentagent/apply', applied), 'application').data
+  const { items } = expectOk(await agent.call('/talentagent/apply', applied), 'application').data
   const request = { campaignId, talentId, applicationId: items[0].id, terms: someTerms(terms) }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', request), 'offer').data
+  const { offer, payable } = expectOk(await brand.call('/brand/send-offer', request), 'offer').data
   await pay(app, brand, payable)
   return offer.id
 }
@@ -53,15 +53,15 @@ test('the agency that applied earns its rate for the work type, hidden from the 
   const shown = await seenBy(brand, offerId)
   expect(shown).toMatchObject({ agency: null, price: { ...price, agent: 0, agentBps: 0, talent: 80_000 } })
   expect(shown.versions[0].price).toMatchObject({ agent: 0, agentBps: 0, talent: 80_000 })
-  sure(await agentCounters(offerId, 1, { deliverables: [aPostSpec()] }), 'counter')
+  expectOk(await agentCounters(offerId, 1, { deliverables: [aPostSpec()] }), 'counter')
   expect((await seenBy(talent, offerId)).price).toMatchObject({
     agent: 16_000,
     agentBps: 2_000,
     talent: 64_000,
   })
   const streamed = { deliverables: [aFileSpec(), aPostSpec({ platform: 'twitch', format: 'stream' })] }
-  sure(
-    await brand.ask('/brand/manageCounterOffer', {
+  expectOk(
+    await brand.call('/brand/manageCounterOffer', {
       offerId,
       versionNo: 2,
       action: 'counter',
@@ -87,14 +87,14 @@ test('an offer without an agency gets the first agency that acts on it', async (
   await aMandatedTalent(agent, talent, { commission })
   const offerId = await anOffer(brand, talent)
   expect(await seenBy(talent, offerId)).toMatchObject({ agency: null, price: { agent: 0, talent: 80_000 } })
-  sure(await agent.ask('/talentagent/extend-offer', { offerId }), 'extension')
-  sure(await agentCounters(offerId, 1, { price: 150_000 }), 'counter')
+  expectOk(await agent.call('/talentagent/extend-offer', { offerId }), 'extension')
+  expectOk(await agentCounters(offerId, 1, { price: 150_000 }), 'counter')
   expect(await seenBy(talent, offerId)).toMatchObject({
     agency: { name: 'Atlas & Co' },
     price: { agent: 10_000, talent: 90_000 },
   })
-  sure(
-    await agent.ask('/talentagent/manageCounterOffer', { offerId, versionNo: 2, action: 'withdraw' }),
+  expectOk(
+    await agent.call('/talentagent/manageCounterOffer', { offerId, versionNo: 2, action: 'withdraw' }),
     'withdrawal',
   )
   const again = await seenBy(talent, offerId)
@@ -108,18 +108,18 @@ test('an offer without an agency gets the first agency that acts on it', async (
   expect((await seenBy(brand, offerId)).timeline.map((step: { by: string }) => step.by)).not.toContain(
     'agent',
   )
-  sure(await agent.ask('/talentagent/reject-offer', { offerId, reason: 'dates' }), 'rejection')
+  expectOk(await agent.call('/talentagent/reject-offer', { offerId, reason: 'dates' }), 'rejection')
   expect(await seenBy(brand, offerId)).toMatchObject({ status: 'declined', rejectReason: 'dates' })
 })
 
 test('an exclusively represented talent has that agency in every offer, direct ones included', async () => {
   const talent = await aTalent()
-  sure(await talent.ask('/user/update-profile', { isListed: true, takesDirectOffers: true }), 'profile')
+  expectOk(await talent.call('/user/update-profile', { isListed: true, takesDirectOffers: true }), 'profile')
   await aMandatedTalent(agent, talent, { commission, exclusive: true })
   const request = { campaignId: DIRECT_CAMPAIGN_ID, talentId: talent.id, terms: someTerms() }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', request), 'offer').data
+  const { offer, payable } = expectOk(await brand.call('/brand/send-offer', request), 'offer').data
   expect(
-    await agent.ask('/talentagent/getOfferDetails', { offerId: offer.id }),
+    await agent.call('/talentagent/getOfferDetails', { offerId: offer.id }),
     'only the brand sees a draft',
   ).toMatchObject({
     status: 404,
@@ -135,11 +135,11 @@ test('an agent’s acceptance opens a deal with the agreed split and is shown as
   const talent = await aTalent()
   await aMandatedTalent(agent, talent, { commission })
   const offerId = await offerFor(talent.id)
-  expect(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 2 })).toMatchObject({
+  expect(await agent.call('/talentagent/accept-offer', { offerId, versionNo: 2 })).toMatchObject({
     status: 409,
     code: 'offer_changed',
   })
-  expect((await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 })).data).toMatchObject({
+  expect((await agent.call('/talentagent/accept-offer', { offerId, versionNo: 1 })).data).toMatchObject({
     status: 'awaiting_payment',
   })
   await app.settle()
@@ -148,12 +148,12 @@ test('an agent’s acceptance opens a deal with the agreed split and is shown as
     expect.arrayContaining([expect.objectContaining({ event: 'accept', by: 'agent' })]),
   )
   for (const person of [talent, agent]) {
-    const deal = sure(await person.ask(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
+    const deal = expectOk(await person.call(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
     expect(deal).toMatchObject({ price: { agent: 8_000, talent: 72_000 }, agency: { name: 'Atlas & Co' } })
   }
-  const forBrand = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  const forBrand = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
   expect(forBrand).toMatchObject({ price: { agent: 0, talent: 80_000 }, agency: null })
-  const { items } = sure(await talent.ask('/talent/agent-acts', {}), 'delegated actions').data
+  const { items } = expectOk(await talent.call('/talent/agent-acts', {}), 'delegated actions').data
   expect(items[0]).toMatchObject({ call: 'agentAcceptOffer', subject: { noun: 'offer', id: offerId } })
 })
 
@@ -163,13 +163,13 @@ test('an agent who may not accept alone cannot make a counter-offer', async () =
     await aMandatedTalent(agent, talent, { commission, ...terms })
     const offerId = await offerFor(talent.id)
     const counter = { offerId, versionNo: 1, terms: someTerms({ price: 130_000 }) }
-    expect(await agent.ask('/talentagent/counter-offer', counter)).toMatchObject({
+    expect(await agent.call('/talentagent/counter-offer', counter)).toMatchObject({
       status: 422,
       code: 'counter_needs_talent',
     })
-    const managed = await agent.ask('/talentagent/manageCounterOffer', { ...counter, action: 'counter' })
+    const managed = await agent.call('/talentagent/manageCounterOffer', { ...counter, action: 'counter' })
     expect(managed).toMatchObject({ status: 422, code: 'counter_needs_talent' })
-    expect((await talent.ask('/talent/counter-offer', counter)).status).toBe(200)
+    expect((await talent.call('/talent/counter-offer', counter)).status).toBe(200)
   }
 })
 
@@ -177,35 +177,35 @@ test('with dual consent an agent’s acceptance needs the talent’s approval, a
   const talent = await aTalent()
   await aMandatedTalent(agent, talent, { commission, dualConsent: true })
   const offerId = await offerFor(talent.id)
-  const requested = sure(
-    await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }),
+  const requested = expectOk(
+    await agent.call('/talentagent/accept-offer', { offerId, versionNo: 1 }),
     'acceptance',
   ).data
   expect(requested).toMatchObject({ status: 'pending_talent', consent: { by: 'Atlas & Co' } })
   const forBrand = await seenBy(brand, offerId)
   expect(forBrand).toMatchObject({ status: 'pending_talent', consent: null })
   expect(forBrand.timeline.map((step: { event: string }) => step.event)).not.toContain('ask_consent')
-  const home = sure(await talent.ask('/talent/dashboard-stats'), 'home').data
+  const home = expectOk(await talent.call('/talent/dashboard-stats'), 'home').data
   expect(home.yours[0]).toMatchObject({
     id: offerId,
     title: 'Atlas & Co has accepted on your behalf',
     action: 'Confirm',
   })
-  const desk = sure(await agent.ask('/talentagent/dashboard-stats'), 'home').data
+  const desk = expectOk(await agent.call('/talentagent/dashboard-stats'), 'home').data
   expect(desk.theirs.map((task: { id: string }) => task.id)).toContain(offerId)
-  expect((await app.mails()).filter((mail) => mail.to === talent.email).at(-1)?.subject).toBe(
+  expect((await app.emails()).filter((mail) => mail.to === talent.email).at(-1)?.subject).toBe(
     'Atlas & Co has accepted on your behalf',
   )
-  sure(
-    await brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 110_000 }) }),
+  expectOk(
+    await brand.call('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 110_000 }) }),
     'edit',
   )
   expect(await seenBy(talent, offerId)).toMatchObject({ versionNo: 2, consent: null })
   const managed = { offerId, versionNo: 2, action: 'accept' }
   expect(
-    sure(await agent.ask('/talentagent/manageCounterOffer', managed), 'acceptance').data.consent,
+    expectOk(await agent.call('/talentagent/manageCounterOffer', managed), 'acceptance').data.consent,
   ).not.toBeNull()
-  expect((await talent.ask('/talent/accept-offer', { offerId, versionNo: 2 })).data).toMatchObject({
+  expect((await talent.call('/talent/accept-offer', { offerId, versionNo: 2 })).data).toMatchObject({
     status: 'awaiting_payment',
     consent: null,
   })
@@ -217,8 +217,8 @@ test('an acceptance that awaits the talent’s approval is void when the mandate
   const talent = await aTalent()
   const mandateId = await aMandatedTalent(agent, talent, { dualConsent: true })
   const offerId = await offerFor(talent.id)
-  sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
-  sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
+  expectOk(await agent.call('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  expectOk(await talent.call('/talent/end-mandate', { mandateId }), 'end')
   expect(await seenBy(talent, offerId)).toMatchObject({
     status: 'pending_talent',
     consent: null,
@@ -233,25 +233,25 @@ test('commission ends with the mandate, or with its sunset days if it has any', 
     await aMandatedTalent(agent, long, { commission, sunsetDays: 2 }),
   ]
   const [atOnce, kept, lapsing] = [await offerFor(short.id), await offerFor(long.id), await offerFor(long.id)]
-  sure(await short.ask('/talent/end-mandate', { mandateId: ends[0] }), 'end')
-  sure(await long.ask('/talent/end-mandate', { mandateId: ends[1] }), 'end')
+  expectOk(await short.call('/talent/end-mandate', { mandateId: ends[0] }), 'end')
+  expectOk(await long.call('/talent/end-mandate', { mandateId: ends[1] }), 'end')
   expect(await seenBy(short, atOnce)).toMatchObject({
     agency: null,
     price: { agent: 0, agentBps: 0, talent: 80_000, payerPays: 120_000 },
   })
   expect((await seenBy(long, kept)).price.agent).toBe(8_000)
-  sure(await long.ask('/talent/accept-offer', { offerId: kept, versionNo: 1 }), 'acceptance')
+  expectOk(await long.call('/talent/accept-offer', { offerId: kept, versionNo: 1 }), 'acceptance')
   await app.settle()
   await app.passTime(2 * DAY_MS + 60_000)
   await app.settle()
-  const awake = await wake(app, long)
+  const awake = await signInAgain(app, long)
   expect(await seenBy(awake, lapsing)).toMatchObject({ agency: null, price: { agent: 0, talent: 80_000 } })
   expect(await seenBy(awake, kept), 'what was agreed in time is kept').toMatchObject({
     status: 'accepted',
     price: { agent: 8_000 },
   })
-  brand = await wake(app, brand)
-  agent = await wake(app, agent)
+  brand = await signInAgain(app, brand)
+  agent = await signInAgain(app, agent)
 })
 
 test('agents reach only offers of their own talents and only with the rights granted', async () => {
@@ -262,26 +262,26 @@ test('agents reach only offers of their own talents and only with the rights gra
   const other = await aManagedTalent(agent)
   const member = await aMember(agent, [other.talentId])
   for (const person of [stranger, member]) {
-    expect(await person.ask('/talentagent/getOfferDetails', { offerId })).toMatchObject({ status: 404 })
-    expect(await person.ask('/talentagent/accept-offer', { offerId, versionNo: 1 })).toMatchObject({
+    expect(await person.call('/talentagent/getOfferDetails', { offerId })).toMatchObject({ status: 404 })
+    expect(await person.call('/talentagent/accept-offer', { offerId, versionNo: 1 })).toMatchObject({
       status: 404,
     })
-    const { items } = sure(await person.ask('/talentagent/offer-list', {}), 'list').data
+    const { items } = expectOk(await person.call('/talentagent/offer-list', {}), 'list').data
     expect(items.map((item: { id: string }) => item.id)).not.toContain(offerId)
   }
   for (const attempt of [{ path: 'accept-offer' }, { path: 'manageCounterOffer', action: 'accept' }]) {
     const { path, ...action } = attempt
-    expect(await agent.ask(`/talentagent/${path}`, { offerId, versionNo: 1, ...action })).toMatchObject({
+    expect(await agent.call(`/talentagent/${path}`, { offerId, versionNo: 1, ...action })).toMatchObject({
       status: 403,
       code: 'not_in_mandate',
     })
   }
-  expect(await agent.ask('/talentagent/reject-offer', { offerId, reason: 'price' })).toMatchObject({
+  expect(await agent.call('/talentagent/reject-offer', { offerId, reason: 'price' })).toMatchObject({
     status: 403,
     code: 'not_in_mandate',
   })
-  sure(await agent.ask('/talentagent/extend-offer', { offerId }), 'more time')
-  sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
-  expect(await agent.ask('/talentagent/getOfferDetails', { offerId })).toMatchObject({ status: 404 })
+  expectOk(await agent.call('/talentagent/extend-offer', { offerId }), 'more time')
+  expectOk(await talent.call('/talent/end-mandate', { mandateId }), 'end')
+  expect(await agent.call('/talentagent/getOfferDetails', { offerId })).toMatchObject({ status: 404 })
   expect(await agentCounters(offerId, 1, { price: 140_000 })).toMatchObject({ status: 404 })
 })

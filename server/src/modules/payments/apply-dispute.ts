@@ -105,7 +105,7 @@ async function lose({ payment, payable, row }: Disputed): Promise<void> {
   const wasReleased = present.releasedAt !== null
   const part = { disputeId: row.disputeRef, before: present.refunded, amount: row.amount }
   const released = wasReleased
-    ? { payees: payeesOf(payable), owed: await owedShares.ask().owedOf(payable.id) }
+    ? { payees: payeesOf(payable), owed: await owedShares.get().owedOf(payable.id) }
     : undefined
   await postJournal({
     factKey: `dispute:${row.disputeRef}:lost`,

@@ -63,7 +63,7 @@ async function bookRefund(
   const part = { before: payment.refunded, amount: row.amount }
   const wasReleased = payment.releasedAt !== null
   const lines = wasReleased
-    ? refundAfterReleaseLines(deal, payeesOf(payable), part, await owedShares.ask().owedOf(payable.id))
+    ? refundAfterReleaseLines(deal, payeesOf(payable), part, await owedShares.get().owedOf(payable.id))
     : refundLines(deal, part)
   await postJournal({
     factKey: `refund:${refund.id}`,

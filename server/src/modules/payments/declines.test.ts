@@ -11,7 +11,7 @@ import {
 } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
-import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { describeDecline } from './payments.view.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ afterEach(() => compareLedgers(app))
 afterAll(() => app.stop())
 
 const status = async (payableId: string) =>
-  sure(await brand.ask('/brand/getPaymentStatus', { payableId }, { method: 'GET' }), 'status').data
+  expectOk(await brand.call('/brand/getPaymentStatus', { payableId }, { method: 'GET' }), 'status').data
 
 describe('a declined card', () => {
   test.each([
@@ -72,7 +72,7 @@ describe('a declined card', () => {
     const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
     for (let tried = 0; tried < 10; tried += 1)
       expect((await pay(app, brand, payable, cardId)).status).toBe('failed')
-    const refused = await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId })
+    const refused = await brand.call('/createOneTimePayment', { payableId: payable.id, cardId })
     expect([refused.status, refused.code]).toEqual([422, 'too_many_attempts'])
   })
 })
@@ -88,7 +88,7 @@ describe('a bank that requires a confirmation', () => {
     )
     expect(pending).toMatchObject({ status: 'requires_action', label: 'Confirmation required' })
     expect(pending.clientSecret).toContain('_secret_')
-    expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
+    expect((await talent.call('/talent/getOfferDetails', { offerId })).status).toBe(404)
     await runStep(app, `intents/${(await intentOf(app, pending.id)).id}/authenticate`, { passed: true })
     const seen = await status(payable.id)
     expect(seen).toMatchObject({
@@ -106,7 +106,7 @@ describe('a bank that requires a confirmation', () => {
     const { payment } = await status(payable.id)
     expect(payment.status).toBe('failed')
     expect(payment.decline.sentence).toMatch(/could not confirm it was you/)
-    expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
+    expect((await talent.call('/talent/getOfferDetails', { offerId })).status).toBe(404)
     expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe(
       'authorised',
     )
@@ -134,14 +134,14 @@ describe('what a payment is for', () => {
     const { payable } = await aDraftOffer(brand, talent)
     const foreign = await cardLike(app, other, 'pm_card_visa')
     expect(
-      (await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status,
+      (await brand.call('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status,
     ).toBe(404)
     expect(
-      (await other.ask('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status,
+      (await other.call('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status,
     ).toBe(404)
-    expect((await other.ask('/stripe/capturePayment', { payableId: payable.id })).status).toBe(404)
+    expect((await other.call('/stripe/capturePayment', { payableId: payable.id })).status).toBe(404)
     expect(
-      (await other.ask('/brand/getPaymentStatus', { payableId: payable.id }, { method: 'GET' })).status,
+      (await other.call('/brand/getPaymentStatus', { payableId: payable.id }, { method: 'GET' })).status,
     ).toBe(404)
   })
 
@@ -149,7 +149,7 @@ describe('what a payment is for', () => {
     const { payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_visa')
     const input = { payableId: payable.id, cardId, amount: 1, currency: 'USD' }
-    expect((await brand.ask('/createOneTimePayment', input)).status).toBe(400)
+    expect((await brand.call('/createOneTimePayment', input)).status).toBe(400)
   })
 
   test('an offer in dollars is held in dollars', async () => {
@@ -173,6 +173,6 @@ describe('what a payment is for', () => {
 
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
-  brand = await wake(app, brand)
-  talent = await wake(app, talent)
+  brand = await signInAgain(app, brand)
+  talent = await signInAgain(app, talent)
 }

@@ -117,7 +117,7 @@ export const capturePayment = withProvider<typeof paymentCalls.capturePayment, n
     const payable = (await lockSubjectOf(payableId)) ?? fail('not_found')
     if (payable.status === 'paid') return { calls: [], memo: null }
     const payment = await lockOpenPayment(payable.id)
-    const isAgreed = await payableSubjects.ask().isAgreed(payable)
+    const isAgreed = await payableSubjects.get().isAgreed(payable)
     if (payment?.status !== 'authorised' || !payment.intentRef || !isAgreed) fail('nothing_to_capture')
     const input = { paymentId: payment.id, intentRef: payment.intentRef, amount: payable.amount }
     return {

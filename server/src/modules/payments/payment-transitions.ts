@@ -57,7 +57,7 @@ export async function lockWithSubject(
 /** Locks and returns a payable, after the subject that it pays for. */
 export async function lockSubjectOf(payableId: string): Promise<Payable | undefined> {
   const payable = await loadPayable(payableId)
-  if (payable) await payableSubjects.ask().lock(payable)
+  if (payable) await payableSubjects.get().lock(payable)
   return lockPayable(payableId)
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealNewRows } from '../../platform/events/seal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard, pay, saveCard } from '../../testing/money.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { someTerms } from '../../testing/terms.ts'
 import { aCampaign, aFinishedDeal, anApplication } from '../../testing/work.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
@@ -22,8 +22,8 @@ afterAll(() => app.stop())
 async function aDraft(terms: object = {}) {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
-  const sent = sure(
-    await brand.ask('/brand/send-offer', {
+  const sent = expectOk(
+    await brand.call('/brand/send-offer', {
       campaignId,
       talentId: talent.id,
       applicationId,
@@ -38,10 +38,10 @@ describe('an offer', () => {
   test('an offer stays the brand’s draft until its amount is held on a card', async () => {
     const { offerId, payable } = await aDraft()
     expect(payable.status).toBe('due')
-    expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
+    expect((await talent.call('/talent/getOfferDetails', { offerId })).status).toBe(404)
     const payment = await pay(app, brand, payable)
     expect(payment).toMatchObject({ status: 'authorised', label: 'Authorised', decline: null })
-    const seen = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+    const seen = expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'offer').data
     expect(seen).toMatchObject({ status: 'pending_talent', funding: { status: 'authorised' } })
   })
 
@@ -49,10 +49,11 @@ describe('an offer', () => {
     const { offerId, payable } = await aDraft()
     await pay(app, brand, payable)
     expect(
-      sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance').data.status,
+      expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance').data
+        .status,
     ).toBe('awaiting_payment')
     await app.settle()
-    const seen = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+    const seen = expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'offer').data
     expect(seen).toMatchObject({ status: 'accepted', funding: { status: 'paid' } })
     expect(seen.dealId).toBeTruthy()
   })
@@ -61,14 +62,14 @@ describe('an offer', () => {
 test('a completed deal pays its talent exactly, and the ledgers agree', async () => {
   await onboard(app, talent)
   const { dealId } = await aFinishedDeal(brand, talent, { price: 120_000 })
-  const paid = sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
+  const paid = expectOk(await talent.call('/talent/payouts', {}), 'pay-outs').data.items[0]
   expect(paid).toMatchObject({ dealId, amount: 80_000, currency: 'GBP', status: 'in_transit' })
   await app.sandbox.clock.advance(8 * 86_400_000)
   await app.settle()
-  const arrived = sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
+  const arrived = expectOk(await talent.call('/talent/payouts', {}), 'pay-outs').data.items[0]
   expect(arrived).toMatchObject({ status: 'paid' })
   expect(arrived.statementUrl).toContain('/documents/')
-  const [invoice] = sure(await brand.ask('/brand/getInvoiceList', {}), 'invoices').data.items
+  const [invoice] = expectOk(await brand.call('/brand/getInvoiceList', {}), 'invoices').data.items
   expect(invoice).toMatchObject({ gross: 120_000, currency: 'GBP' })
   await sealNewRows()
   expect((await verifyLedger()).filter((check) => !check.holds)).toEqual([])

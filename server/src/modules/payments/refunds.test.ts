@@ -12,7 +12,7 @@ import {
 } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../testing/money.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aDeal, aFinishedDeal } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => compareLedgers(app))
 afterAll(() => app.stop())
 
-const payouts = async (who = talent) => sure(await who.ask('/talent/payouts', {}), 'pay-outs').data.items
+const payouts = async (who = talent) => expectOk(await who.call('/talent/payouts', {}), 'pay-outs').data.items
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 const chargeOf = async (offerId: string) => (await intentOf(app, (await paymentOf(offerId)).id)).latest_charge
 
@@ -59,7 +59,7 @@ describe('a refund before the payout', () => {
     const { dealId, deliverableIds, offerId } = await aDeal(brand, talent)
     await settledRefund(offerId, 60_000)
     await finishWork(brand, talent, deliverableIds)
-    sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+    expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
     await app.settle()
     expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000, status: 'in_transit' })
   })
@@ -103,14 +103,14 @@ describe('a refund before the payout', () => {
       {},
       await cardLike(app, brand, 'pm_card_refundFail'),
     )
-    sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+    expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
     await app.settle()
     await refund(payment.id, 120_000, `fails ${offerId}`)
     await app.settle()
     await app.sandbox.clock.advance(2 * DAY_MS)
     await app.settle()
     expect((await moneyOf(brand, offerId)).refunds).toMatchObject([{ status: 'failed' }])
-    const [email] = (await app.mails()).filter(
+    const [email] = (await app.emails()).filter(
       (sent) => sent.to === brand.email && sent.subject.includes('did not arrive'),
     )
     expect(email?.subject).toBe('Your refund of £1,200 did not arrive')
@@ -180,7 +180,7 @@ describe('a dispute by the cardholder’s bank', () => {
     await decided(dispute, 'win')
     expect(await paymentOf(offerId)).toMatchObject({ status: 'captured' })
     await finishWork(brand, talent, deliverableIds)
-    sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+    expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
     await app.settle()
     expect((await payouts())[0]).toMatchObject({ dealId, status: 'in_transit', amount: 80_000 })
   })
@@ -195,7 +195,7 @@ describe('a dispute by the cardholder’s bank', () => {
     const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
     const dispute = await disputed(offerId)
     await finishWork(brand, talent, deliverableIds)
-    sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+    expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
     await app.settle()
     expect((await payouts())[0]?.dealId).not.toBe(dealId)
     await decided(dispute, 'win')
@@ -250,7 +250,7 @@ describe('a dispute by the cardholder’s bank', () => {
     await decided(dispute, 'lose')
     expect(await paymentOf(offerId)).toMatchObject({ status: 'partially_refunded', refunded: 60_000 })
     await finishWork(brand, talent, deliverableIds)
-    sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+    expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
     await app.settle()
     expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000, status: 'in_transit' })
   })

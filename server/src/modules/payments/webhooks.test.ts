@@ -15,7 +15,7 @@ import {
 import { pollProvider, reconcile } from '../../platform/provider/reconcile.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
-import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 
 const platform = { url: '/api/stripe/webhook', secret: 'whsec_of_a_test' }
 const connect = { url: '/api/stripe/connect-webhook', secret: 'whsec_of_a_connect_test' }
@@ -43,7 +43,7 @@ async function forgetWaits(): Promise<void> {
       `update ${table} set due_at = now() - interval '1 second' where state = 'waiting'`,
     )
 }
-const accept = (offerId: string) => talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })
+const accept = (offerId: string) => talent.call('/talent/accept-offer', { offerId, versionNo: 1 })
 const countHints = async () =>
   Number((await app.engine.root.execute('select count(*)::int as n from provider_sync_queue')).rows[0]?.n)
 const deliver = ({
@@ -77,7 +77,7 @@ describe('webhooks of the provider', () => {
 
   test('events that never arrive are read from the provider’s event list', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
-    sure(await accept(offerId), 'acceptance')
+    expectOk(await accept(offerId), 'acceptance')
     await app.settle()
     const charge = (await intentOf(app, (await moneyOf(brand, offerId)).payments[0].id)).latest_charge
     await asOperator(app, 'refunds', { charge, amount: '12000' })
@@ -91,7 +91,7 @@ describe('webhooks of the provider', () => {
 
   test('events that arrive five times, last first, change nothing more than once', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
-    sure(await accept(offerId), 'acceptance')
+    expectOk(await accept(offerId), 'acceptance')
     const deliveries = app.sandbox.takeDeliveries().toReversed()
     for (const delivery of [...deliveries, ...deliveries, ...deliveries, ...deliveries, ...deliveries])
       expect((await deliver(delivery)).statusCode).toBe(200)
@@ -130,8 +130,8 @@ describe('a provider with errors', () => {
     const cardId = await cardLike(app, brand, 'pm_card_visa')
     const before = await countIntents()
     await injectFailure(app, 'POST /v1/payment_intents', 'cut_after', 3)
-    const waiting = sure(
-      await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId }),
+    const waiting = expectOk(
+      await brand.call('/createOneTimePayment', { payableId: payable.id, cardId }),
       'payment',
     ).data
     expect(waiting.status).toBe('requires_payment')
@@ -176,26 +176,28 @@ describe('a provider with errors', () => {
   test('an acceptance while the provider is down is charged later, and opens one deal', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
     await injectFailure(app, '*', 'cut_before', 12)
-    expect(sure(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
+    expect(expectOk(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
     await app.settle()
     expect((await moneyOf(brand, offerId)).payments[0].captured).toBe(0)
     await recover(app)
     await forgetWaits()
     await app.settle()
     expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'paid', payments: [{ captured: 120_000 }] })
-    expect(sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data.dealId).toBeTruthy()
+    expect(
+      expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'offer').data.dealId,
+    ).toBeTruthy()
   })
 
   test('a call that needs the provider fails while it is down', async () => {
     await injectFailure(app, '*', 'cut_before', 50)
-    const answer = await brand.ask('/brand/addCard')
+    const answer = await brand.call('/brand/addCard')
     expect([answer.status, answer.code]).toEqual([503, 'provider_unreachable'])
   })
 
   test('a charge whose answer is lost happens once, and its webhook arrives first', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
     await injectFailure(app, 'POST /v1/payment_intents/{intent}/capture', 'cut_after', 3)
-    sure(await accept(offerId), 'acceptance')
+    expectOk(await accept(offerId), 'acceptance')
     await app.settle()
     expect(await moneyOf(brand, offerId)).toMatchObject({
       status: 'paid',
@@ -212,7 +214,7 @@ describe('a provider with errors', () => {
 test('a late charge opens no deal; the brand can hold the amount again and the offer continues', async () => {
   const { offerId, payable } = await aHeldOffer(app, brand, talent)
   await injectFailure(app, '*', 'cut_before', 12)
-  sure(await accept(offerId), 'acceptance')
+  expectOk(await accept(offerId), 'acceptance')
   await app.settle()
   await recover(app)
   await app.sandbox.clock.advance(8 * 86_400_000)
@@ -226,7 +228,7 @@ test('a late charge opens no deal; the brand can hold the amount again and the o
   await app.sandbox.clock.set(0)
   await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))
   await app.settle()
-  expect(sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data).toMatchObject({
+  expect(expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'offer').data).toMatchObject({
     status: 'accepted',
   })
 })

@@ -4,7 +4,7 @@ import { intentOf, moneyOf, refund, runStep } from '../../invariants/money/run-d
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { onboard, pay } from '../../testing/money.ts'
-import { newPerson, PASSWORD, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign } from '../../testing/work.ts'
 
@@ -36,7 +36,7 @@ async function aPair({ ready = true } = {}): Promise<{ agency: Person; talent: P
 }
 
 const sharesOf = async (person: Person) =>
-  sure(await person.ask(`/${person.role}/payouts`, {}), 'pay-outs').data.items
+  expectOk(await person.call(`/${person.role}/payouts`, {}), 'pay-outs').data.items
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 
 /**
@@ -49,29 +49,29 @@ async function aDealBy(
   price = PRICE,
 ): Promise<{ dealId: string; offerId: string }> {
   const campaignId = await aCampaign(brand)
-  const applied = sure(
-    await agency.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId }] }),
+  const applied = expectOk(
+    await agency.call('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId }] }),
     'application',
   ).data
   const input = { campaignId, talentId, applicationId: applied.items[0].id, terms: someTerms({ price }) }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', input), 'offer').data
+  const { offer, payable } = expectOk(await brand.call('/brand/send-offer', input), 'offer').data
   await pay(app, brand, payable)
-  sure(await agency.ask('/talentagent/accept-offer', { offerId: offer.id, versionNo: 1 }), 'acceptance')
+  expectOk(await agency.call('/talentagent/accept-offer', { offerId: offer.id, versionNo: 1 }), 'acceptance')
   await app.settle()
-  const { dealId } = sure(
-    await agency.ask('/talentagent/getOfferDetails', { offerId: offer.id }),
+  const { dealId } = expectOk(
+    await agency.call('/talentagent/getOfferDetails', { offerId: offer.id }),
     'offer',
   ).data
-  const { deliverables } = sure(await agency.ask('/talentagent/getDealDetails', { dealId }), 'deal').data
+  const { deliverables } = expectOk(await agency.call('/talentagent/getDealDetails', { dealId }), 'deal').data
   for (const { id: deliverableId } of deliverables) {
     const work = { deliverableId, fileIds: [await agency.upload()] }
-    sure(await agency.ask('/talentagent/upload', work), 'submission')
-    sure(
-      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+    expectOk(await agency.call('/talentagent/upload', work), 'submission')
+    expectOk(
+      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
       'approval',
     )
   }
-  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await app.settle()
   return { dealId, offerId: offer.id }
 }
@@ -79,8 +79,8 @@ async function aDealBy(
 test('a completed deal pays talent and agency their exact shares, each with a statement', async () => {
   const { agency, talent } = await aPair()
   await onboard(app, agency)
-  sure(
-    await agency.ask('/talentagent/update-agency', {
+  expectOk(
+    await agency.call('/talentagent/update-agency', {
       legalName: 'Commission Agents Ltd',
       vatNumber: 'GB123456789',
     }),
@@ -95,10 +95,10 @@ test('a completed deal pays talent and agency their exact shares, each with a st
     [talent, TALENT],
     [agency, AGENT],
   ] as const) {
-    const { items } = sure(await person.ask(`/${person.role}/getStatementList`, {}), 'statements').data
+    const { items } = expectOk(await person.call(`/${person.role}/getStatementList`, {}), 'statements').data
     expect(items, 'one statement, the own').toHaveLength(1)
     expect(items[0]).toMatchObject({ gross: amount, kind: 'statement' })
-    const { money } = sure(await person.ask(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
+    const { money } = expectOk(await person.call(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
     expect(money).toMatchObject({
       payout: { status: 'paid', amount: TALENT },
       commission: { status: 'paid', amount: AGENT },
@@ -109,7 +109,7 @@ test('a completed deal pays talent and agency their exact shares, each with a st
     `select recipient from documents where owner_id = '${agency.id}'`,
   )
   expect(rows[0]?.recipient).toMatchObject({ name: 'Commission Agents Ltd', vatNumber: 'GB123456789' })
-  const { money } = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  const { money } = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
   expect(money, 'the brand reads one sum').toMatchObject({
     payout: { amount: TALENT + AGENT },
     commission: null,
@@ -139,7 +139,7 @@ test('a managed talent’s share waits until the profile is claimed, then goes t
   await onboard(app, agency)
   const { talentId } = await aManagedTalent(agency)
   const { dealId } = await aDealBy(agency, talentId)
-  const { money } = sure(await agency.ask('/talentagent/getDealDetails', { dealId }), 'deal').data
+  const { money } = expectOk(await agency.call('/talentagent/getDealDetails', { dealId }), 'deal').data
   expect(money).toMatchObject({
     payout: {
       status: 'on_hold',
@@ -149,7 +149,7 @@ test('a managed talent’s share waits until the profile is claimed, then goes t
     commission: { status: 'in_transit', amount: AGENT },
   })
   const email = `claimed.${count}@example.com`
-  sure(await agency.ask('/talentagent/invite-to-claim', { talentId, email }), 'invitation')
+  expectOk(await agency.call('/talentagent/invite-to-claim', { talentId, email }), 'invitation')
   const talent = await acceptInvitation(app, email)
   expect((await sharesOf(talent))[0]).toMatchObject({
     dealId,
@@ -167,19 +167,19 @@ test('a managed talent with an unpaid share cannot be removed or left behind', a
   await aDealBy(agency, talentId)
   await app.sandbox.clock.advance(8 * DAY_MS)
   await app.settle()
-  const held = sure(await agency.ask('/talentagent/get-added-talent', { talentId }), 'line').data
+  const held = expectOk(await agency.call('/talentagent/get-added-talent', { talentId }), 'line').data
   expect(held, 'the move is not offered').toMatchObject({
     status: 'active',
     runningDeals: 0,
     allowedActions: [],
   })
   const refused = { status: 422, code: 'payout_pending' }
-  expect(await agency.ask('/talentagent/remove-added-talent', { mandateId })).toMatchObject(refused)
-  expect(await agency.ask('/user/delete-profile', { password: PASSWORD })).toMatchObject(refused)
+  expect(await agency.call('/talentagent/remove-added-talent', { mandateId })).toMatchObject(refused)
+  expect(await agency.call('/user/delete-profile', { password: PASSWORD })).toMatchObject(refused)
   const email = `waited.for.${count}@example.com`
-  sure(await agency.ask('/talentagent/invite-to-claim', { talentId, email }), 'invitation')
+  expectOk(await agency.call('/talentagent/invite-to-claim', { talentId, email }), 'invitation')
   const talent = await acceptInvitation(app, email)
-  sure(await agency.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  expectOk(await agency.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
   expect((await sharesOf(talent))[0]).toMatchObject({ amount: TALENT, status: 'on_hold' })
   await app.sandbox.clock.set(0)
 })
@@ -239,13 +239,16 @@ test('only the owner sees an agency’s money, and their page shows which talent
   const { agency, talent } = await aPair()
   const member = await aMember(agency, [talent.id])
   for (const path of ['payouts', 'earnings', 'getStatementList', 'fetchBankAccount', 'addBankAccount'])
-    expect(await member.ask(`/talentagent/${path}`, {}), path).toMatchObject({
+    expect(await member.call(`/talentagent/${path}`, {}), path).toMatchObject({
       status: 403,
       code: 'owner_only',
     })
   await aDealBy(member, talent.id, 120_000)
-  const { totals } = sure(await agency.ask('/talentagent/earnings', {}), 'earnings').data
+  const { totals } = expectOk(await agency.call('/talentagent/earnings', {}), 'earnings').data
   expect(totals).toEqual([{ currency: 'GBP', held: 0, coming: 12_000, paid: 0 }])
-  const { onboardingUrl } = sure(await agency.ask('/talentagent/addBankAccount', {}), 'bank account').data
+  const { onboardingUrl } = expectOk(
+    await agency.call('/talentagent/addBankAccount', {}),
+    'bank account',
+  ).data
   expect(onboardingUrl).toBeTruthy()
 })

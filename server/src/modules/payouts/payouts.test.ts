@@ -4,7 +4,7 @@ import { asOperator, injectFailure, recover, runStep } from '../../invariants/mo
 import { pollProvider, reconcile } from '../../platform/provider/reconcile.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../testing/money.ts'
-import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aFinishedDeal } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,8 +27,9 @@ afterAll(() => app.stop())
 
 const aTalent = () => newPerson(app, 'talent', `Paid talent ${++count}`)
 const newest = async (talent: Person) =>
-  sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
-const bankOf = async (talent: Person) => sure(await talent.ask('/talent/fetchBankAccount', {}), 'bank').data
+  expectOk(await talent.call('/talent/payouts', {}), 'pay-outs').data.items[0]
+const bankOf = async (talent: Person) =>
+  expectOk(await talent.call('/talent/fetchBankAccount', {}), 'bank').data
 const transferCount = async () =>
   Number(
     (await app.engine.root.execute("select count(*)::int as n from journals where kind = 'transferred'"))
@@ -37,7 +38,7 @@ const transferCount = async () =>
 
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
-  brand = await wake(app, brand)
+  brand = await signInAgain(app, brand)
 }
 const accountOf = async (talent: Person): Promise<string> => {
   const { rows } = await app.engine.root.execute(`select account_ref from payees where id = '${talent.id}'`)
@@ -84,7 +85,7 @@ describe('a talent without bank details', () => {
   test('is paid after the provider’s webhook alone, without returning to our page', async () => {
     const talent = await aTalent()
     await aFinishedDeal(brand, talent)
-    sure(await talent.ask('/talent/addBankAccount', {}), 'bank account')
+    expectOk(await talent.call('/talent/addBankAccount', {}), 'bank account')
     await runStep(app, `accounts/${await accountOf(talent)}/onboard`)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
@@ -186,8 +187,8 @@ describe('a payout', () => {
 describe('a bank account', () => {
   test('whose bank returns the money leaves it in the talent’s account for their next bank', async () => {
     const talent = await aTalent()
-    sure(
-      await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('11111113') }),
+    expectOk(
+      await talent.call('/talent/addBankAccount', { bankToken: await bankToken('11111113') }),
       'bank account',
     )
     await runStep(app, `accounts/${await accountOf(talent)}/onboard`, { bank: false })
@@ -196,8 +197,8 @@ describe('a bank account', () => {
     await app.sandbox.clock.advance(8 * DAY_MS)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'failed', amount: 80_000 })
-    sure(
-      await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00012345') }),
+    expectOk(
+      await talent.call('/talent/addBankAccount', { bankToken: await bankToken('00012345') }),
       'bank account',
     )
     await app.sandbox.clock.advance(16 * DAY_MS)
@@ -207,15 +208,15 @@ describe('a bank account', () => {
 
   test('that does not exist is rejected at once', async () => {
     const talent = await aTalent()
-    const answer = await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('99999999') })
+    const answer = await talent.call('/talent/addBankAccount', { bankToken: await bankToken('99999999') })
     expect([answer.status, answer.code]).toEqual([422, 'bank_account_refused'])
   })
 
   test('that was changed receives nothing for 72 hours; the talent sees why, and then it is paid', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
-    sure(
-      await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00054321') }),
+    expectOk(
+      await talent.call('/talent/addBankAccount', { bankToken: await bankToken('00054321') }),
       'bank account',
     )
     await app.settle()
@@ -226,16 +227,19 @@ describe('a bank account', () => {
       reason: expect.stringMatching(/72 hours/),
     })
     await later(71 * HOUR_MS)
-    const still = await wake(app, talent)
+    const still = await signInAgain(app, talent)
     expect(await newest(still)).toMatchObject({ status: 'on_hold' })
     await later(73 * HOUR_MS)
-    expect(await newest(await wake(app, still))).toMatchObject({ status: 'in_transit' })
+    expect(await newest(await signInAgain(app, still))).toMatchObject({ status: 'in_transit' })
   })
 })
 
 test('a talent never sees a whole bank account number, not even their own', async () => {
   const talent = await aTalent()
-  sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00054321') }), 'bank account')
+  expectOk(
+    await talent.call('/talent/addBankAccount', { bankToken: await bankToken('00054321') }),
+    'bank account',
+  )
   const response = JSON.stringify(await bankOf(talent))
   expect(response).toContain('4321')
   expect(response).not.toContain('00054321')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { acceptInvitation, aManagedTalent, invitationToken, newAgent } from '../../testing/agency.ts'
-import { PASSWORD, type Person, sure } from '../../testing/person.ts'
+import { expectOk, PASSWORD, type Person } from '../../testing/person.ts'
 
 let app: TestApp
 let agent: Person
@@ -14,12 +14,15 @@ afterAll(() => app.stop())
 test('claiming gives a managed talent an account, the agency’s mandate and the right to end it', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent, { displayName: 'Claiming talent' })
   const email = 'claiming@example.com'
-  const invited = sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email }), 'claim').data
+  const invited = expectOk(
+    await agent.call('/talentagent/invite-to-claim', { talentId, email }),
+    'claim',
+  ).data
   expect(invited).toMatchObject({ isInvitedToClaim: true, email })
   const old = await invitationToken(app, email)
-  sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email }), 'second claim')
+  expectOk(await agent.call('/talentagent/invite-to-claim', { talentId, email }), 'second claim')
   expect((await app.call('/roster/invitation', { token: old })).code).toBe('invitation_expired')
-  const about = sure(
+  const about = expectOk(
     await app.call('/roster/invitation', { token: await invitationToken(app, email) }),
     'invitation',
   ).data
@@ -32,22 +35,22 @@ test('claiming gives a managed talent an account, the agency’s mandate and the
   })
   const talent = await acceptInvitation(app, email)
   expect(talent).toMatchObject({ id: talentId, role: 'talent' })
-  expect(sure(await talent.ask('/talent/mandates'), 'mandates').data.items).toMatchObject([
+  expect(expectOk(await talent.call('/talent/mandates'), 'mandates').data.items).toMatchObject([
     { id: mandateId, status: 'active', isManaged: false },
   ])
   const change = { talentId, profile: { headline: 'Not mine to say' } }
-  expect(await agent.ask('/talentagent/update-added-talent', change)).toMatchObject({
+  expect(await agent.call('/talentagent/update-added-talent', change)).toMatchObject({
     status: 422,
     code: 'talent_keeps_profile',
   })
-  expect((await agent.ask('/talentagent/invite-to-claim', { talentId, email })).code).toBe('not_managed')
-  sure(await app.call('/talent/signin', { email, password: PASSWORD }), 'sign-in')
-  expect(sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end').data.status).toBe('ended')
+  expect((await agent.call('/talentagent/invite-to-claim', { talentId, email })).code).toBe('not_managed')
+  expectOk(await app.call('/talent/signin', { email, password: PASSWORD }), 'sign-in')
+  expect(expectOk(await talent.call('/talent/end-mandate', { mandateId }), 'end').data.status).toBe('ended')
 })
 
 test('a claim link creates one account, however often it is used at once; a known address fails', async () => {
   const { talentId } = await aManagedTalent(agent)
-  sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email: 'once@example.com' }), 'claim')
+  expectOk(await agent.call('/talentagent/invite-to-claim', { talentId, email: 'once@example.com' }), 'claim')
   const accepted = {
     token: await invitationToken(app, 'once@example.com'),
     password: PASSWORD,
@@ -58,7 +61,10 @@ test('a claim link creates one account, however often it is used at once; a know
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422, 422])
   const known = await newAgent(app, 'Known agent')
   const { talentId: second } = await aManagedTalent(agent)
-  sure(await agent.ask('/talentagent/invite-to-claim', { talentId: second, email: known.email }), 'claim')
+  expectOk(
+    await agent.call('/talentagent/invite-to-claim', { talentId: second, email: known.email }),
+    'claim',
+  )
   const taken = { ...accepted, token: await invitationToken(app, known.email) }
   expect((await app.call('/roster/accept-invitation', taken)).data.fields).toHaveProperty('token')
   expect((await app.call('/roster/invitation', { token: taken.token })).status).toBe(200)

@@ -53,7 +53,7 @@ async function viewsFor(
   )
   const [agency, work, proposals] = await Promise.all([
     loadAgency(agent.agencyId),
-    talentWork.ask().countsOf(ids),
+    talentWork.get().countsOf(ids),
     listProposals(agent.agencyId, ids),
   ])
   if (!agency) fail('not_found')

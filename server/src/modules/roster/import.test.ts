@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMember, newAgent } from '../../testing/agency.ts'
-import { type Person, sure } from '../../testing/person.ts'
+import { expectOk, type Person } from '../../testing/person.ts'
 
 let app: TestApp
 let agent: Person
@@ -30,30 +30,30 @@ const badLines: [column: string, make: (at: number) => string][] = [
 ]
 
 const send = (csv: string, mode: 'preview' | 'import', by = agent) =>
-  by.ask('/talentagent/import-talents', { csv, mode })
+  by.call('/talentagent/import-talents', { csv, mode })
 const rosterOf = async (by: Person) =>
-  sure(await by.ask('/talentagent/get-added-talents', { limit: 100 }), 'roster').data
+  expectOk(await by.call('/talentagent/get-added-talents', { limit: 100 }), 'roster').data
 
 test('fifty invalid lines of a thousand are named by line and column, and nothing is written', async () => {
   const isBad = (at: number) => at % 20 === 0
   const badAt = (at: number) => badLines[(at / 20 - 1) % badLines.length]
   const lines = Array.from({ length: 1_000 }, (_, at) => at + 1)
   const csv = [head, ...lines.map((at) => (isBad(at) ? badAt(at)?.[1](at) : goodLine(at)))].join('\r\n')
-  const first = sure(await send(csv, 'import'), 'import').data
+  const first = expectOk(await send(csv, 'import'), 'import').data
   expect(first.counts).toEqual({ added: 950, changed: 0, same: 0, faulty: 50 })
   const expected = lines.filter(isBad).map((at) => ({ line: at + 1, column: badAt(at)?.[0] }))
   expect(
     first.faults.map(({ line, column }: { line: number; column: string }) => ({ line, column })),
   ).toEqual(expected)
   expect((await rosterOf(agent)).items).toEqual([])
-  const again = sure(await send(csv, 'import'), 'again').data
+  const again = expectOk(await send(csv, 'import'), 'again').data
   expect(again).toEqual(first)
 })
 
 test('a thousand lines are imported within five seconds; repeating changes only what differs', async () => {
   const lines = Array.from({ length: 1_000 }, (_, at) => goodLine(at + 1))
   const csv = [head, ...lines].join('\n')
-  expect(sure(await send(csv, 'preview'), 'preview').data.counts).toEqual({
+  expect(expectOk(await send(csv, 'preview'), 'preview').data.counts).toEqual({
     added: 1_000,
     changed: 0,
     same: 0,
@@ -62,7 +62,7 @@ test('a thousand lines are imported within five seconds; repeating changes only 
   expect((await rosterOf(agent)).items).toEqual([])
   // CPU time of this process, so that other work on the machine does not count.
   const began = process.cpuUsage()
-  expect(sure(await send(csv, 'import'), 'import').data.counts).toEqual({
+  expect(expectOk(await send(csv, 'import'), 'import').data.counts).toEqual({
     added: 1_000,
     changed: 0,
     same: 0,
@@ -70,7 +70,7 @@ test('a thousand lines are imported within five seconds; repeating changes only 
   })
   const { user, system } = process.cpuUsage(began)
   expect((user + system) / 1_000).toBeLessThan(5_000)
-  expect(sure(await send(csv, 'import'), 'repetition').data.counts).toEqual({
+  expect(expectOk(await send(csv, 'import'), 'repetition').data.counts).toEqual({
     added: 0,
     changed: 0,
     same: 1_000,
@@ -82,9 +82,9 @@ test('a thousand lines are imported within five seconds; repeating changes only 
     goodLine(1).replace('Leeds', 'York'),
     goodLine(2).replace('17.5', '20'),
   ].join('\n')
-  const changed = sure(await send(other, 'import'), 'changes').data
+  const changed = expectOk(await send(other, 'import'), 'changes').data
   expect(changed.counts).toEqual({ added: 0, changed: 2, same: 998, faulty: 0 })
-  expect(sure(await send(other, 'import'), 'repeated changes').data.counts).toEqual({
+  expect(expectOk(await send(other, 'import'), 'repeated changes').data.counts).toEqual({
     added: 0,
     changed: 0,
     same: 1_000,
@@ -92,8 +92,8 @@ test('a thousand lines are imported within five seconds; repeating changes only 
   })
   // More than one page of rows match, in no guaranteed order.
   const called = async (cursor?: string) =>
-    sure(
-      await agent.ask('/talentagent/get-added-talents', {
+    expectOk(
+      await agent.call('/talentagent/get-added-talents', {
         text: 'Talent 1',
         limit: 100,
         ...(cursor ? { cursor } : {}),
@@ -110,8 +110,8 @@ test('a thousand lines are imported within five seconds; repeating changes only 
     note: 'Note 1',
     commission: { posting: 1_750, live: 1_750, content: 1_750 },
   })
-  const { profile } = sure(
-    await agent.ask('/talentagent/get-added-talent', { talentId: found.talent.id }),
+  const { profile } = expectOk(
+    await agent.call('/talentagent/get-added-talent', { talentId: found.talent.id }),
     'line',
   ).data
   expect(profile).toMatchObject({
@@ -125,7 +125,7 @@ test('a thousand lines are imported within five seconds; repeating changes only 
 
 test('headers, quotes and empty lines: unreadable ones are named, empty ones are skipped', async () => {
   const other = await newAgent(app, 'Careful agent')
-  const faultsOf = async (csv: string) => sure(await send(csv, 'preview', other), 'preview').data.faults
+  const faultsOf = async (csv: string) => expectOk(await send(csv, 'preview', other), 'preview').data.faults
   expect(await faultsOf('nome,city\nAda,Leeds')).toMatchObject([
     { line: 1, column: 'nome' },
     { line: 1, column: 'name' },
@@ -136,7 +136,7 @@ test('headers, quotes and empty lines: unreadable ones are named, empty ones are
   expect(await faultsOf('name\n"Ada')).toMatchObject([{ line: 2, column: '' }])
   expect(await faultsOf('name')).toMatchObject([{ line: 2, column: 'name' }])
   const csv = '\uFEFFName,Note\r\n\r\nAda,"two\r\nlines"\r\n,\r\nBea,one line\r\n'
-  const { rows, counts } = sure(await send(csv, 'import', other), 'import').data
+  const { rows, counts } = expectOk(await send(csv, 'import', other), 'import').data
   expect(rows).toEqual([
     { line: 3, name: 'Ada', what: 'new' },
     { line: 6, name: 'Bea', what: 'new' },
@@ -146,18 +146,18 @@ test('headers, quotes and empty lines: unreadable ones are named, empty ones are
 
 test('a member’s import creates their own talents and leaves a colleague’s talents alone', async () => {
   const owner = await newAgent(app, 'Importing owner')
-  sure(await send('name,city\nAda,Leeds', 'import', owner), 'import')
+  expectOk(await send('name,city\nAda,Leeds', 'import', owner), 'import')
   const member = await aMember(owner, [])
-  const { faults } = sure(await send('name,city\nAda,York\nBea,York', 'import', member), 'foreign').data
+  const { faults } = expectOk(await send('name,city\nAda,York\nBea,York', 'import', member), 'foreign').data
   expect(faults).toMatchObject([{ line: 2, column: 'name' }])
-  expect(sure(await send('name,city\nBea,York', 'import', member), 'own').data.counts.added).toBe(1)
+  expect(expectOk(await send('name,city\nBea,York', 'import', member), 'own').data.counts.added).toBe(1)
   expect((await rosterOf(member)).items).toHaveLength(1)
   expect((await rosterOf(owner)).items).toHaveLength(2)
 })
 
 test('a table with many issues gets a response of a readable size', async () => {
   const other = await newAgent(app, 'Faulty agent')
-  const answerTo = async (csv: string) => sure(await send(csv, 'preview', other), 'preview').data
+  const answerTo = async (csv: string) => expectOk(await send(csv, 'preview', other), 'preview').data
   const wide = await answerTo(`name,${'x,'.repeat(200_000)}y\nAda`)
   expect(wide.faults).toMatchObject([{ line: 1, column: 'name', sentence: 'A table may have 100 columns.' }])
   expect((await answerTo(`name\n${'a"b\n'.repeat(100_000)}`)).faults).toMatchObject([

@@ -39,10 +39,10 @@ export const rosterErasure: Erasure = {
 }
 
 async function workLeft(talentIds: string[]): Promise<ErrorCode | null> {
-  const work = [...(await talentWork.ask().countsOf(talentIds)).values()]
+  const work = [...(await talentWork.get().countsOf(talentIds)).values()]
   if (work.some((count) => count.runningDeals > 0)) return 'deals_open'
   if (work.some((count) => count.openOffers > 0)) return 'offers_open'
-  return work.some((count) => count.waitingShares > 0) ? 'payout_pending' : null
+  return work.some((count) => count.pendingPayouts > 0) ? 'payout_pending' : null
 }
 
 async function closeAgency(agencyId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, aMandatedTalent, invitationToken, newAgent } from '../../testing/agency.ts'
-import { newPerson, PASSWORD, type Person, sure } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
 let app: TestApp
@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const ask = (email: string, by = agent, mandate: object = {}) =>
-  by.ask('/talentagent/add-talent', { kind: 'mandate', email, mandate })
+  by.call('/talentagent/add-talent', { kind: 'mandate', email, mandate })
 const line = async (talentId: string) =>
-  sure(await agent.ask('/talentagent/get-added-talent', { talentId }), 'line').data
+  expectOk(await agent.call('/talentagent/get-added-talent', { talentId }), 'line').data
 
 test('signing up as an agent creates an agency with its owner', async () => {
-  const { agency, name } = sure(await agent.ask('/user/profile', {}, { method: 'GET' }), 'profile').data
+  const { agency, name } = expectOk(await agent.call('/user/profile', {}, { method: 'GET' }), 'profile').data
   expect(name).toBe('Roster agent')
   expect(agency).toMatchObject({ id: agent.id, name: 'Roster agent & Co', isOwner: true })
 })
 
 test('a managed talent is represented at once, with a profile that the agency edits', async () => {
   const profile = { displayName: 'Maya Okafor', city: 'Leeds', minFee: 20_000, isListed: true }
-  const added = sure(
-    await agent.ask('/talentagent/add-talent', { profile, note: 'Loves early light' }),
+  const added = expectOk(
+    await agent.call('/talentagent/add-talent', { profile, note: 'Loves early light' }),
     'managed talent',
   ).data
   expect(added).toMatchObject({
@@ -46,7 +46,9 @@ test('a managed talent is represented at once, with a profile that the agency ed
   })
   const talentId = added.talent.id
   const changed = { talentId, profile: { headline: 'Skin and light' }, doNotPitch: true, brandRate: 30_000 }
-  expect(sure(await agent.ask('/talentagent/update-added-talent', changed), 'change').data).toMatchObject({
+  expect(
+    expectOk(await agent.call('/talentagent/update-added-talent', changed), 'change').data,
+  ).toMatchObject({
     profile: { headline: 'Skin and light', city: 'Leeds' },
     doNotPitch: true,
     brandRate: 30_000,
@@ -58,7 +60,7 @@ test('the agency sets the pictures of a managed talent and not those of an indep
   const { talentId } = await aManagedTalent(agent)
   const asked = { talentId, profile: JSON.stringify({ city: 'Hull', minFee: 15_000 }) }
   const sent = await sendForm(app, '/talentagent/update-added-talent', asked, ['avatar', 'cover'], agent)
-  expect(sure(sent, 'pictures').data.profile).toMatchObject({
+  expect(expectOk(sent, 'pictures').data.profile).toMatchObject({
     city: 'Hull',
     minFee: 15_000,
     avatarUrl: expect.stringContaining('/uploads/avatars/'),
@@ -77,7 +79,7 @@ test('the agency sets the pictures of a managed talent and not those of an indep
 
 test('terms that cannot work without an account fail by field', async () => {
   const profile = { displayName: 'Someone' }
-  const faultOf = async (body: object) => (await agent.ask('/talentagent/add-talent', body)).data.fields
+  const faultOf = async (body: object) => (await agent.call('/talentagent/add-talent', body)).data.fields
   expect(await faultOf({})).toHaveProperty(['profile.displayName'])
   expect(await faultOf({ profile, mandate: { dualConsent: true } })).toHaveProperty(['mandate.dualConsent'])
   expect(await faultOf({ profile, mandate: { endsAt: '2030-01-01' } })).toHaveProperty(['mandate.endsAt'])
@@ -89,13 +91,13 @@ test('terms that cannot work without an account fail by field', async () => {
 test('a request for representation gets the same response whether or not the address has an account', async () => {
   const known = await newPerson(app, 'talent', 'Known talent')
   const [one, other] = [
-    sure(await ask(known.email), 'known').data,
-    sure(await ask('nobody.yet@example.com'), 'unknown').data,
+    expectOk(await ask(known.email), 'known').data,
+    expectOk(await ask('nobody.yet@example.com'), 'unknown').data,
   ]
   const plain = (reply: object) => ({ ...reply, id: '', email: '', proposedAt: '' })
   expect(plain(one)).toEqual(plain(other))
   expect(one).toMatchObject({ status: 'invited', talent: null, profile: null, allowedActions: ['withdraw'] })
-  const emails = (await app.mails())
+  const emails = (await app.emails())
     .filter((mail) => mail.subject.endsWith('would like to represent you'))
     .slice(-2)
   expect(emails[0]?.text).toBe(emails[1]?.text)
@@ -104,8 +106,8 @@ test('a request for representation gets the same response whether or not the add
 
 test('the talent reads the terms and accepts them, and may require their own approval', async () => {
   const talent = await newPerson(app, 'talent', 'Granting talent')
-  const { id: mandateId } = sure(await ask(talent.email), 'request').data
-  const open = sure(await talent.ask('/talent/mandates'), 'requests').data.items
+  const { id: mandateId } = expectOk(await ask(talent.email), 'request').data
+  const open = expectOk(await talent.call('/talent/mandates'), 'requests').data.items
   expect(open).toMatchObject([
     {
       id: mandateId,
@@ -114,8 +116,8 @@ test('the talent reads the terms and accepts them, and may require their own app
       allowedActions: ['grant', 'refuse'],
     },
   ])
-  const granted = sure(
-    await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant', dualConsent: true }),
+  const granted = expectOk(
+    await talent.call('/talent/answer-mandate', { mandateId, action: 'grant', dualConsent: true }),
     'grant',
   ).data
   expect(granted).toMatchObject({ status: 'active', dualConsent: true, allowedActions: ['end'] })
@@ -124,32 +126,35 @@ test('the talent reads the terms and accepts them, and may require their own app
     dualConsent: true,
     talent: { id: talent.id },
   })
-  const eased = sure(
-    await talent.ask('/talent/dual-consent', { mandateId, dualConsent: false, version: granted.version }),
+  const eased = expectOk(
+    await talent.call('/talent/dual-consent', { mandateId, dualConsent: false, version: granted.version }),
     'consent',
   ).data
   expect(eased).toMatchObject({ dualConsent: false, version: granted.version + 1 })
   expect(
-    await talent.ask('/talent/dual-consent', { mandateId, dualConsent: true, version: 1 }),
+    await talent.call('/talent/dual-consent', { mandateId, dualConsent: true, version: 1 }),
   ).toMatchObject({ code: 'stale_version' })
-  expect((await app.mails()).at(-1)).toMatchObject({
+  expect((await app.emails()).at(-1)).toMatchObject({
     to: agent.email,
     subject: 'You represent Granting talent now',
   })
 })
 
 test('a person who signs up later finds the request for their address', async () => {
-  const { id: mandateId } = sure(await ask('later.talent@example.com'), 'request').data
+  const { id: mandateId } = expectOk(await ask('later.talent@example.com'), 'request').data
   const talent = await newPerson(app, 'talent', 'Later talent')
-  expect(sure(await talent.ask('/talent/mandates'), 'requests').data.items).toMatchObject([{ id: mandateId }])
+  expect(expectOk(await talent.call('/talent/mandates'), 'requests').data.items).toMatchObject([
+    { id: mandateId },
+  ])
   expect(
-    sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'decline').data.status,
+    expectOk(await talent.call('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'decline').data
+      .status,
   ).toBe('refused')
-  expect(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' })).toMatchObject({
+  expect(await talent.call('/talent/answer-mandate', { mandateId, action: 'grant' })).toMatchObject({
     status: 409,
     code: 'wrong_state',
   })
-  expect((await agent.ask('/talentagent/get-added-talent', { talentId: talent.id })).status).toBe(404)
+  expect((await agent.call('/talentagent/get-added-talent', { talentId: talent.id })).status).toBe(404)
 })
 
 test('a talent cannot respond to a request for another talent', async () => {
@@ -157,27 +162,27 @@ test('a talent cannot respond to a request for another talent', async () => {
     await newPerson(app, 'talent', 'Asked talent'),
     await newPerson(app, 'talent', 'Other talent'),
   ]
-  const { id: mandateId } = sure(await ask(talent.email), 'request').data
-  expect((await other.ask('/talent/answer-mandate', { mandateId, action: 'grant' })).status).toBe(404)
-  expect((await other.ask('/talent/end-mandate', { mandateId })).status).toBe(404)
-  expect(sure(await other.ask('/talent/mandates'), 'requests').data.items).toEqual([])
+  const { id: mandateId } = expectOk(await ask(talent.email), 'request').data
+  expect((await other.call('/talent/answer-mandate', { mandateId, action: 'grant' })).status).toBe(404)
+  expect((await other.call('/talent/end-mandate', { mandateId })).status).toBe(404)
+  expect(expectOk(await other.call('/talent/mandates'), 'requests').data.items).toEqual([])
 })
 
 test('an exclusive agency excludes others and is excluded by any other', async () => {
   const talent = await newPerson(app, 'talent', 'Wanted talent')
   const first = await aMandatedTalent(agent, talent)
-  const { id: mandateId } = sure(
+  const { id: mandateId } = expectOk(
     await ask(talent.email, stranger, { exclusive: true }),
     'exclusive request',
   ).data
-  expect(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' })).toMatchObject({
+  expect(await talent.call('/talent/answer-mandate', { mandateId, action: 'grant' })).toMatchObject({
     status: 422,
     code: 'exclusive_elsewhere',
   })
-  sure(await talent.ask('/talent/end-mandate', { mandateId: first }), 'end')
-  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'exclusive grant')
-  const { id: again } = sure(await ask(talent.email), 'request').data
-  expect(await talent.ask('/talent/answer-mandate', { mandateId: again, action: 'grant' })).toMatchObject({
+  expectOk(await talent.call('/talent/end-mandate', { mandateId: first }), 'end')
+  expectOk(await talent.call('/talent/answer-mandate', { mandateId, action: 'grant' }), 'exclusive grant')
+  const { id: again } = expectOk(await ask(talent.email), 'request').data
+  expect(await talent.call('/talent/answer-mandate', { mandateId: again, action: 'grant' })).toMatchObject({
     code: 'exclusive_elsewhere',
   })
 })
@@ -189,7 +194,7 @@ test('of two exclusive agencies accepted at the same moment one represents the t
     await ask(talent.email, stranger, { exclusive: true }),
   ]
   const answers = await Promise.all(
-    asked.map(({ data }) => talent.ask('/talent/answer-mandate', { mandateId: data.id, action: 'grant' })),
+    asked.map(({ data }) => talent.call('/talent/answer-mandate', { mandateId: data.id, action: 'grant' })),
   )
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422])
 })
@@ -197,13 +202,13 @@ test('of two exclusive agencies accepted at the same moment one represents the t
 test('new terms wait beside the current ones and replace them once accepted; notes are kept', async () => {
   const talent = await newPerson(app, 'talent', 'Renewed talent')
   const mandateId = await aMandatedTalent(agent, talent)
-  sure(
-    await agent.ask('/talentagent/update-added-talent', { talentId: talent.id, note: 'Prefers trains' }),
+  expectOk(
+    await agent.call('/talentagent/update-added-talent', { talentId: talent.id, note: 'Prefers trains' }),
     'note',
   )
   const mandate = { commission: { posting: 1_000, live: 2_000, content: 500 }, scopes: ['view', 'apply'] }
-  const asked = sure(
-    await agent.ask('/talentagent/propose-mandate', { talentId: talent.id, mandate }),
+  const asked = expectOk(
+    await agent.call('/talentagent/propose-mandate', { talentId: talent.id, mandate }),
     'proposal',
   ).data
   expect(asked).toMatchObject({
@@ -212,28 +217,34 @@ test('new terms wait beside the current ones and replace them once accepted; not
     commission: { posting: 1_500 },
     proposal: { status: 'invited' },
   })
-  expect((await app.mails()).at(-1)).toMatchObject({
+  expect((await app.emails()).at(-1)).toMatchObject({
     to: talent.email,
     subject: 'Roster agent & Co proposed new representation terms',
   })
-  sure(await talent.ask('/talent/answer-mandate', { mandateId: asked.proposal.id, action: 'grant' }), 'grant')
+  expectOk(
+    await talent.call('/talent/answer-mandate', { mandateId: asked.proposal.id, action: 'grant' }),
+    'grant',
+  )
   expect(await line(talent.id)).toMatchObject({
     id: asked.proposal.id,
     ...mandate,
     note: 'Prefers trains',
     proposal: null,
   })
-  const own = sure(await talent.ask('/talent/mandates'), 'mandates').data.items
+  const own = expectOk(await talent.call('/talent/mandates'), 'mandates').data.items
   expect(own.map((item: { status: string }) => item.status).toSorted()).toEqual(['active', 'ended'])
-  const lines = sure(await agent.ask('/talentagent/get-added-talents', { text: 'Renewed' }), 'roster').data
-    .items
+  const lines = expectOk(await agent.call('/talentagent/get-added-talents', { text: 'Renewed' }), 'roster')
+    .data.items
   expect(lines).toHaveLength(1)
 })
 
 test('a managed talent’s terms change at once', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent)
   const mandate = { commission: { posting: 2_500, live: 2_500, content: 2_500 } }
-  const changed = sure(await agent.ask('/talentagent/propose-mandate', { talentId, mandate }), 'terms').data
+  const changed = expectOk(
+    await agent.call('/talentagent/propose-mandate', { talentId, mandate }),
+    'terms',
+  ).data
   expect(changed).toMatchObject({ status: 'active', ...mandate, proposal: null })
   expect(changed.id).not.toBe(mandateId)
 })
@@ -241,28 +252,28 @@ test('a managed talent’s terms change at once', async () => {
 test('a removed talent disappears from the roster at once and stays in its history', async () => {
   const talent = await newPerson(app, 'talent', 'Leaving talent')
   const mandateId = await aMandatedTalent(agent, talent)
-  expect((await stranger.ask('/talentagent/remove-added-talent', { mandateId })).status).toBe(404)
+  expect((await stranger.call('/talentagent/remove-added-talent', { mandateId })).status).toBe(404)
   expect(
-    sure(await agent.ask('/talentagent/remove-added-talent', { mandateId }), 'removal').data.status,
+    expectOk(await agent.call('/talentagent/remove-added-talent', { mandateId }), 'removal').data.status,
   ).toBe('ended')
-  expect((await agent.ask('/talentagent/get-added-talent', { talentId: talent.id })).status).toBe(404)
-  const past = sure(
-    await agent.ask('/talentagent/get-added-talents', { status: 'ended', text: 'leaving' }),
+  expect((await agent.call('/talentagent/get-added-talent', { talentId: talent.id })).status).toBe(404)
+  const past = expectOk(
+    await agent.call('/talentagent/get-added-talents', { status: 'ended', text: 'leaving' }),
     'past',
   ).data.items
   expect(past).toMatchObject([{ id: mandateId, endedBy: 'agent', allowedActions: [] }])
-  sure(await ask(talent.email), 'second request')
-  const lines = sure(await agent.ask('/talentagent/get-added-talents', { text: 'leaving' }), 'roster').data
-    .items
+  expectOk(await ask(talent.email), 'second request')
+  const lines = expectOk(await agent.call('/talentagent/get-added-talents', { text: 'leaving' }), 'roster')
+    .data.items
   expect(lines).toMatchObject([{ status: 'invited', talent: null }])
   const told = { to: talent.email, subject: 'Roster agent & Co no longer represents you' }
-  expect(await app.mails()).toContainEqual(expect.objectContaining(told))
+  expect(await app.emails()).toContainEqual(expect.objectContaining(told))
 })
 
 test('a removed managed talent can no longer be found', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent, { isListed: true })
-  sure(await agent.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
-  expect(sure(await app.call('/talent/getTalent', { talentId }), 'profile').data).toMatchObject({
+  expectOk(await agent.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  expect(expectOk(await app.call('/talent/getTalent', { talentId }), 'profile').data).toMatchObject({
     isListed: false,
     takesDirectOffers: false,
   })
@@ -273,13 +284,14 @@ test('mandates end with their last day, and links expire after a week', async ()
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const mandateId = await aMandatedTalent(agent, talent, { endsAt: tomorrow })
   const { talentId } = await aManagedTalent(agent)
-  sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email: 'slow@example.com' }), 'claim')
+  expectOk(await agent.call('/talentagent/invite-to-claim', { talentId, email: 'slow@example.com' }), 'claim')
   await app.passTime(8 * 86_400_000)
-  const { data } = sure(
+  const { data } = expectOk(
     await app.call('/talent/signin', { email: talent.email, password: PASSWORD }),
     'sign-in',
   )
-  const mandates = sure(await app.call('/talent/mandates', {}, { token: data.token }), 'mandates').data.items
+  const mandates = expectOk(await app.call('/talent/mandates', {}, { token: data.token }), 'mandates').data
+    .items
   expect(mandates).toMatchObject([{ id: mandateId, status: 'ended', endedBy: 'system' }])
   expect(
     (await app.call('/roster/invitation', { token: await invitationToken(app, 'slow@example.com') })).code,
@@ -290,41 +302,41 @@ test('mandates end with their last day, and links expire after a week', async ()
 test('another agency’s roster is closed: no row, no list, no change', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent)
   const paths = ['/talentagent/get-added-talent', '/talentagent/update-added-talent']
-  for (const path of paths) expect((await stranger.ask(path, { talentId })).status, path).toBe(404)
-  expect((await stranger.ask('/talentagent/propose-mandate', { talentId, mandate: {} })).status).toBe(404)
+  for (const path of paths) expect((await stranger.call(path, { talentId })).status, path).toBe(404)
+  expect((await stranger.call('/talentagent/propose-mandate', { talentId, mandate: {} })).status).toBe(404)
   expect(
-    (await stranger.ask('/talentagent/invite-to-claim', { talentId, email: 'x@example.com' })).status,
+    (await stranger.call('/talentagent/invite-to-claim', { talentId, email: 'x@example.com' })).status,
   ).toBe(404)
-  expect((await stranger.ask('/talentagent/remove-added-talent', { mandateId })).status).toBe(404)
-  const { items } = sure(await stranger.ask('/talentagent/get-added-talents', {}), 'roster').data
+  expect((await stranger.call('/talentagent/remove-added-talent', { mandateId })).status).toBe(404)
+  const { items } = expectOk(await stranger.call('/talentagent/get-added-talents', {}), 'roster').data
   expect(items.map((item: { id: string }) => item.id)).not.toContain(mandateId)
 })
 
 test('a talent’s mandates are paged, open requests first', async () => {
   const talent = await newPerson(app, 'talent', 'Sought talent')
-  const refused = sure(await ask(talent.email, await newAgent(app, 'First agent')), 'request').data.id
-  const open = sure(await ask(talent.email, await newAgent(app, 'Second agent')), 'request').data.id
+  const refused = expectOk(await ask(talent.email, await newAgent(app, 'First agent')), 'request').data.id
+  const open = expectOk(await ask(talent.email, await newAgent(app, 'Second agent')), 'request').data.id
   const active = await aMandatedTalent(await newAgent(app, 'Third agent'), talent)
-  sure(await talent.ask('/talent/answer-mandate', { mandateId: refused, action: 'refuse' }), 'decline')
+  expectOk(await talent.call('/talent/answer-mandate', { mandateId: refused, action: 'refuse' }), 'decline')
   const pageAfter = async (cursor: string | null): Promise<string[]> => {
-    const page = sure(
-      await talent.ask('/talent/mandates', { limit: 1, ...(cursor && { cursor }) }),
+    const page = expectOk(
+      await talent.call('/talent/mandates', { limit: 1, ...(cursor && { cursor }) }),
       'page',
     ).data
     const ids = page.items.map((item: { id: string }) => item.id)
     return page.nextCursor ? [...ids, ...(await pageAfter(page.nextCursor))] : ids
   }
   expect(await pageAfter(null)).toEqual([open, active, refused])
-  expect((await talent.ask('/talent/mandates', { cursor: 'WzFd' })).data.fields).toHaveProperty('cursor')
+  expect((await talent.call('/talent/mandates', { cursor: 'WzFd' })).data.fields).toHaveProperty('cursor')
 })
 
 test('the roster is paged, with each row once', async () => {
   const owner = await newAgent(app, 'Paging agent')
   for (const name of ['Ada', 'Bea', 'Cleo']) await aManagedTalent(owner, { displayName: name })
-  sure(await ask('d@example.com', owner), 'request')
+  expectOk(await ask('d@example.com', owner), 'request')
   const pageAfter = async (cursor: string | null): Promise<string[]> => {
-    const page = sure(
-      await owner.ask('/talentagent/get-added-talents', { limit: 2, ...(cursor && { cursor }) }),
+    const page = expectOk(
+      await owner.call('/talentagent/get-added-talents', { limit: 2, ...(cursor && { cursor }) }),
       'page',
     ).data
     const ids = page.items.map((item: { id: string }) => item.id)

@@ -3,7 +3,7 @@ import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import { asOperator, runStep } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { openPlanPage, payPlanPage, saveCard, subscribe } from '../../testing/money.ts'
-import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aBrief } from '../../testing/terms.ts'
 
 const DAY_MS = 86_400_000
@@ -21,15 +21,15 @@ afterAll(() => app.stop())
 
 const aBrand = () => newPerson(app, 'brand', `Subscribing brand ${++count}`)
 const plan = async (brand: Person) =>
-  sure(await brand.ask('/users/getSubscriptionDetails', {}, { method: 'GET' }), 'subscription').data
+  expectOk(await brand.call('/users/getSubscriptionDetails', {}, { method: 'GET' }), 'subscription').data
 const invoices = async (brand: Person) =>
-  sure(await brand.ask('/brand/getInvoiceList', {}), 'invoices').data.items
-const publish = async (brand: Person) => (await brand.ask('/campaign/add', aBrief())).status
+  expectOk(await brand.call('/brand/getInvoiceList', {}), 'invoices').data.items
+const publish = async (brand: Person) => (await brand.call('/campaign/add', aBrief())).status
 
 /** Lets days pass for us and the provider, and signs the brand in again where its session has ended. */
 async function days(brand: Person, number: number): Promise<Person> {
   await app.passTime(number * DAY_MS)
-  return wake(app, brand)
+  return signInAgain(app, brand)
 }
 
 /** Creates a brand that has used its trial, so that a plan is charged at once. */
@@ -74,7 +74,7 @@ describe('a brand’s first plan', () => {
     let brand = await aBrand()
     await subscribe(app, brand)
     brand = await days(brand, 12)
-    expect((await app.mails()).filter((mail) => mail.to === brand.email).at(-1)?.subject).toMatch(
+    expect((await app.emails()).filter((mail) => mail.to === brand.email).at(-1)?.subject).toMatch(
       /trial ends/,
     )
     brand = await days(brand, 15)
@@ -104,8 +104,8 @@ describe('a brand’s first plan', () => {
     await payPlanPage(app, await openPlanPage(brand))
     app.sandbox.takeDeliveries()
     expect((await plan(brand)).state).toBe('none')
-    const seen = sure(
-      await brand.ask('/users/getSubscriptionDetails', { refresh: true }, { method: 'GET' }),
+    const seen = expectOk(
+      await brand.call('/users/getSubscriptionDetails', { refresh: true }, { method: 'GET' }),
       'subscription',
     ).data
     expect(seen).toMatchObject({ state: 'trialing', subscriptionStatus: 'Active' })
@@ -130,7 +130,7 @@ describe('a paid plan', () => {
   test('with a coupon costs what the coupon promised, tax included', async () => {
     const brand = await aReturningBrand()
     const input = { code: 'WELCOME25', planKey: 'brand_monthly' }
-    const promised = sure(await brand.ask('/stripe/getCoupon', input, { method: 'GET' }), 'coupon').data
+    const promised = expectOk(await brand.call('/stripe/getCoupon', input, { method: 'GET' }), 'coupon').data
       .preview
     await subscribe(app, brand, { coupon: 'WELCOME25' })
     expect(promised).toMatchObject({ before: 6_000, discount: 1_500, total: 4_500 })
@@ -143,7 +143,7 @@ describe('a paid plan', () => {
     ['TENOFF', 'USD'],
   ] as const)('rejects the code %s in %s before the brand leaves our page', async (couponCode, currency) => {
     const brand = await aBrand()
-    const answer = await brand.ask('/createCheckoutSession', {
+    const answer = await brand.call('/createCheckoutSession', {
       planKey: 'brand_monthly',
       currency,
       couponCode,
@@ -167,7 +167,7 @@ describe('a paid plan', () => {
     const seen = await plan(brand)
     expect(seen).toMatchObject({ state: 'past_due', subscriptionStatus: 'Active' })
     expect(seen.graceEnds).toBeTruthy()
-    expect((await app.mails()).filter((mail) => mail.to === brand.email).at(-1)?.subject).toMatch(
+    expect((await app.emails()).filter((mail) => mail.to === brand.email).at(-1)?.subject).toMatch(
       /did not go through/,
     )
     brand = await days(brand, 40)
@@ -177,19 +177,19 @@ describe('a paid plan', () => {
   test('ends and resumes in one click each, and lasts until its period ends', async () => {
     let brand = await aReturningBrand()
     await subscribe(app, brand)
-    expect(sure(await brand.ask('/brand/cancelSubscription'), 'end').data).toMatchObject({
+    expect(expectOk(await brand.call('/brand/cancelSubscription'), 'end').data).toMatchObject({
       cancelsAtPeriodEnd: true,
       state: 'active',
     })
-    expect(sure(await brand.ask('/brand/resumeSubscription'), 'go on').data).toMatchObject({
+    expect(expectOk(await brand.call('/brand/resumeSubscription'), 'go on').data).toMatchObject({
       cancelsAtPeriodEnd: false,
     })
-    sure(await brand.ask('/brand/cancelSubscription'), 'end')
+    expectOk(await brand.call('/brand/cancelSubscription'), 'end')
     brand = await days(brand, 29)
     expect((await plan(brand)).subscriptionStatus).toBe('Active')
     brand = await days(brand, 32)
     expect(await plan(brand)).toMatchObject({ state: 'cancelled', subscriptionStatus: 'Inactive' })
-    expect((await brand.ask('/brand/resumeSubscription')).code).toBe('no_subscription')
+    expect((await brand.call('/brand/resumeSubscription')).code).toBe('no_subscription')
   })
 
   test('is not sold twice; a second one from another open page is cancelled and refunded', async () => {
@@ -198,7 +198,7 @@ describe('a paid plan', () => {
     expect((await payPlanPage(app, first)).status).toBe(200)
     expect((await payPlanPage(app, second)).status).toBe(200)
     await app.settle()
-    expect((await brand.ask('/createCheckoutSession', { planKey: 'brand_monthly' })).code).toBe(
+    expect((await brand.call('/createCheckoutSession', { planKey: 'brand_monthly' })).code).toBe(
       'already_subscribed',
     )
     const { rows } = await app.engine.root.execute(

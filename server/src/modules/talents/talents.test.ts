@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, sure } from '../../testing/person.ts'
+import { expectOk, newPerson } from '../../testing/person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,32 +11,32 @@ afterAll(() => app.stop())
 test('only talents who chose to be found are listed, and no phone number is shown', async () => {
   const shy = await newPerson(app, 'talent', 'Shy talent')
   const open = await newPerson(app, 'talent', 'Open talent')
-  sure(await open.ask('/user/update-profile', { isListed: true, phone: '+44 20 7946 0958' }), 'listing')
-  const { items } = sure(await app.call('/talent/getAll', {}), 'list').data
+  expectOk(await open.call('/user/update-profile', { isListed: true, phone: '+44 20 7946 0958' }), 'listing')
+  const { items } = expectOk(await app.call('/talent/getAll', {}), 'list').data
   const ids = items.map((item: { id: string }) => item.id)
   expect(ids).toContain(open.id)
   expect(ids).not.toContain(shy.id)
-  expect(sure(await app.call('/talent/getTalent', { talentId: open.id }), 'profile').data).not.toHaveProperty(
-    'phone',
-  )
+  expect(
+    expectOk(await app.call('/talent/getTalent', { talentId: open.id }), 'profile').data,
+  ).not.toHaveProperty('phone')
 })
 
 test('talent types and niches come from the lists; an unknown one fails on its field', async () => {
   const person = await newPerson(app, 'talent', 'Kind talent')
-  const { items: types } = sure(await app.call('/talenttype/list', {}), 'types').data
-  const { items: crafts } = sure(
+  const { items: types } = expectOk(await app.call('/talenttype/list', {}), 'types').data
+  const { items: crafts } = expectOk(
     await app.call('/talentsubtype/list', { typeId: types[0].id }),
     'crafts',
   ).data
   expect(crafts.every((craft: { typeId: string }) => craft.typeId === types[0].id)).toBe(true)
-  const saved = sure(
-    await person.ask('/user/update-profile', { typeId: types[0].id, subtypeIds: [crafts[0].id] }),
+  const saved = expectOk(
+    await person.call('/user/update-profile', { typeId: types[0].id, subtypeIds: [crafts[0].id] }),
     'kind',
   ).data
   expect(saved.talent).toMatchObject({ typeId: types[0].id, subtypeIds: [crafts[0].id] })
-  const unknown = await person.ask('/user/update-profile', { typeId: crafts[0].id })
+  const unknown = await person.call('/user/update-profile', { typeId: crafts[0].id })
   expect(unknown.data.fields).toHaveProperty('typeId')
-  expect(sure(await app.call('/companyindustry/list', {}), 'industries').data.items.length).toBeGreaterThan(
-    10,
-  )
+  expect(
+    expectOk(await app.call('/companyindustry/list', {}), 'industries').data.items.length,
+  ).toBeGreaterThan(10)
 })

@@ -33,7 +33,7 @@ export const emails = pgTable(
     /** The mail server's last error, for the operator. */
     lastError: text('last_error'),
   },
-  (table) => [index('emails_newest').on(table.createdAt, table.id), index('mails_due').on(table.notBefore)],
+  (table) => [index('emails_newest').on(table.createdAt, table.id), index('emails_due').on(table.notBefore)],
 )
 
 /** Addresses rejected by their mail server. Only account security emails are sent to them. */

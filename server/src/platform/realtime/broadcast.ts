@@ -1,3 +1,4 @@
+import type { ServerEventName } from '@marquee/contract/sockets'
 import { onCommit } from '../database/database.ts'
 import { evictActor } from '../http/session-cache.ts'
 import { runtimeState } from '../runtime.ts'
@@ -17,7 +18,7 @@ const state = runtimeState<{ broadcaster: Broadcaster | null }>(() => ({ broadca
  */
 export function broadcast(
   accountIds: string[] | (() => string[]),
-  name: string,
+  name: ServerEventName,
   payload: object,
   short?: object,
 ): void {

@@ -29,8 +29,8 @@ function connect(token: string, options: Record<string, unknown> = {}): Promise<
 const next = (socket: Socket, name: string) => new Promise<unknown>((resolve) => socket.once(name, resolve))
 /** Returns all events this client received up to a final marker event; a connection keeps their order. */
 async function receivedBy(socket: Socket, accountId: string, receivedEvents: unknown[]): Promise<unknown[]> {
-  const last = next(socket, 'last')
-  await inTransaction(systemActor, async () => broadcast([accountId], 'last', {}))
+  const last = next(socket, 'presence')
+  await inTransaction(systemActor, async () => broadcast([accountId], 'presence', {}))
   await last
   return receivedEvents.slice(0, -1)
 }

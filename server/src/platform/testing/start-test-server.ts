@@ -18,7 +18,7 @@ export interface TestServer extends AppServer {
    */
   call(path: string, body?: object, options?: TestRequest): Promise<TestResponse>
   /** Returns emails written so far, oldest first. */
-  mails(): Promise<SentEmail[]>
+  emails(): Promise<SentEmail[]>
   /** Runs all pending after-commit handlers and provider work, as the jobs would. */
   settle(): Promise<number>
   /** Sets the clock to this many milliseconds from real time and runs due timers; returns how many. */
@@ -58,7 +58,7 @@ export async function startTestServer(build: Build, env: Record<string, string> 
     clock,
     runDueTimers,
     call: (path, body, options) => inject(server.app, path, body, options),
-    mails: sentEmails,
+    emails: sentEmails,
     sandbox,
     settle,
     passTime: async (ms) => {
