@@ -2,22 +2,21 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { withoutLine } from './server/src/invariants/mutations/without-line.ts'
 
-/** Embedded databases take about a third of a gigabyte each, so few files run at once. */
+/** Each embedded database takes about a third of a gigabyte, so few test files run at once. */
 const workers = Number(process.env.TEST_WORKERS ?? 2)
 /**
- * Limits end what hangs; they measure nothing. A machine that does ten other things is ten times slower, and a test that waits for
- * something must still see it come.
+ * Timeouts only end tests that hang; they measure nothing. A machine with other work may be ten times slower, and a test
+ * that waits for a condition must still pass.
  */
-const patient = { testTimeout: 240_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
+const longTimeouts = { testTimeout: 240_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 /**
- * Files of the server share a process: the database's code, the provider's schemas and the product itself are compiled once instead of
- * eighty times, which is half of what the tests cost. Each file starts and stops a house of its own; what a module remembers between
- * houses is forgotten when the next one is assembled.
+ * Server test files share a process, so that the database, the provider's schemas and the product are compiled once
+ * instead of eighty times, which is half of the cost. Each file starts and stops a server with a runtime of its own.
  */
-const shared = { environment: 'node', isolate: false, ...patient }
+const shared = { environment: 'node', isolate: false, ...longTimeouts }
 const server = { ...shared, root: 'server' }
 
-/** Begins with what takes longest: two workers then end at about the same time. */
+/** Starts the longest files first, so that the workers finish at about the same time. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>
@@ -52,10 +51,10 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'sandbox', root: 'sandbox', include: ['{src,schema}/**/*.test.ts'] } },
-      // A browser is made only for the files that ask for one: their first line is `// @vitest-environment jsdom`.
+      // Only files whose first line is `// @vitest-environment jsdom` get a browser environment.
       {
         test: {
-          ...patient,
+          ...longTimeouts,
           name: 'web',
           root: 'web',
           environment: 'node',

@@ -24,14 +24,14 @@ export async function openBenchServer(
     RATE_LIMITS: 'off',
   })
   const { sandbox, provider } = await startTestProvider()
-  const house = await buildApp(config, { provider })
+  const server = await buildApp(config, { provider })
   await inTransaction(systemActor, () => saveSetting('earlyAccess', true))
-  const settle = settleWith(house, sandbox)
+  const settle = settleWith(server, sandbox)
   return {
-    ...house,
+    ...server,
     sandbox,
     settle,
-    call: (path, body, asked) => inject(house.app, path, body, asked),
+    call: (path, body, asked) => inject(server.app, path, body, asked),
     emails: sentEmails,
   }
 }

@@ -117,13 +117,13 @@ it('a dangerous action shows its consequences before its button', () => {
       isOpen
       onClose={() => undefined}
       title="Withdraw this offer?"
-      consequences={['Maya is told.']}
+      consequences={['Maya is notified.']}
       confirm="Withdraw offer"
       isDangerous
       onConfirm={act}
     />,
   )
-  expect(screen.getByText('Maya is told.')).toBeTruthy()
+  expect(screen.getByText('Maya is notified.')).toBeTruthy()
   fireEvent.click(screen.getByText('Withdraw offer'))
   expect(act).toHaveBeenCalledOnce()
 })

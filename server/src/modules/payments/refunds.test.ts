@@ -95,7 +95,7 @@ describe('a refund before the payout', () => {
     })
   })
 
-  test('a refund that the bank returns is still owed to the brand, who is told by email', async () => {
+  test('a refund that the bank returns is still owed to the brand, who gets an email', async () => {
     const { offerId, payment } = await aHeldOffer(
       app,
       brand,
