@@ -10,9 +10,9 @@ import { seatPairs } from './seats.ts'
  * `NODES_CLIENTS`, `NODES_PER_SECOND` and `NODES_FREEZE_S` shorten it; the full form is 500 clients, 50
  * messages a second and 60 seconds.
  */
-const clients = Number(process.env.NODES_CLIENTS ?? 500)
-const perSecond = Number(process.env.NODES_PER_SECOND ?? 50)
-const freezeMs = Number(process.env.NODES_FREEZE_S ?? 60) * 1_000
+const clients = Number(process.env.FAILOVER_CLIENTS ?? 500)
+const perSecond = Number(process.env.FAILOVER_PER_SECOND ?? 50)
+const freezeMs = Number(process.env.FAILOVER_FREEZE_S ?? 60) * 1_000
 const backWithinMs = 30_000
 const screensEach = 4
 
