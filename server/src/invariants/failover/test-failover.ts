@@ -7,7 +7,7 @@ import { seatPairs } from './seats.ts'
 /**
  * Failover test: two nodes behind nginx, of which one is killed and one suspended, and a lost Redis. Every
  * client reconnects within thirty seconds, and every message is shown once and in order on every screen.
- * `NODES_CLIENTS`, `NODES_PER_SECOND` and `NODES_FREEZE_S` shorten it; the full form is 500 clients, 50
+ * `FAILOVER_CLIENTS`, `FAILOVER_PER_SECOND` and `FAILOVER_FREEZE_S` shorten it; the full form is 500 clients, 50
  * messages a second and 60 seconds.
  */
 const clients = Number(process.env.FAILOVER_CLIENTS ?? 500)
