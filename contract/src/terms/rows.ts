@@ -52,7 +52,7 @@ export const termRows = {
       { label: 'Last draft due', text: (specs) => formatDate(lastDraftDue(specs)) },
       { label: 'Posting', text: describePosting },
       {
-        label: 'Days live, at least',
+        label: 'Minimum days online',
         text: (specs) => String(liveDays(specs)),
         weight: (specs) => -liveDays(specs),
       },
