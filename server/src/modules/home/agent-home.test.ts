@@ -29,14 +29,19 @@ const homeOf = async (person: Person, asked: object = {}) =>
   expectOk(await person.call(`/${person.role}/dashboard-stats`, asked), 'home').data
 const find = (tasks: Task[], id: string) => tasks.find((task) => task.id === id)
 
-/** Returns the accounts that receive a refresh while `work` runs. */
-async function woken(work: () => Promise<unknown>): Promise<Set<string>> {
+/**
+ * Returns the accounts whose offers are refreshed by `work`. Refreshes are sent after the commit, so it waits until
+ * the `expected` accounts have received theirs.
+ */
+async function offersRefreshedBy(work: () => Promise<unknown>, expected: string[]): Promise<Set<string>> {
   const ids = new Set<string>()
-  const broadcast = (accountIds: string[]) => {
+  const broadcast = (accountIds: string[], _name: string, payload: object) => {
+    if (!JSON.stringify(payload).includes('"offers"')) return
     for (const id of accountIds) ids.add(id)
   }
   setBroadcaster({ broadcast, disconnectSessions: () => {} })
   await work()
+  await expect.poll(() => [...ids]).toEqual(expect.arrayContaining(expected))
   setBroadcaster(null)
   return ids
 }
@@ -143,8 +148,7 @@ test('a talent’s events refresh their agents’ screens until the mandate ends
   const mandateId = await aMandatedTalent(agent, watched)
   const { items } = expectOk(await agent.call('/talentagent/team'), 'team').data
   const memberId = items.find((one: { role: string }) => one.role === 'member').id
-  const before = await woken(() => anOffer(brand, watched))
-  expect([...before]).toEqual(expect.arrayContaining([agent.id, watched.id, brand.id]))
+  const before = await offersRefreshedBy(() => anOffer(brand, watched), [agent.id, watched.id, brand.id])
   expect(before, 'a colleague who does not answer for them').not.toContain(memberId)
   expectOk(
     await agent.call('/talentagent/update-member', {
@@ -154,10 +158,9 @@ test('a talent’s events refresh their agents’ screens until the mandate ends
     }),
     'member',
   )
-  expect(await woken(() => anOffer(brand, watched))).toContain(memberId)
+  await offersRefreshedBy(() => anOffer(brand, watched), [memberId])
   expectOk(await watched.call('/talent/end-mandate', { mandateId }), 'end')
-  const after = await woken(() => anOffer(brand, watched))
-  expect(after).toContain(watched.id)
+  const after = await offersRefreshedBy(() => anOffer(brand, watched), [watched.id])
   expect([after.has(agent.id), after.has(memberId)]).toEqual([false, false])
 })
 
