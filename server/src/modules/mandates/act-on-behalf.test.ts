@@ -46,7 +46,7 @@ test('an agent accepts for a talent, and the talent sees who did it', async () =
   expect(items).toMatchObject([
     {
       call: 'agentAcceptOffer',
-      summary: 'Said yes to an offer',
+      summary: 'Accepted an offer',
       agency: 'Standing agent & Co',
       person: 'Standing agent',
       subject: { noun: 'offer', id: offerId, title: expect.stringMatching(/ · \S/) },
