@@ -1,6 +1,6 @@
 /** Types for the part of autocannon that the benchmarks use. */
 declare module 'autocannon' {
-  interface Asked {
+  interface Options {
     url: string
     method: string
     headers: Record<string, string>
@@ -8,10 +8,10 @@ declare module 'autocannon' {
     connections: number
     duration: number
   }
-  interface Told {
+  interface Result {
     requests: { average: number }
     non2xx: number
     errors: number
   }
-  export default function autocannon(asked: Asked): Promise<Told>
+  export default function autocannon(options: Options): Promise<Result>
 }

@@ -40,7 +40,7 @@ let written = 0
 
 io.on('connection', (socket) => {
   socket.join(socket.handshake.auth.rooms)
-  socket.on('say', (body, _key, answer) => tell(message(body), answer))
+  socket.on('say', (body, _key, answer) => deliver(message(body), answer))
   socket.on('write', async (body, _key, answer) => {
     written += 1
     // Separate numbers: these messages are not broadcast, and broadcast numbers must have no gaps.
@@ -52,13 +52,13 @@ io.on('connection', (socket) => {
   socket.on('send', async (body, _key, answer) => {
     const sent = message(body)
     await insert(sent)
-    tell(sent, answer)
+    deliver(sent, answer)
   })
   socket.on('play', async (body, _key, answer) => {
     const sent = message(body)
     const played = recordings[body.conversationId]
     if (played) await replay(pool, played, sent.no)
-    tell(sent, answer)
+    deliver(sent, answer)
   })
 })
 server.listen(0, '127.0.0.1', () => {
@@ -107,7 +107,7 @@ function insert({
   })
 }
 
-function tell(sent: ReturnType<typeof message>, answer: Answer): void {
+function deliver(sent: ReturnType<typeof message>, answer: Answer): void {
   const { conversationId, no, rev } = sent
   io.to(conversationId).emit('message', { conversationId, no, rev, message: sent })
   answer({ status: 200, message: 'Sent.', data: sent })

@@ -1,7 +1,7 @@
 import { seatAround } from '../server/src/invariants/failover/seats.ts'
 import { median } from './measure.ts'
 import { fanFound, type Seat, type Transport } from './messaging-work.ts'
-import { type CrowdName, closeBoth, openBoth, type Stage, tell, timeUsed, work } from './stage.ts'
+import { type CrowdName, closeBoth, openBoth, printRatio, type Stage, timeUsed, work } from './stage.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const roundMs = 800
@@ -42,7 +42,7 @@ export async function measureFan(stage: Stage, transport: Transport, screens: nu
     ['the same statements', 'play'],
     ['one INSERT', 'send'],
   ] as const) {
-    tell({
+    printRatio({
       what: `deliveries, ${screens} ${transport}, beside ${than}`,
       ratio: median(all.map((found) => found.ours.rate / found[which].rate)),
       aim: screens > 1 ? '>= 0.80' : '-',

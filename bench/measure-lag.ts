@@ -1,6 +1,6 @@
 import { at, median } from './measure.ts'
 import { lagsFound, type Transport } from './messaging-work.ts'
-import { closeBoth, openBoth, type Stage, tell, work } from './stage.ts'
+import { closeBoth, openBoth, printRatio, type Stage, work } from './stage.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const perRound = 200
@@ -37,7 +37,7 @@ export async function measureLag(stage: Stage, transport: Transport, screens: nu
     ).toFixed(1)
   const beside = (share: number) =>
     `${ms('sent', share)} ms beside ${ms('said', share)} + ${ms('written', share)}`
-  tell({
+  printRatio({
     what: `send to the other screen, ${screens} ${transport}, p99`,
     ratio: ratio(0.99),
     aim: '<= 1.30',

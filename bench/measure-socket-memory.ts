@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transport } from './messaging-work.ts'
-import { type CrowdName, closeBoth, measureMemory, openBoth, type Stage, tell } from './stage.ts'
+import { type CrowdName, closeBoth, measureMemory, openBoth, printRatio, type Stage } from './stage.ts'
 
 /** Longer than the heartbeat: a new connection still holds its handshake data. */
 const settlesMs = 12_000
@@ -24,7 +24,7 @@ export async function measureConnections(stage: Stage, transport: Transport, lin
     (after[crowd][what] - before[crowd][what]) / seats.length / 1_024
   const side = (crowd: CrowdName) =>
     `${each(crowd, 'heap').toFixed(1)} KB, resident ${each(crowd, 'rss').toFixed(1)}`
-  tell({
+  printRatio({
     what: `memory of an idle line, ${lines} ${transport}`,
     ratio: each('ours', 'heap') / each('bare', 'heap'),
     aim: '<= 1.25',

@@ -52,11 +52,16 @@ const bare = await startProgram('bench/baseline.ts', {
   RECORDINGS: join(folder, 'recordings.json'),
 })
 try {
-  await tell('campaign list, first page', 0.85, ask(talent, list, {}), plain('list'))
-  await tell('offer inbox, first page', 0.85, ask(talent, inbox, {}), plain('inbox'))
-  await tell('create a campaign', 0.85, post(brand, '/campaign/add', draft), plain('create'))
-  await tell('create and publish a campaign', 0.85, post(brand, '/campaign/add', aBrief()), plain('publish'))
-  await tell(
+  await printRatio('campaign list, first page', 0.85, ask(talent, list, {}), plain('list'))
+  await printRatio('offer inbox, first page', 0.85, ask(talent, inbox, {}), plain('inbox'))
+  await printRatio('create a campaign', 0.85, post(brand, '/campaign/add', draft), plain('create'))
+  await printRatio(
+    'create and publish a campaign',
+    0.85,
+    post(brand, '/campaign/add', aBrief()),
+    plain('publish'),
+  )
+  await printRatio(
     `list: page at row ${Math.round(rows * 0.9)} beside row 10`,
     0.9,
     ask(talent, list, { cursor: far }),
@@ -68,7 +73,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function tell(what: string, aim: number, a: Target, b: Target): Promise<void> {
+async function printRatio(what: string, aim: number, a: Target, b: Target): Promise<void> {
   const { ratio, a: one, b: two } = await compare(a, b)
   console.log(
     `${what.padEnd(44)} ratio ${ratio.toFixed(2)}  aim ${aim.toFixed(2)}  (${one.toFixed(0)}/s beside ${two.toFixed(0)}/s)`,

@@ -75,13 +75,13 @@ export async function timeUsed(program: Program): Promise<number> {
   return weight.parse(await program.ask({})).cpu
 }
 
-export interface Told {
+export interface Ratio {
   what: string
   ratio: number
   aim: string
   detail: string
 }
 
-export function tell({ what, ratio, aim, detail }: Told): void {
+export function printRatio({ what, ratio, aim, detail }: Ratio): void {
   console.log(`${what.padEnd(58)} ratio ${ratio.toFixed(2)}  aim ${aim.padEnd(7)}  (${detail})`)
 }

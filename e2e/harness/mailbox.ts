@@ -12,7 +12,7 @@ export class Mailbox {
    */
   async codeFor(email: string): Promise<string> {
     for (let tries = 0; tries < 40; tries += 1) {
-      const newest = (await this.#letters()).find((letter) => letter.to === email)
+      const newest = (await this.#emails()).find((message) => message.to === email)
       const code = /\b\d{6}\b/.exec(newest?.subject ?? '')?.[0]
       if (code) return code
       await new Promise((resolve) => setTimeout(resolve, 250))
@@ -23,7 +23,7 @@ export class Mailbox {
   /** Returns the link that begins with this path in the newest email to an address. */
   async linkFor(email: string, path: string): Promise<string> {
     for (let tries = 0; tries < 40; tries += 1) {
-      const newest = (await this.#letters()).find((letter) => letter.to === email)
+      const newest = (await this.#emails()).find((message) => message.to === email)
       const link = newest?.text.split(/\s/).find((word) => word.includes(path))
       if (link) return link
       await new Promise((resolve) => setTimeout(resolve, 250))
@@ -32,7 +32,7 @@ export class Mailbox {
   }
 
   /** Returns the emails of the outbox, newest first. */
-  async #letters(): Promise<SentEmail[]> {
+  async #emails(): Promise<SentEmail[]> {
     const answer = await fetch(`${this.#address}/dev/mail/list.json`)
     const { data }: { data: SentEmail[] } = await answer.json()
     return data

@@ -115,11 +115,11 @@ test('each shown sign-in opens a home with tasks, and a second start adds nothin
 })
 
 test('every demo sign-in has unread notifications, and no email was sent about them', async () => {
-  const told = await db()
+  const notificationCounts = await db()
     .select({ all: count(), unread: sql<number>`(count(*) filter (where read_at is null))::int` })
     .from(notifications)
-  expect(told[0]?.all).toBeGreaterThan(200)
-  expect(told[0]?.unread).toBeGreaterThan(10)
+  expect(notificationCounts[0]?.all).toBeGreaterThan(200)
+  expect(notificationCounts[0]?.unread).toBeGreaterThan(10)
   expect((await app.emails()).filter(({ subject }) => /an offer of|for review/.test(subject))).toEqual([])
 })
 

@@ -21,7 +21,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 let app: TestApp
 let people: Record<Person['role'], Person>
 let known: KnownIds
-const told = { valid: 0, accepted: 0, faulty: 0 }
+const counts = { valid: 0, accepted: 0, faulty: 0 }
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   console.log(
-    `fuzz: ${told.valid} valid requests (${told.accepted} accepted), ${told.faulty} with one fault, over ${Object.keys(allCalls).length} calls; seed ${seed}`,
+    `fuzz: ${counts.valid} valid requests (${counts.accepted} accepted), ${counts.faulty} with one fault, over ${Object.keys(allCalls).length} calls; seed ${seed}`,
   )
   await app.stop()
 })
@@ -61,11 +61,11 @@ describe.each(Object.entries(allCalls))('%s', (_name, call) => {
     const ask = await asker(call)
     for (const request of sampleOf(validRequests(call, known))) {
       const answer = await ask(request)
-      told.valid += 1
+      counts.valid += 1
       const told500 = `${JSON.stringify(request)} -> ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`
       expect(answer.status, told500).toBeLessThan(500)
       if (answer.status !== 200) continue
-      told.accepted += 1
+      counts.accepted += 1
       expect(call.response.safeParse(answer.data).error, told500).toBeUndefined()
     }
   })
@@ -74,7 +74,7 @@ describe.each(Object.entries(allCalls))('%s', (_name, call) => {
     const ask = await asker(call)
     for (const { body, field, fault } of sampleOf(faultyRequests(call, known))) {
       const answer = await ask(body)
-      told.faulty += 1
+      counts.faulty += 1
       const what = `${field} ${fault}: ${JSON.stringify(body)?.slice(0, 400)} -> ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`
       expect(answer.status, what).toBe(400)
       const fields = Object.keys(answer.data?.fields ?? {})

@@ -71,12 +71,12 @@ async function proveCrowds<S extends ModelState, T, E extends string>(model: Mod
       let standing: S = model.start
       for (const commands of rounds) {
         await model.look(thing)
-        const told = await sendTogether(model, thing, commands)
+        const outcomes = await sendTogether(model, thing, commands)
         const endsAt = await model.look(thing)
-        const explained = explain(model, standing, told, endsAt)
+        const explained = explain(model, standing, outcomes, endsAt)
         if (!explained)
           throw new Error(
-            `from ${JSON.stringify(standing)}: ${JSON.stringify(told)} ends at ${endsAt}: no order explains this`,
+            `from ${JSON.stringify(standing)}: ${JSON.stringify(outcomes)} ends at ${endsAt}: no order explains this`,
           )
         standing = explained
       }

@@ -62,9 +62,9 @@ async function live(point: string): Promise<{ signal: NodeJS.Signals | null; sai
   const signal = await new Promise<NodeJS.Signals | null>((resolve) =>
     running.once('close', (_code, by) => resolve(by)),
   )
-  const [, told] = /RESULT (.*)/.exec(said) ?? []
-  if (told) {
-    const deal = JSON.parse(told)
+  const [, result] = /RESULT (.*)/.exec(said) ?? []
+  if (result) {
+    const deal = JSON.parse(result)
     expect(deal, `before ${point}`).toEqual({
       payment: [1, 'released', 120_000],
       charges: ['succeeded'],

@@ -26,7 +26,7 @@ const rounds = Number(process.env.MONEY_RACES ?? 20)
 let app: TestApp
 let brand: Person
 let talent: Person
-const told = new Map<string, Map<string, number>>()
+const outcomesByTitle = new Map<string, Map<string, number>>()
 beforeAll(async () => {
   app = await startTestApp()
   brand = await newPerson(app, 'brand', 'Money race')
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterEach(() => compareLedgers(app))
 afterAll(async () => {
-  for (const [title, ends] of told)
+  for (const [title, ends] of outcomesByTitle)
     console.log(`${title}: ${[...ends].map(([end, times]) => `${times} ${end}`).join(', ')}`)
   await app.stop()
 })
@@ -60,8 +60,8 @@ async function together(
 
 /** Records how a race ended, so that a race with only one outcome is noticed. */
 function note(title: string, end: string): void {
-  const ends = told.get(title) ?? new Map<string, number>()
-  told.set(title, ends.set(end, (ends.get(end) ?? 0) + 1))
+  const ends = outcomesByTitle.get(title) ?? new Map<string, number>()
+  outcomesByTitle.set(title, ends.set(end, (ends.get(end) ?? 0) + 1))
 }
 
 describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`, () => {

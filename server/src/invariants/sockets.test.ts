@@ -131,8 +131,8 @@ describe.each(principals)('%s', (principal) => {
     await settled()
     expect(await lastNo()).toBe(before + (isMember ? 1 : 0))
     for (const member of members) {
-      const told = own(line(member), 'message').filter((one) => one.payload.message?.text === text)
-      expect(told.map((one) => one.payload.message?.authorId)).toEqual(
+      const received = own(line(member), 'message').filter((one) => one.payload.message?.text === text)
+      expect(received.map((one) => one.payload.message?.authorId)).toEqual(
         isMember ? [line(principal).person.id] : [],
       )
     }

@@ -44,7 +44,7 @@ export class Screen {
 
   constructor(seat: Seat) {
     this.seat = seat
-    // The settings of the specification (section 7). A client outside the browser must be told to keep the
+    // The settings of the specification (section 7). A client outside the browser must be configured to keep the
     // cookie that routes it to its node.
     this.socket = io(seat.base, {
       auth: { token: seat.token },

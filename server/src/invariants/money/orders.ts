@@ -7,7 +7,7 @@ import { aHeldOffer, asOperator, moneyOf, runStep } from './run-deal.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** The provider's events of one payment that was charged, refunded in part, disputed and lost. */
-const told = [
+const eventTypes = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
   'charge.captured',
@@ -37,10 +37,10 @@ export async function openOrders(name: string): Promise<Market> {
 
 /** Returns the order of the seven events with this number: 0 to 5,039. */
 export function orderOf(number: number): number[] {
-  const left = told.map((_, place) => place)
+  const left = eventTypes.map((_, place) => place)
   const order: number[] = []
   let rest = number
-  for (let size = told.length; size > 0; size -= 1) {
+  for (let size = eventTypes.length; size > 0; size -= 1) {
     const [place] = left.splice(rest % size, 1)
     order.push(place ?? 0)
     rest = Math.floor(rest / size)
@@ -59,8 +59,8 @@ export async function tryOrder(market: Market, number: number): Promise<object> 
   const news = await everythingHappens(market, offerId)
   const lost: Delivery[] = []
   for (const place of orderOf(number)) {
-    const [delivery] = news.filter(({ type }) => type === told[place])
-    if (!delivery) throw new Error(`The provider did not tell ${told[place]}`)
+    const [delivery] = news.filter(({ type }) => type === eventTypes[place])
+    if (!delivery) throw new Error(`The provider did not send ${eventTypes[place]}`)
     if (roll() < 0.1) lost.push(delivery)
     else for (let time = 0; time < (roll() < 0.25 ? 2 : 1); time += 1) await deliver(app, delivery)
     if (roll() < 0.5) await processSyncQueue()

@@ -106,9 +106,9 @@ const shown = /[\n -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”
  * question marks.
  */
 function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => {
-    if (shown.test(letter)) return letter
-    const bare = plain[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
+  return Array.from(text.normalize('NFC'), (character) => {
+    if (shown.test(character)) return character
+    const bare = plain[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '')
     return Array.from(bare, (part) => (shown.test(part) ? part : '?')).join('')
   }).join('')
 }

@@ -10,11 +10,11 @@ export const mailKey = (eventId: number, accountId: string): string => `notice-$
 
 /** Sends one notification as a separate email: at once, or not before that moment. */
 export async function emailNotification(
-  told: Omit<NotificationRow, 'id'>,
+  notification: Omit<NotificationRow, 'id'>,
   reader: Reader,
   notBefore: Date | null,
 ): Promise<void> {
-  const { accountId, eventId, kind, text, targetType, targetId, talentName } = told
+  const { accountId, eventId, kind, text, targetType, targetId, talentName } = notification
   const link = publicUrl(pathOf(reader.role, targetType, targetId))
   await sendEmail({
     to: reader.email,

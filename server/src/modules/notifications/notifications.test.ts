@@ -206,9 +206,9 @@ test('an unanswered offer reminds the next actor a day and four hours before it 
     await runDueTimers()
   }
   clock.offset(0)
-  const told = (await notificationsOf(talent)).items.filter((one) => one.targetId === offerId)
+  const ofOffer = (await notificationsOf(talent)).items.filter((one) => one.targetId === offerId)
   // The offer itself and both reminders.
-  expect(told).toMatchObject([{ text: expect.stringContaining('is waiting for your response'), count: 3 }])
+  expect(ofOffer).toMatchObject([{ text: expect.stringContaining('is waiting for your response'), count: 3 }])
   expect((await notificationsOf(brand)).items.filter((one) => one.targetId === offerId)).toEqual([])
 })
 

@@ -31,14 +31,14 @@ export async function notify<N extends EventName>(
 ): Promise<void> {
   const gathered = await loadTemplateVariables(payload)
   for (const row of events[name].notifications ?? []) {
-    const asked = row.when?.(payload, { ...gathered.facts, you: '', your: '' }) ?? true
-    if (!asked) continue
+    const isWanted = row.when?.(payload, { ...gathered.facts, you: '', your: '' }) ?? true
+    if (!isWanted) continue
     for (const reader of await recipientsOf({ to: row.to, payload, ...happened }))
       await notifyAccount(row, row.id(payload), { reader, gathered, happened, now })
   }
 }
 
-interface Telling {
+interface Delivery {
   reader: Reader
   gathered: Gathered
   happened: Happened
@@ -48,14 +48,14 @@ interface Telling {
 async function notifyAccount(
   row: RenderedNotification,
   targetId: string | null,
-  { reader, gathered, happened, now }: Telling,
+  { reader, gathered, happened, now }: Delivery,
 ): Promise<void> {
   const isOnBehalf = (row.to === 'talent' || row.to === 'writers') && reader.role === 'talentagent'
   const text = row.text(factsFor(gathered, isOnBehalf))
   const imageUrl = row.to === 'brand' || row.to === 'agency' ? gathered.talentImage : gathered.brandImage
   const isLate = now.getTime() - happened.at.getTime() >= LATE_MS
   const ways = isLate ? null : await channelsFor(reader.id, row, now)
-  const told: Omit<NotificationRow, 'id'> = {
+  const notification: Omit<NotificationRow, 'id'> = {
     accountId: reader.id,
     eventId: Number(happened.eventId),
     kind: row.kind,
@@ -69,12 +69,12 @@ async function notifyAccount(
     createdAt: happened.at,
     readAt: null,
   }
-  const id = await createNotification(told)
+  const id = await createNotification(notification)
   if (!id) return
   broadcast([reader.id], 'refresh', { topics: ['notifications'] })
   if (ways?.isDaily) await ensureDigestScheduled(reader.id, ways.zone, now)
   if (ways?.isPushed) await pushNotification(reader.id, id, ways.notBefore)
-  if (ways?.isMailed) await emailNotification(told, reader, ways.notBefore)
+  if (ways?.isMailed) await emailNotification(notification, reader, ways.notBefore)
 }
 
 /** Returns the variables for a reader: agents read the name of their talent. */

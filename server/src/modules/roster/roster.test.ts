@@ -266,8 +266,8 @@ test('a removed talent disappears from the roster at once and stays in its histo
   const lines = expectOk(await agent.call('/talentagent/get-added-talents', { text: 'leaving' }), 'roster')
     .data.items
   expect(lines).toMatchObject([{ status: 'invited', talent: null }])
-  const told = { to: talent.email, subject: 'Roster agent & Co no longer represents you' }
-  expect(await app.emails()).toContainEqual(expect.objectContaining(told))
+  const farewell = { to: talent.email, subject: 'Roster agent & Co no longer represents you' }
+  expect(await app.emails()).toContainEqual(expect.objectContaining(farewell))
 })
 
 test('a removed managed talent can no longer be found', async () => {

@@ -43,14 +43,14 @@ export async function sendEmail(message: Message): Promise<void> {
   openTransaction('sendEmail()')
   const { key, notBefore, isSecurity = false, unsubscribe } = message
   const [to, subject] = [oneLine(message.to), oneLine(message.subject)]
-  const letter = { ...message, subject }
+  const content = { ...message, subject }
   await createEmail({
     key,
     to,
     subject,
     isSecurity,
-    text: renderEmailText(letter),
-    html: renderEmailHtml(letter),
+    text: renderEmailText(content),
+    html: renderEmailHtml(content),
     unsubscribeUrl: unsubscribe?.url ?? null,
     notBefore: notBefore ?? null,
   })
