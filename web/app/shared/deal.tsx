@@ -18,7 +18,7 @@ export default function Deal() {
       dealId={dealId}
       paths={{ deals: paths.deals, offer: paths.offer }}
       workOf={(specs) => <DeliverableList specs={specs} />}
-      talkOf={(deal) => <ConversationWith side={viewer} between={partiesOf(deal)} paths={paths} />}
+      conversationOf={(deal) => <ConversationWith side={viewer} between={partiesOf(deal)} paths={paths} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { DealDetails } from '@marquee/contract/calls/deals'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { formatDate } from '@marquee/contract/rules/dates'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import type { ReactNode } from 'react'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
@@ -12,6 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { NextActionBadge } from '#ui/NextActionBadge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -34,14 +36,14 @@ interface DealRoomProps {
   /** The list of deliverables, provided by the page. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
   /** The conversation of the two parties, provided by the page. */
-  talkOf: (deal: DealDetails) => ReactNode
+  conversationOf: (deal: DealDetails) => ReactNode
 }
 
 /**
  * The page of one deal: status, deliverables with their versions, money, conversation, agreed terms and
  * activity. The conversation is next to the work where there is room, and a tab of its own otherwise.
  */
-export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps) {
+export function DealRoom({ side, dealId, paths, workOf, conversationOf }: DealRoomProps) {
   const deal = useDeal(side, dealId)
   const isWide = useIsWide()
   const [view] = useUrlState('view', 'deal')
@@ -53,14 +55,14 @@ export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps)
           <Stepper label="Deal progress" stages={loaded.stages.map(stageOf)} />
           {!isWide && <UrlTabs label="Deal" name="view" tabs={views} />}
           {!isWide && view === 'messages' ? (
-            talkOf(loaded)
+            conversationOf(loaded)
           ) : (
             <Columns
               main={<DealDeliverables side={side} deal={loaded} />}
               side={
                 <>
                   <DealMoney side={side} deal={loaded} />
-                  {isWide && talkOf(loaded)}
+                  {isWide && conversationOf(loaded)}
                   <Card
                     title="Agreed terms"
                     aside={
@@ -70,6 +72,9 @@ export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps)
                     }
                   >
                     {workOf(loaded.terms.deliverables)}
+                    <KeyValues
+                      rows={describeTerms(loaded.terms).map(({ label, text }) => ({ label, value: text }))}
+                    />
                   </Card>
                   <Card title="Activity">
                     <Timeline happenings={timelineOf(loaded, side)} />

@@ -1,6 +1,6 @@
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
-import { versionMoney } from '../offers/get-offers.ts'
+import { versionMoney } from '../offers/version-money.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import type { StoredCard } from './conversations.tables.ts'
 

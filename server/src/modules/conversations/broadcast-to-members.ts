@@ -2,11 +2,11 @@ import type { Message } from '@marquee/contract/calls/messages'
 import type { ServerEvents } from '@marquee/contract/sockets'
 import { broadcast } from '../../platform/realtime/broadcast.ts'
 import type { Conversation, Side } from './conversations.store.ts'
+import { membersOf } from './members.ts'
 import type { MessageRow } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
-import { membersOf } from './receipts.ts'
 
-const voices = ['brand', 'talent'] as const satisfies Side[]
+const sides = ['brand', 'talent'] as const satisfies Side[]
 
 /**
  * Sends a new or changed message to every member's open screens, worded for each side; returns the view for a
@@ -16,18 +16,18 @@ export async function broadcastMessage(
   conversation: Conversation,
   row: MessageRow,
   now: Date,
-): Promise<(voice: Side) => Message> {
+): Promise<(side: Side) => Message> {
   const isNew = row.no > conversation.lastNo
   const [members, views] = await Promise.all([
     membersOf(conversation, now),
     messageViews([row], now, isNew ? [] : [row]),
   ])
-  const seenBy = (voice: Side) => views(voice)(row)
+  const seenBy = (side: Side) => views(side)(row)
   const which = { conversationId: conversation.id, no: row.no, rev: row.rev }
-  for (const voice of voices) {
-    const payload: ServerEvents['message'] = { ...which, message: seenBy(voice) }
+  for (const side of sides) {
+    const payload: ServerEvents['message'] = { ...which, message: seenBy(side) }
     // A payload too long for the connection between nodes is fetched instead.
-    broadcast(members[voice], 'message', payload, { ...which, message: null })
+    broadcast(members[side], 'message', payload, { ...which, message: null })
   }
   return seenBy
 }

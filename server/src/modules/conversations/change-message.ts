@@ -1,10 +1,11 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
-import { EDIT_WINDOW_MS } from '@marquee/contract/calls/messages'
+import { EDIT_WINDOW_MS, type Message } from '@marquee/contract/calls/messages'
 import { fail } from '@marquee/contract/errors'
-import { type Actor, accountIdOf, type Handler } from '../../platform/handler.ts'
-import { type Conversation, lockOwnConversation } from './conversations.store.ts'
+import { type Actor, accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
+import { broadcastMessage } from './broadcast-to-members.ts'
+import { type Conversation, lockOwnConversation, saveCounters } from './conversations.store.ts'
+import { sideOf } from './members.ts'
 import { addReaction, findMessage, type MessageRow, removeReaction, updateMessage } from './messages.store.ts'
-import { bumpRevision } from './send-message.ts'
 
 /** Edits the author's message. Fails with `not_your_message` and, after fifteen minutes, `edit_too_late`. */
 export const editMessage: Handler<typeof conversationCalls.editMessage> = async (
@@ -16,7 +17,7 @@ export const editMessage: Handler<typeof conversationCalls.editMessage> = async 
   if (ctx.now.getTime() - row.createdAt.getTime() > EDIT_WINDOW_MS) fail('edit_too_late')
   const changes = { text, editedAt: ctx.now, rev: conversation.rev + 1 }
   await updateMessage(row.id, changes)
-  return bumpRevision(conversation, { ...row, ...changes }, ctx)
+  return saveRevision(conversation, { ...row, ...changes }, ctx)
 }
 
 /**
@@ -31,7 +32,7 @@ export const deleteMessage: Handler<typeof conversationCalls.deleteMessage> = as
   if (row.authorId !== accountIdOf(ctx.actor)) fail('not_your_message')
   const changes = { deletedAt: ctx.now, rev: conversation.rev + 1 }
   await updateMessage(row.id, changes)
-  return bumpRevision(conversation, { ...row, ...changes }, ctx)
+  return saveRevision(conversation, { ...row, ...changes }, ctx)
 }
 
 /** Adds a reaction to a message, or removes it; does nothing when it is already so. */
@@ -44,7 +45,7 @@ export const reactToMessage: Handler<typeof conversationCalls.reactToMessage> = 
   await (on ? addReaction(reaction) : removeReaction(reaction))
   const rev = conversation.rev + 1
   await updateMessage(row.id, { rev })
-  return bumpRevision(conversation, { ...row, rev }, ctx)
+  return saveRevision(conversation, { ...row, rev }, ctx)
 }
 
 /**
@@ -59,4 +60,15 @@ async function lockMessage(
   const conversation = (await lockOwnConversation(conversationId, actor.id)) ?? fail('not_found')
   const row = await findMessage(conversationId, no)
   return !row || row.card || row.deletedAt ? fail('not_found') : { conversation, row }
+}
+
+/** Saves the next revision of a conversation and broadcasts its changed message. */
+async function saveRevision(
+  conversation: Conversation,
+  row: MessageRow,
+  ctx: RequestContext,
+): Promise<Message> {
+  const { id, lastNo, rev } = conversation
+  await saveCounters(id, { lastNo, rev: rev + 1 })
+  return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
 }

@@ -17,7 +17,7 @@ import { conversationMembers, conversations, messages, presence } from './conver
 
 /** Which conversations are read, and by which account's receipts. */
 export interface ReaderScope {
-  voice: Side
+  side: Side
   /** The brand, or the talents. */
   partyIds: readonly string[]
   /** The reading account: the party's, or their agent's. */
@@ -60,10 +60,10 @@ export async function findListed(id: string, reading: ReaderScope, now: Date) {
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findListed>>>
 
 function ofParties(
-  { voice, partyIds }: ReaderScope,
+  { side, partyIds }: ReaderScope,
   page: { where: SQL | undefined; most: number },
 ): SQL | undefined {
-  const party = voice === 'brand' ? conversations.brandId : conversations.talentId
+  const party = side === 'brand' ? conversations.brandId : conversations.talentId
   const [only, ...others] = partyIds
   if (only && others.length === 0) return and(eq(party, only), page.where)
   return newestOfEach(conversations, party, { ids: partyIds, order: newestFirst, ...page })
@@ -114,8 +114,8 @@ function named(q: string): SQL | undefined {
   )
 }
 
-function select(on: Db, { voice, accountId }: ReaderScope, now: Date) {
-  const others = voice === 'brand' ? 'talent' : 'brand'
+function select(on: Db, { side, accountId }: ReaderScope, now: Date) {
+  const others = side === 'brand' ? 'talent' : 'brand'
   const between = and(
     sql`brand_id = ${conversations.brandId} and talent_id = ${conversations.talentId}`,
     sql`campaign_id is not distinct from ${conversations.campaignId}`,
@@ -136,7 +136,7 @@ function select(on: Db, { voice, accountId }: ReaderScope, now: Date) {
       >`(select id from ${deals} where ${between} and ${notInArray(deals.status, [...endStates])} order by created_at desc limit 1)`,
       offerId: sql<string | null>`(select id from ${offers} where ${between} and ${inArray(
         offers.status,
-        openStates.filter((state) => voice === 'brand' || state !== 'draft'),
+        openStates.filter((state) => side === 'brand' || state !== 'draft'),
       )} order by created_at desc limit 1)`,
       isOnline: sql<boolean>`exists (select 1 from ${online} and ${gt(presence.onlineUntil, now)})`,
       lastSeenAt: sql<Date | null>`(select max(${presence.seenAt}) from ${online})`.mapWith(presence.seenAt),

@@ -137,27 +137,27 @@ export async function findParticipants(conversationId: string, accountId: string
 }
 
 /** Counts the other side's messages that no account of this side has read, after the last reminded one. */
-export async function countWaiting(id: string, voice: Side, toldNo: number): Promise<number> {
-  const read = sql`coalesce((select max(r.read_no) from conversation_members r where r.conversation_id = ${id} and r.side = ${voice}), 0)`
+export async function countWaiting(id: string, side: Side, remindedNo: number): Promise<number> {
+  const read = sql`coalesce((select max(r.read_no) from conversation_members r where r.conversation_id = ${id} and r.side = ${side}), 0)`
   const [row] = await db()
     .select({ waiting: count() })
     .from(messages)
     .where(
       and(
         eq(messages.conversationId, id),
-        eq(messages.side, voice === 'brand' ? 'talent' : 'brand'),
+        eq(messages.side, side === 'brand' ? 'talent' : 'brand'),
         isNull(messages.deletedAt),
-        sql`${messages.no} > greatest(${read}, ${toldNo}::int)`,
+        sql`${messages.no} > greatest(${read}, ${remindedNo}::int)`,
       ),
     )
   return row?.waiting ?? 0
 }
 
-export async function markReminded(id: string, voice: Side, no: number): Promise<void> {
+export async function markReminded(id: string, side: Side, no: number): Promise<void> {
   await queueWrite(
     db()
       .update(conversations)
-      .set(voice === 'brand' ? { brandRemindedNo: no } : { talentRemindedNo: no })
+      .set(side === 'brand' ? { brandRemindedNo: no } : { talentRemindedNo: no })
       .where(eq(conversations.id, id)),
   )
 }

@@ -1,14 +1,17 @@
 import type { Conversation as ConversationReply } from '@marquee/contract/calls/messages'
+import { fail } from '@marquee/contract/errors'
+import type { RequestContext } from '../../platform/handler.ts'
 import { viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { viewCampaignOf } from '../offers/offers.view.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
-import type { ConversationRow } from './conversation-list.store.ts'
+import { type ConversationRow, findListed } from './conversation-list.store.ts'
 import type { Side } from './conversations.store.ts'
+import { readerScopeOf } from './members.ts'
 import { textOf } from './messages.view.ts'
 
 /** Returns a function that builds conversations for a reader of this side. */
-export async function conversationCards(voice: Side): Promise<(row: ConversationRow) => ConversationReply> {
+export async function conversationCards(side: Side): Promise<(row: ConversationRow) => ConversationReply> {
   const industries = await industryNames()
   return ({
     conversation,
@@ -27,7 +30,7 @@ export async function conversationCards(voice: Side): Promise<(row: Conversation
     campaign: viewTopic(campaign),
     brand: viewBrandCard(brand, industries),
     talent: viewTalentCard(talent),
-    last: last && viewLast(last, voice),
+    last: last && viewLast(last, side),
     lastNo: conversation.lastNo,
     rev: conversation.rev,
     unread,
@@ -41,15 +44,15 @@ export async function conversationCards(voice: Side): Promise<(row: Conversation
   })
 }
 
-function viewLast(last: NonNullable<ConversationRow['last']>, voice: Side): ConversationReply['last'] {
-  const { no, side, authorId, author, fileIds, createdAt, deletedAt } = last
+function viewLast(last: NonNullable<ConversationRow['last']>, side: Side): ConversationReply['last'] {
+  const { no, authorId, author, fileIds, createdAt, deletedAt } = last
   const isDeleted = deletedAt !== null
   return {
     no,
-    side,
+    side: last.side,
     authorId,
     author,
-    text: textOf(last, voice),
+    text: textOf(last, side),
     files: isDeleted ? 0 : fileIds.length,
     at: createdAt.toISOString(),
     isDeleted,
@@ -68,4 +71,11 @@ export function isHidden(
 /** Returns what the conversation is about. */
 export function viewTopic(campaign: ConversationRow['campaign']): ConversationReply['campaign'] {
   return campaign ? viewCampaignOf(campaign) : { ...viewCampaignOf(null), title: 'Direct' }
+}
+
+/** Loads a conversation as its reader's list shows it. Fails with `not_found` for a foreign one. */
+export async function loadConversationView(ctx: RequestContext, id: string): Promise<ConversationReply> {
+  const reader = readerScopeOf(ctx.actor)
+  const row = (await findListed(id, reader, ctx.now)) ?? fail('not_found')
+  return (await conversationCards(reader.side))(row)
 }

@@ -5,12 +5,11 @@ import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { listConversationCampaigns, listConversations } from './conversation-list.store.ts'
 import { loadOwnConversation } from './conversations.store.ts'
-import { conversationCards, viewTopic } from './conversations.view.ts'
+import { conversationCards, loadConversationView, viewTopic } from './conversations.view.ts'
 import { countUnread, listReceipts } from './members.store.ts'
+import { readerScopeOf, sideOf } from './members.ts'
 import { loadOwnHistory } from './messages.store.ts'
 import { viewMessages } from './messages.view.ts'
-import { loadConversationView } from './open-conversation.ts'
-import { readerScopeOf, sideOf } from './receipts.ts'
 
 type List = typeof conversationCalls.brandConversations
 
@@ -19,10 +18,10 @@ export async function getConversations(
   ctx: RequestContext,
   input: CallInput<List>,
 ): Promise<CallOutput<List>> {
-  const reading = readerScopeOf(ctx.actor)
+  const reader = readerScopeOf(ctx.actor)
   const [rows, card] = await Promise.all([
-    listConversations(reading, input, ctx.now),
-    conversationCards(reading.voice),
+    listConversations(reader, input, ctx.now),
+    conversationCards(reader.side),
   ])
   return toPage(rows, input.limit, card, ({ conversation }) => [
     conversation.lastAt.toISOString(),

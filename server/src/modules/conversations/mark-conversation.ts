@@ -7,8 +7,8 @@ import { broadcastReceipts } from './broadcast-to-members.ts'
 import { type Conversation, loadOwnConversation } from './conversations.store.ts'
 import { isHidden } from './conversations.view.ts'
 import { advanceReceipt, countUnreadIn, createReport, findMember, saveMember } from './members.store.ts'
+import { sideOf } from './members.ts'
 import { findMessage } from './messages.store.ts'
-import { sideOf } from './receipts.ts'
 
 type Call = typeof conversationCalls.markAction
 type Mark = (ctx: RequestContext, conversation: Conversation, input: CallInput<Call>) => Promise<void>

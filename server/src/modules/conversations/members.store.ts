@@ -112,7 +112,7 @@ export async function listReceipts(conversationId: string) {
 
 /** Counts a reader's unread messages over all conversations that are not muted. */
 export async function countUnread({
-  voice,
+  side,
   partyIds,
   accountId,
 }: ReaderScope): Promise<{ unread: number; conversations: number }> {
@@ -121,7 +121,7 @@ export async function countUnread({
     .from(conversations)
     .where(
       and(
-        inArray(voice === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
+        inArray(side === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
         sql`not exists (select 1 from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
           and ${conversationMembers.accountId} = ${accountId} and ${conversationMembers.isMuted})`,
         // Conversations without a message after the read position cannot have unread ones.

@@ -204,7 +204,7 @@ interface Looked {
 
 /** Finds messages that contain all of these words or prefixes, newest first; one more than the limit. */
 export async function findMessagesByText(
-  { voice, partyIds }: ReaderScope,
+  { side, partyIds }: ReaderScope,
   { words, conversationId, campaignId, cursor, limit }: Looked,
 ) {
   const query = words.map((word) => `${word}:*`).join(' & ')
@@ -223,7 +223,7 @@ export async function findMessagesByText(
     .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
     .where(
       and(
-        inArray(voice === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
+        inArray(side === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
         conversationId ? eq(conversations.id, conversationId) : undefined,
         campaignId ? inCampaign(campaignId) : undefined,
         sql`${searchVector(messages.text)} @@ to_tsquery('simple', ${query})`,

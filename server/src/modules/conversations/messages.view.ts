@@ -8,8 +8,8 @@ import type { StoredCard } from './conversations.tables.ts'
 import { listQuoted, listReactions, type MessageRow } from './messages.store.ts'
 
 /** Returns messages as a reader of this side sees them, with their files, quotes and reactions. */
-export async function viewMessages(rows: readonly MessageRow[], voice: Side, now: Date): Promise<Message[]> {
-  return rows.map((await messageViews(rows, now))(voice))
+export async function viewMessages(rows: readonly MessageRow[], side: Side, now: Date): Promise<Message[]> {
+  return rows.map((await messageViews(rows, now))(side))
 }
 
 /**
@@ -20,7 +20,7 @@ export async function messageViews(
   rows: readonly MessageRow[],
   now: Date,
   touched: readonly MessageRow[] = rows,
-): Promise<(voice: Side) => (row: MessageRow) => Message> {
+): Promise<(side: Side) => (row: MessageRow) => Message> {
   const shown = rows.filter((row) => !row.deletedAt)
   const [files, quoted, reactions] = await Promise.all([
     findFiles(shown.flatMap((row) => row.fileIds)),
@@ -29,13 +29,13 @@ export async function messageViews(
   ])
   const fileOf = new Map(files.map((file) => [file.id, fileView(file, now)]))
   const reactionsOf = Map.groupBy(reactions, ({ messageId }) => messageId)
-  return (voice) => (row) => ({
+  return (side) => (row) => ({
     ...frameOf(row),
-    text: textOf(row, voice),
+    text: textOf(row, side),
     files: row.deletedAt ? [] : row.fileIds.flatMap((id) => fileOf.get(id) ?? []),
-    replyTo: viewQuote(quoted.get(quoteKey(row.conversationId, row.replyToNo)), voice),
+    replyTo: viewQuote(quoted.get(quoteKey(row.conversationId, row.replyToNo)), side),
     reactions: gather(reactionsOf.get(row.id) ?? []),
-    card: row.card && viewCard(row.card, row.isCurrent, voice),
+    card: row.card && viewCard(row.card, row.isCurrent, side),
   })
 }
 
@@ -60,27 +60,27 @@ function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 
 }
 
 /** Returns the text of a message for a reader of this side; empty for a deleted one. */
-export function textOf({ card, text, deletedAt }: MessageRow, voice: Side): string {
+export function textOf({ card, text, deletedAt }: MessageRow, side: Side): string {
   if (deletedAt) return ''
-  if (card) return events[card.event].activityCard?.text(factsFor(card, voice)) ?? ''
+  if (card) return events[card.event].activityCard?.text(factsFor(card, side)) ?? ''
   return text
 }
 
-function viewCard(card: StoredCard, isCurrent: boolean, voice: Side): Message['card'] {
+function viewCard(card: StoredCard, isCurrent: boolean, side: Side): Message['card'] {
   const declared = events[card.event].activityCard?.action
-  const action = typeof declared === 'function' ? declared(factsFor(card, voice)) : declared
+  const action = typeof declared === 'function' ? declared(factsFor(card, side)) : declared
   return {
     event: card.event,
     targetType: card.targetType,
     targetId: card.targetId,
-    action: (isCurrent && action?.[voice]) || null,
+    action: (isCurrent && action?.[side]) || null,
   }
 }
 
 /** Returns the card's variables for one side: the brand sees what it pays, the talent what they earn. */
-function factsFor({ facts }: StoredCard, voice: Side): ActivityCardVariables {
+function factsFor({ facts }: StoredCard, side: Side): ActivityCardVariables {
   const { pays, earns, ...rest } = facts
-  return { ...rest, amount: voice === 'brand' ? pays : earns }
+  return { ...rest, amount: side === 'brand' ? pays : earns }
 }
 
 async function quotedBy(rows: readonly MessageRow[]): Promise<Map<string, MessageRow>> {
@@ -92,8 +92,8 @@ async function quotedBy(rows: readonly MessageRow[]): Promise<Map<string, Messag
 
 const quoteKey = (conversationId: string, no: number | null): string => `${conversationId} ${no}`
 
-function viewQuote(row: MessageRow | undefined, voice: Side): Message['replyTo'] {
-  return row ? { no: row.no, author: row.author, text: textOf(row, voice).slice(0, 200) } : null
+function viewQuote(row: MessageRow | undefined, side: Side): Message['replyTo'] {
+  return row ? { no: row.no, author: row.author, text: textOf(row, side).slice(0, 200) } : null
 }
 
 function gather(

@@ -9,10 +9,8 @@ import { loadCampaign } from '../campaigns/campaigns.store.ts'
 import { hasDealWith } from '../deals/deals.store.ts'
 import { hasOfferWith } from '../offers/open-offers.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { findListed } from './conversation-list.store.ts'
 import { findBetween, storedCampaign, upsertConversation } from './conversations.store.ts'
-import { conversationCards } from './conversations.view.ts'
-import { readerScopeOf } from './receipts.ts'
+import { loadConversationView } from './conversations.view.ts'
 
 interface Between {
   campaignId: string | null
@@ -68,11 +66,4 @@ async function isSomethingBetween({ campaignId, brandId, talentId }: Between): P
 async function open(ctx: RequestContext, between: Between): Promise<ConversationReply> {
   const { id } = await upsertConversation({ ...between, at: ctx.now })
   return loadConversationView(ctx, id)
-}
-
-/** Loads a conversation as its reader's list shows it. */
-export async function loadConversationView(ctx: RequestContext, id: string): Promise<ConversationReply> {
-  const reading = readerScopeOf(ctx.actor)
-  const row = (await findListed(id, reading, ctx.now)) ?? fail('not_found')
-  return (await conversationCards(reading.voice))(row)
 }

@@ -24,8 +24,8 @@ export async function sendUnreadReminder(id: string): Promise<void> {
   if (!conversation) return
   const { lastNo, campaignId, brandId, talentId } = conversation
   for (const to of ['brand', 'talent'] as const satisfies Side[]) {
-    const toldNo = to === 'brand' ? conversation.brandRemindedNo : conversation.talentRemindedNo
-    if ((await countWaiting(id, to, toldNo)) === 0) continue
+    const remindedNo = to === 'brand' ? conversation.brandRemindedNo : conversation.talentRemindedNo
+    if ((await countWaiting(id, to, remindedNo)) === 0) continue
     await markReminded(id, to, lastNo)
     const payload: Events['messages.waiting'] = {
       conversationId: id,

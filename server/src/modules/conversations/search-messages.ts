@@ -6,9 +6,9 @@ import { viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { viewTopic } from './conversations.view.ts'
+import { readerScopeOf } from './members.ts'
 import { findMessagesByText } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
-import { readerScopeOf } from './receipts.ts'
 
 /**
  * Searches the caller's conversations for messages with all of these words or prefixes. Fails at `q` without
@@ -20,8 +20,8 @@ export const searchMessages: Handler<typeof conversationCalls.searchMessages> = 
 ) => {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) failField('q', 'Please enter a word to search for.')
-  const reading = readerScopeOf(ctx.actor)
-  const rows = await findMessagesByText(reading, { words, ...within })
+  const reader = readerScopeOf(ctx.actor)
+  const rows = await findMessagesByText(reader, { words, ...within })
   const [views, industries] = await Promise.all([
     messageViews(
       rows.map(({ message }) => message),
@@ -29,7 +29,7 @@ export const searchMessages: Handler<typeof conversationCalls.searchMessages> = 
     ),
     industryNames(),
   ])
-  const view = views(reading.voice)
+  const view = views(reader.side)
   return toPage(
     rows,
     within.limit,

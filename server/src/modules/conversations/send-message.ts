@@ -4,15 +4,10 @@ import { fail, failField } from '@marquee/contract/errors'
 import { type Actor, accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
 import { claimFiles } from '../files/claim-files.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
-import {
-  type Conversation,
-  findParticipants,
-  lockOwnConversation,
-  saveCounters,
-} from './conversations.store.ts'
+import { findParticipants, lockOwnConversation, saveCounters } from './conversations.store.ts'
+import { sideOf } from './members.ts'
 import { createMessage, findMessage, findMessageByClientId, type MessageRow } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
-import { sideOf } from './receipts.ts'
 import { scheduleUnreadReminder } from './remind-unread.ts'
 
 /**
@@ -54,17 +49,6 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
   })
   await saveCounters(conversationId, { lastNo: no, rev, lastAt: ctx.now })
   await scheduleUnreadReminder(conversationId, ctx.now)
-  return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
-}
-
-/** Gives a changed message the next revision and broadcasts it. */
-export async function bumpRevision(
-  conversation: Conversation,
-  row: MessageRow,
-  ctx: RequestContext,
-): Promise<Message> {
-  const { id, lastNo, rev } = conversation
-  await saveCounters(id, { lastNo, rev: rev + 1 })
   return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/handler.ts'
 import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { findParticipants, loadConversation } from './conversations.store.ts'
-import { membersOf } from './receipts.ts'
+import { membersOf } from './members.ts'
 
 /** Broadcasts that an account is typing to the other members; ignores accounts that are not members. */
 export async function sendTyping(actor: Actor, { conversationId }: ClientEvents['typing']): Promise<void> {
@@ -12,14 +12,14 @@ export async function sendTyping(actor: Actor, { conversationId }: ClientEvents[
   const members = await membersOf(conversation, clock.now())
   const all = [...members.brand(), ...members.talent()]
   if (!all.includes(actor.id)) return
-  const cast = await findParticipants(conversationId, actor.id)
-  if (!cast) return
+  const participants = await findParticipants(conversationId, actor.id)
+  if (!participants) return
   const name =
     actor.id === conversation.brandId
-      ? cast.brand
+      ? participants.brand
       : actor.id === conversation.talentId
-        ? cast.talent
-        : cast.actingAccount
+        ? participants.talent
+        : participants.actingAccount
   const payload: ServerEvents['typing'] = { conversationId, accountId: actor.id, name }
   broadcast(
     all.filter((id) => id !== actor.id),

@@ -5,7 +5,7 @@ import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
-import { versionMoney } from '../offers/get-offers.ts'
+import { versionMoney } from '../offers/version-money.ts'
 import { loadPayout } from '../payouts/payouts.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 

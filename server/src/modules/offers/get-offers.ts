@@ -2,7 +2,6 @@ import type { OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { fail } from '@marquee/contract/errors'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { formatMoney } from '@marquee/contract/rules/currency'
 import { toPage } from '../../platform/database/pagination.ts'
 import { type Actor, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { payablesOf } from '../payments/payables.store.ts'
@@ -11,9 +10,7 @@ import {
   listReceivedOffers,
   listSentOffers,
   listVersions,
-  loadOffer,
   loadOwnOffer,
-  type Offer,
 } from './offers.store.ts'
 import { type OfferRow, offerCards, viewOffer } from './offers.view.ts'
 
@@ -54,30 +51,4 @@ export const getTalentOffers: Handler<typeof offerCalls.talentOffers> = async (
   const rows = await listReceivedOffers(actingForIds(ctx.actor), { status }, { cursor, limit })
   const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
   return toPage(rows, limit, await offerCards(reader), positionOf)
-}
-
-/** The money of one version of an offer, for texts about it. */
-export interface VersionMoney {
-  offer: Offer | undefined
-  /** What the brand pays and what the talent earns, formatted with the currency; empty without an offer. */
-  pays: string
-  earns: string
-  /** The side that wrote the version. */
-  termsBy: 'brand' | 'talent' | null
-}
-
-/** Returns the money of the named version of an offer, or of the current one. */
-export async function versionMoney(offerId: string | null, versionNo?: unknown): Promise<VersionMoney> {
-  const [offer, versions] = offerId
-    ? await Promise.all([loadOffer(offerId), listVersions(offerId)])
-    : [undefined, []]
-  if (!offer) return { offer, pays: '', earns: '', termsBy: null }
-  const version = versions.find(({ no }) => no === (versionNo ?? offer.versionNo))
-  const price = version?.price ?? offer.price
-  return {
-    offer,
-    pays: formatMoney(price.payerPays, price.currency),
-    earns: formatMoney(price.talent, price.currency),
-    termsBy: version?.by ?? null,
-  }
 }

@@ -6,7 +6,7 @@ import type { Conversation, Side } from './conversations.store.ts'
 
 /** Returns which conversations an actor reads, and by which account's receipts. */
 export function readerScopeOf(actor: Actor): ReaderScope {
-  return { voice: sideOf(actor), partyIds: actingForIds(actor), accountId: accountIdOf(actor) }
+  return { side: sideOf(actor), partyIds: actingForIds(actor), accountId: accountIdOf(actor) }
 }
 
 /** Returns the side of an actor; agents are on their talent's. */
