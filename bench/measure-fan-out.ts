@@ -71,10 +71,10 @@ async function fanned(
   event: string,
   rooms: readonly string[],
 ): Promise<Fanned> {
-  const talkers = rooms.map((conversationId, from) => ({ from, conversationId }))
+  const senders = rooms.map((conversationId, from) => ({ from, conversationId }))
   const before = await timeUsed(stage[crowd])
   const { deliveries, tookMs } = fanFound.parse(
-    await work(stage, { work: 'fan', crowd, event, talkers, forMs: roundMs }),
+    await work(stage, { work: 'fan', crowd, event, senders, forMs: roundMs }),
   )
   const used = (await timeUsed(stage[crowd])) - before
   return { rate: (deliveries / tookMs) * 1_000, micros: used / deliveries, busy: used / 1_000 / tookMs }

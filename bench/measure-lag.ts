@@ -14,9 +14,9 @@ export async function measureLag(stage: Stage, transport: Transport, screens: nu
   const seats = pairs.flatMap(({ brand, talent, conversationId }) =>
     [brand, talent].map((token) => ({ token, rooms: [conversationId] })),
   )
-  const talkers = pairs.map(({ conversationId }, pair) => ({ from: pair * 2 + (pair % 2), conversationId }))
+  const senders = pairs.map(({ conversationId }, pair) => ({ from: pair * 2 + (pair % 2), conversationId }))
   const lags = async (crowd: 'ours' | 'bare', event: string) =>
-    lagsFound.parse(await work(stage, { work: 'lag', crowd, event, talkers, times: perRound })).lagsMs
+    lagsFound.parse(await work(stage, { work: 'lag', crowd, event, senders, times: perRound })).lagsMs
   await openBoth(stage, transport, seats)
   const all: { sent: number[]; said: number[]; written: number[] }[] = []
   for (let round = -1; round < rounds; round += 1) {

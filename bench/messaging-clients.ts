@@ -3,15 +3,15 @@
  * results.
  */
 import { Crowd } from './clients.ts'
-import { type TalkWork, talkWork } from './messaging-work.ts'
+import { type MessagingWork, messagingWork } from './messaging-work.ts'
 
 const crowds = new Map<string, Crowd>()
 
 process.on('message', async (asked) => {
-  process.send?.(await found(talkWork.parse(asked)))
+  process.send?.(await found(messagingWork.parse(asked)))
 })
 
-async function found(asked: TalkWork): Promise<object> {
+async function found(asked: MessagingWork): Promise<object> {
   const crowd = crowds.get(asked.crowd) ?? new Crowd()
   crowds.set(asked.crowd, crowd)
   if (asked.work === 'open') await crowd.open(asked.base, asked.transport, asked.seats)
@@ -26,26 +26,26 @@ async function found(asked: TalkWork): Promise<object> {
 
 async function lags(
   crowd: Crowd,
-  { event, talkers, times }: Extract<TalkWork, { work: 'lag' }>,
+  { event, senders, times }: Extract<MessagingWork, { work: 'lag' }>,
 ): Promise<number[]> {
   const all: number[] = []
   for (let time = 0; time < times; time++) {
-    const talker = talkers[time % talkers.length]
-    if (talker) all.push(await (event === 'write' ? crowd.write(talker) : crowd.emit(event, talker)))
+    const sender = senders[time % senders.length]
+    if (sender) all.push(await (event === 'write' ? crowd.write(sender) : crowd.emit(event, sender)))
   }
   return all
 }
 
 async function fan(
   crowd: Crowd,
-  { event, talkers, forMs }: Extract<TalkWork, { work: 'fan' }>,
+  { event, senders, forMs }: Extract<MessagingWork, { work: 'fan' }>,
 ): Promise<object> {
   const began = performance.now()
   const said = await Promise.all(
-    talkers.map(async (talker) => {
+    senders.map(async (sender) => {
       let times = 0
-      for (; performance.now() - began < forMs; times++) await crowd.emit(event, talker)
-      return times * crowd.recipientCount(talker.conversationId)
+      for (; performance.now() - began < forMs; times++) await crowd.emit(event, sender)
+      return times * crowd.recipientCount(sender.conversationId)
     }),
   )
   return { deliveries: said.reduce((sum, one) => sum + one, 0), tookMs: performance.now() - began }

@@ -7,7 +7,7 @@ const sender = z.object({ from: z.number(), conversationId: z.string() })
 const crowd = z.string()
 
 /** The tasks of the client process, one at a time. */
-export const talkWork = z.discriminatedUnion('work', [
+export const messagingWork = z.discriminatedUnion('work', [
   z.object({
     work: z.literal('open'),
     crowd,
@@ -15,13 +15,13 @@ export const talkWork = z.discriminatedUnion('work', [
     transport: z.enum(['polling', 'websocket']),
     seats: z.array(seat),
   }),
-  /** Sends one message after the other, by each talker in turn. */
-  z.object({ work: z.literal('lag'), crowd, event: z.string(), talkers: z.array(sender), times: z.number() }),
-  /** Sends from all talkers in parallel, each the next message when its last is on every screen. */
-  z.object({ work: z.literal('fan'), crowd, event: z.string(), talkers: z.array(sender), forMs: z.number() }),
+  /** Sends one message after the other, by each sender in turn. */
+  z.object({ work: z.literal('lag'), crowd, event: z.string(), senders: z.array(sender), times: z.number() }),
+  /** Sends from all senders in parallel, each the next message when its last is on every screen. */
+  z.object({ work: z.literal('fan'), crowd, event: z.string(), senders: z.array(sender), forMs: z.number() }),
   z.object({ work: z.literal('close'), crowd }),
 ])
-export type TalkWork = z.output<typeof talkWork>
+export type MessagingWork = z.output<typeof messagingWork>
 export type Sender = z.output<typeof sender>
 export type Seat = z.output<typeof seat>
 export type Transport = 'polling' | 'websocket'

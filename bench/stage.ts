@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { SeatedPair } from '../server/src/invariants/failover/seats.ts'
-import { faultsFound, type Seat, type TalkWork, type Transport } from './messaging-work.ts'
+import { faultsFound, type MessagingWork, type Seat, type Transport } from './messaging-work.ts'
 import type { Program, ProgramRequests } from './program.ts'
 
 /** The setup of the messaging benchmark: both servers, the client process, and signed-in accounts. */
@@ -25,7 +25,7 @@ export type CrowdName = (typeof targets)[number]
 const settlesAfterMs = (people: number): number => (people > 10 ? 7_000 : 500)
 
 /** Runs one task in the client process. */
-export function work(stage: Stage, asked: TalkWork): Promise<unknown> {
+export function work(stage: Stage, asked: MessagingWork): Promise<unknown> {
   return stage.clients.ask(asked)
 }
 

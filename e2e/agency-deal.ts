@@ -1,13 +1,13 @@
 import type { Stage } from './harness/scenario.ts'
 import { holdPayment, onboardBank } from './money-steps.ts'
 import { isPaid } from './payout-steps.ts'
-import { agency, type Cast, followsRow } from './roster-steps.ts'
+import { agency, followsRow, type People } from './roster-steps.ts'
 import type { WorkFile } from './work-files.ts'
 
 const earnings = '/dashboard/talent-agent/earnings'
 
 /** The agent makes a counter-offer for the managed talent; the brand accepts and pays. */
-export async function counterForManaged(stage: Stage, { agent, brand, managed }: Cast): Promise<void> {
+export async function counterForManaged(stage: Stage, { agent, brand, managed }: People): Promise<void> {
   const { step, looksRight } = stage
   const name = new RegExp(managed)
   await step('home lists both offers with the names of their talents', async () => {
@@ -51,7 +51,7 @@ export async function counterForManaged(stage: Stage, { agent, brand, managed }:
  */
 export async function earnCommission(
   stage: Stage,
-  { agent, brand, managed }: Cast,
+  { agent, brand, managed }: People,
   work: WorkFile,
 ): Promise<void> {
   const { step, looksRight } = stage

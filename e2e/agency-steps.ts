@@ -1,12 +1,12 @@
 import type { Stage } from './harness/scenario.ts'
-import type { Cast } from './roster-steps.ts'
+import type { People } from './roster-steps.ts'
 
 const head = 'name,city,instagram,instagram_followers,commission_percent'
 const table = [head, 'Ada Brook,Leeds,@ada,1200,15', ',Hull,@nobody,many,15', 'Ivo Lind,York,@ivo,900,80']
 const corrected = [head, 'Ada Brook,Leeds,@ada,1200,15', 'Ivo Lind,York,@ivo,900,20']
 
 /** Imports a table: errors are listed row by row, and the corrected table is imported once. */
-export async function importTable({ step, looksRight }: Stage, { agent }: Cast): Promise<void> {
+export async function importTable({ step, looksRight }: Stage, { agent }: People): Promise<void> {
   await step('the agent pastes a table and sees its errors', async () => {
     await agent.clicks('Roster')
     await agent.clicks('Import')
@@ -31,7 +31,10 @@ export async function importTable({ step, looksRight }: Stage, { agent }: Cast):
 }
 
 /** The owner invites a colleague for one talent. */
-export async function inviteColleague({ step, looksRight }: Stage, { agent, managed }: Cast): Promise<void> {
+export async function inviteColleague(
+  { step, looksRight }: Stage,
+  { agent, managed }: People,
+): Promise<void> {
   await step('the owner describes the agency', async () => {
     await agent.clicks('Agency')
     await agent.sees('Talents see this with your terms, and brands on your shared links.')
@@ -60,7 +63,7 @@ export async function inviteColleague({ step, looksRight }: Stage, { agent, mana
  * The invited colleague reads the invitation, chooses a password and sees the one talent they are responsible
  * for.
  */
-export async function joinTeam(stage: Stage, { talent, managed }: Cast, password: string): Promise<void> {
+export async function joinTeam(stage: Stage, { talent, managed }: People, password: string): Promise<void> {
   const { step, looksRight } = stage
   const colleague = await stage.person('Kofi Mensah')
   await step('the colleague follows the link in the email', async () => {
@@ -85,7 +88,7 @@ export async function joinTeam(stage: Stage, { talent, managed }: Cast, password
 }
 
 /** Shares the roster with brands, who need no account. */
-export async function shareRoster(stage: Stage, { agent, managed, talent }: Cast): Promise<void> {
+export async function shareRoster(stage: Stage, { agent, managed, talent }: People): Promise<void> {
   const { step, looksRight } = stage
   await step('the agent shares the roster', async () => {
     await agent.opens('/dashboard/talent-agent/roster/shares')

@@ -2,14 +2,14 @@ import { aBrief, someTerms } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import type { Stage } from './harness/scenario.ts'
 import { holdPayment } from './money-steps.ts'
-import type { Cast } from './roster-steps.ts'
+import type { People } from './roster-steps.ts'
 
 export const campaign = 'Winter Light'
 
 /**
  * The brand opens a campaign; the agent applies for both talents with one pitch. Returns the campaign's id.
  */
-export async function applyForBoth(stage: Stage, { agent, brand, talent, managed }: Cast): Promise<string> {
+export async function applyForBoth(stage: Stage, { agent, brand, talent, managed }: People): Promise<string> {
   const { step, looksRight } = stage
   let campaignId = ''
   await step('the brand opens a campaign', async () => {
@@ -40,7 +40,7 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
 }
 
 /** The brand sends each applicant an offer and holds the money for both. */
-export async function sendOffers(stage: Stage, { brand }: Cast, campaignId: string): Promise<void> {
+export async function sendOffers(stage: Stage, { brand }: People, campaignId: string): Promise<void> {
   const { items } = await ask(brand, '/campaign/get-applications', { campaignId })
   for (const application of items) {
     await stage.step(`the brand writes an offer to ${application.talent.displayName}`, async () => {

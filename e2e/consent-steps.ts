@@ -3,10 +3,10 @@ import { someTerms } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import type { Stage } from './harness/scenario.ts'
 import { holdPayment } from './money-steps.ts'
-import { agency, type Cast, followsRow, rowOf } from './roster-steps.ts'
+import { agency, followsRow, type People, rowOf } from './roster-steps.ts'
 
 /** The agent accepts for the talent, who is asked, confirms, and reads what was done on their behalf. */
-export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Promise<void> {
+export async function confirmTogether(stage: Stage, { agent, talent }: People): Promise<void> {
   const { step, looksRight } = stage
   await step('the agent starts to accept for a talent who must confirm', async () => {
     await agent.clicks('Offers')
@@ -55,7 +55,7 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
 }
 
 /** Another offer of the brand is for the same dates; the agent is warned before accepting. */
-export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): Promise<void> {
+export async function meetScheduleConflict(stage: Stage, { agent, brand, talent }: People): Promise<void> {
   const { step, looksRight } = stage
   await step('the brand makes another offer for the same day', async () => {
     const { talent: own } = await ask(talent, '/user/update-profile', {
@@ -97,7 +97,7 @@ export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): P
  * The talent ends the mandate: the deal disappears from the agent's screen and list, and continues with the
  * talent only.
  */
-export async function endRepresentation(stage: Stage, { agent, talent, managed }: Cast): Promise<void> {
+export async function endRepresentation(stage: Stage, { agent, talent, managed }: People): Promise<void> {
   const { step, looksRight } = stage
   await step('the agent has the talent’s deal on the screen', async () => {
     await agent.clicks('Deals')

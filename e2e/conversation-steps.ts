@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
-import type { Cast } from './roster-steps.ts'
+import type { People } from './roster-steps.ts'
 import type { WorkFile } from './work-files.ts'
 
 const inTunnel = ['Just went into a tunnel', 'Still in it', 'Nearly out']
@@ -20,7 +20,7 @@ function streamOf({ page }: Person): Locator {
 /** From an application the brand writes the first message; the talent's phone shows it without reloading. */
 export async function startConversation(
   { step, looksRight }: Stage,
-  { brand, talent }: Cast,
+  { brand, talent }: People,
   campaignId: string,
 ): Promise<void> {
   await step('the talent has no conversations and reads how they start', async () => {
@@ -51,9 +51,9 @@ export async function startConversation(
 }
 
 /** The talent and their agent both reply; everyone sees who wrote, and for whom. */
-export async function talkAsThree(
+export async function messageAsThree(
   { step, looksRight }: Stage,
-  { agent, brand, talent }: Cast,
+  { agent, brand, talent }: People,
 ): Promise<void> {
   await step('the talent replies, and the brand sees the typing and then the message', async () => {
     await talent.page.getByLabel('Message', { exact: true }).pressSequentially('Thank you!', { delay: 60 })
@@ -84,7 +84,7 @@ export async function talkAsThree(
 }
 
 /** Finds an emoji by a keyword, chooses it by keyboard and sends it. */
-export async function sendEmoji({ step, looksRight }: Stage, { brand, talent }: Cast): Promise<void> {
+export async function sendEmoji({ step, looksRight }: Stage, { brand, talent }: People): Promise<void> {
   const { page } = talent
   await step('the talent searches the emojis', async () => {
     await talent.clicks('Emojis')
@@ -105,7 +105,7 @@ export async function sendEmoji({ step, looksRight }: Stage, { brand, talent }: 
 /** Sends an image with text; it is shown inline to the other party. */
 export async function sendPicture(
   { step, looksRight }: Stage,
-  { brand, talent }: Cast,
+  { brand, talent }: People,
   picture: WorkFile,
 ): Promise<void> {
   await step('the brand sends an image', async () => {
@@ -122,7 +122,10 @@ export async function sendPicture(
 }
 
 /** Messages written offline stay queued across a reload, and are sent once and in order on reconnect. */
-export async function goOffline({ step, looksRight }: Stage, { agent, brand, talent }: Cast): Promise<void> {
+export async function goOffline(
+  { step, looksRight }: Stage,
+  { agent, brand, talent }: People,
+): Promise<void> {
   talent.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|socket/i)
   const context = talent.page.context()
   await step('the talent goes offline and continues to write', async () => {
@@ -157,7 +160,7 @@ async function comesOnce(person: Person): Promise<void> {
 /** Searches messages; a result opens at its place, also inside the campaign. */
 export async function searchMessages(
   { step, looksRight }: Stage,
-  { brand }: Cast,
+  { brand }: People,
   campaignId: string,
 ): Promise<void> {
   const hit = brand.page.getByRole('list', { name: 'Search results' }).getByRole('link').first()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { ask } from './harness/call-api.ts'
 import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
-import type { Cast } from './roster-steps.ts'
+import type { People } from './roster-steps.ts'
 
 /** Number of messages to write: 0 unless set, as by `TALK_MESSAGES=500 npm run test:e2e -- conversations`. */
 const wanted = Number(process.env.TALK_MESSAGES ?? 0)
@@ -21,7 +21,7 @@ function dice(start: number): () => number {
  * Writes from two tabs with repeated disconnects and reloads: each message is sent once, in the order of its
  * tab.
  */
-export async function sendThroughDisconnects({ step }: Stage, { brand, talent }: Cast): Promise<void> {
+export async function sendThroughDisconnects({ step }: Stage, { brand, talent }: People): Promise<void> {
   if (wanted === 0) return
   talent.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|socket|Failed to fetch/i)
   const conversationId = /[0-9a-f-]{36}$/.exec(new URL(talent.page.url()).pathname)?.[0] ?? ''

@@ -1,12 +1,12 @@
 import type { Stage } from './harness/scenario.ts'
-import type { Cast } from './roster-steps.ts'
+import type { People } from './roster-steps.ts'
 
 const begun = 'Could you also bring the blue jacket?'
 
 /**
  * An unsent message is listed as a draft; once sent, the draft is gone, however quickly its author leaves.
  */
-export async function leaveDraft({ step, looksRight }: Stage, { brand }: Cast): Promise<void> {
+export async function leaveDraft({ step, looksRight }: Stage, { brand }: People): Promise<void> {
   const field = brand.page.getByLabel('Message', { exact: true })
   await step('the brand starts a message and leaves', async () => {
     await brand.opens('/dashboard/messages')

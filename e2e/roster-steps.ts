@@ -4,7 +4,7 @@ import type { Stage } from './harness/scenario.ts'
 import { signUp } from './sign-up.ts'
 
 /** An agency at work: its agent, a managed talent, a talent with an account, and a brand. */
-export interface Cast {
+export interface People {
   agent: Person
   brand: Person
   /** Has no browser: the agent acts on their behalf. */
@@ -19,7 +19,7 @@ const email = 'jonas@example.com'
  * The talent signs up alone; the agent creates the agency, adds a managed talent, and sends the other a
  * representation request by email.
  */
-export async function foundAgency(stage: Stage, { agent, talent, managed }: Cast): Promise<void> {
+export async function foundAgency(stage: Stage, { agent, talent, managed }: People): Promise<void> {
   const { step, looksRight } = stage
   await step('a talent signs up', () => signUp(stage, talent, 'talent', email))
   await step('an agent signs up with an agency', () =>
@@ -63,7 +63,7 @@ export async function foundAgency(stage: Stage, { agent, talent, managed }: Cast
  * The talent reads the request and accepts it with dual consent; the agent's roster shows it without
  * reloading.
  */
-export async function grantMandate(stage: Stage, { agent, talent }: Cast): Promise<void> {
+export async function grantMandate(stage: Stage, { agent, talent }: People): Promise<void> {
   const { step, looksRight } = stage
   await step('the talent sees the request on home', async () => {
     await talent.opens('/dashboard/talent')

@@ -65,14 +65,14 @@ export async function request<C extends Call>(
  * Unwraps a server envelope received over HTTP or the socket. Returns its data, or throws its error as an
  * `ApiError`.
  */
-export async function unwrapResponse<C extends Call>(row: C, told: unknown): Promise<CallResult<C>> {
-  const envelope = envelopeShape.parse(told)
+export async function unwrapResponse<C extends Call>(row: C, body: unknown): Promise<CallResult<C>> {
+  const envelope = envelopeShape.parse(body)
   const { status = 0 } = envelope
   if (status >= 200 && status < 300)
     return { data: await z.parseAsync<C['response']>(row.response, envelope.data), message: envelope.message }
   if (status === 401) signedOut()
   throw new ApiError({
-    ...toldShape.safeParse(envelope.data).data,
+    ...bodyShape.safeParse(envelope.data).data,
     status,
     code: isErrorCode(envelope.code) ? envelope.code : undefined,
     message: envelope.message,
@@ -95,7 +95,7 @@ const envelopeShape = z
     data: z.unknown(),
   })
   .catch({ status: undefined, message: undefined, code: undefined, data: undefined })
-const toldShape = z.object({
+const bodyShape = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   state: z.string().optional(),
   version: z.number().optional(),

@@ -13,7 +13,7 @@ export function canPush(): boolean {
 
 /** Returns whether this browser has a push subscription. Does not ask the user for permission. */
 export async function isPushed(): Promise<boolean> {
-  return (await standing()) !== null
+  return (await currentSubscription()) !== null
 }
 
 /**
@@ -34,12 +34,12 @@ export async function startPush(key: string): Promise<z.output<typeof subscripti
  * Ends the push subscription in the browser, after which nothing can be shown; returns its endpoint, or null.
  */
 export async function endPush(): Promise<string | null> {
-  const subscription = await standing()
+  const subscription = await currentSubscription()
   await subscription?.unsubscribe()
   return subscription?.endpoint ?? null
 }
 
-async function standing(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null

@@ -27,8 +27,8 @@ export async function callOverSocket<C extends Call>(
   key: string,
 ): Promise<CallOutput<C>> {
   if (line?.isOpen()) {
-    const told = await line.call(name, body, key).catch(() => null)
-    if (told !== null) return (await unwrapResponse(row, told)).data
+    const reply = await line.call(name, body, key).catch(() => null)
+    if (reply !== null) return (await unwrapResponse(row, reply)).data
   }
   return call(row, body, { key })
 }

@@ -1,7 +1,7 @@
 import type { ServerEventName, ServerEvents } from '@marquee/contract/sockets'
 import { useEffect, useEffectEvent } from 'react'
 
-type Handlers = { [Name in ServerEventName]: Set<(news: ServerEvents[Name]) => void> }
+type Handlers = { [Name in ServerEventName]: Set<(event: ServerEvents[Name]) => void> }
 
 const handlers: Handlers = {
   refresh: new Set(),
@@ -18,9 +18,9 @@ const returns = new Set<() => void>()
  */
 export function onServerEvent<Name extends ServerEventName>(
   name: Name,
-  react: (news: ServerEvents[Name]) => void,
+  react: (event: ServerEvents[Name]) => void,
 ): () => void {
-  const own: Set<(news: ServerEvents[Name]) => void> = handlers[name]
+  const own: Set<(event: ServerEvents[Name]) => void> = handlers[name]
   own.add(react)
   return () => {
     own.delete(react)
@@ -30,10 +30,10 @@ export function onServerEvent<Name extends ServerEventName>(
 /** Passes a server event, or the same data from a response, to the handlers of this page. */
 export function dispatchServerEvent<Name extends ServerEventName>(
   name: Name,
-  news: ServerEvents[Name],
+  event: ServerEvents[Name],
 ): void {
-  const own: Set<(news: ServerEvents[Name]) => void> = handlers[name]
-  for (const react of [...own]) react(news)
+  const own: Set<(event: ServerEvents[Name]) => void> = handlers[name]
+  for (const react of [...own]) react(event)
 }
 
 /**
@@ -54,8 +54,8 @@ export function notifyReconnect(): void {
 /** Like `onServerEvent`, while a component is mounted. The handler may change with each render. */
 export function useServerEvent<Name extends ServerEventName>(
   name: Name,
-  react: (news: ServerEvents[Name]) => void,
+  react: (event: ServerEvents[Name]) => void,
 ): void {
   const handle = useEffectEvent(react)
-  useEffect(() => onServerEvent(name, (news) => handle(news)), [name])
+  useEffect(() => onServerEvent(name, (event) => handle(event)), [name])
 }

@@ -45,8 +45,8 @@ export function connectSocket(client: QueryClient, token?: string): void {
     // retried forever.
     if ('data' in fault && fault.data) disconnectSocket()
   })
-  opened.onAny((name: string, news: unknown) => {
-    if (isNewsName(name)) dispatch(name, news)
+  opened.onAny((name: string, event: unknown) => {
+    if (isServerEventName(name)) dispatch(name, event)
   })
   forget = onServerEvent('refresh', ({ topics }) => void invalidateTopics(client, topics))
   setSocketConnection({
@@ -75,11 +75,11 @@ const shapes: { [Name in ServerEventName]: z.ZodType<ServerEvents[Name]> } = ser
  * Dispatches a valid server event. An event that does not match its schema is ignored: it comes from a newer
  * server.
  */
-function dispatch<Name extends ServerEventName>(name: Name, news: unknown): void {
-  const told = shapes[name].safeParse(news)
-  if (told.success) dispatchServerEvent(name, told.data)
+function dispatch<Name extends ServerEventName>(name: Name, event: unknown): void {
+  const parsed = shapes[name].safeParse(event)
+  if (parsed.success) dispatchServerEvent(name, parsed.data)
 }
 
-function isNewsName(name: string): name is ServerEventName {
+function isServerEventName(name: string): name is ServerEventName {
   return name in shapes
 }

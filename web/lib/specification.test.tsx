@@ -161,15 +161,15 @@ describe('section 8: error messages', () => {
 
   it('a 401 on any response deletes the cookies user and token, and rejects', async () => {
     beginSession('a-token', aProfile())
-    const told = vi.fn()
-    onSignedOut(told)
+    const handleSignedOut = vi.fn()
+    onSignedOut(handleSignedOut)
     vi.stubGlobal(
       'fetch',
       vi.fn(() => answer(401, {}, 'Please sign in again.')),
     )
     await expect(call(identityCalls.profile, {})).rejects.toMatchObject({ status: 401 })
     expect([readCookie('token'), readCookie('user')]).toEqual([null, null])
-    expect(told).toHaveBeenCalledOnce()
+    expect(handleSignedOut).toHaveBeenCalledOnce()
   })
 
   it('a lost connection is reported as a network error', async () => {

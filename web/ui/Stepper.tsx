@@ -4,7 +4,7 @@ export interface Stage {
   label: string
   /** "12 Nov", "now", "by 12 Dec". */
   when?: string
-  standing: 'done' | 'now' | 'ahead'
+  state: 'done' | 'now' | 'ahead'
 }
 
 /**
@@ -16,12 +16,12 @@ export function Stepper({ label, stages }: { label: string; stages: readonly Sta
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.frame} aria-label={label} tabIndex={0}>
       <ol className={classes.line}>
-        {stages.map(({ label: name, when, standing }) => (
+        {stages.map(({ label: name, when, state }) => (
           <li
             key={name}
             className={classes.stage}
-            data-standing={standing}
-            aria-current={standing === 'now' ? 'step' : undefined}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
           >
             <span>{name}</span>
             {when && <span className={classes.when}>{when}</span>}

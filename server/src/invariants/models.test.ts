@@ -41,16 +41,16 @@ async function proveTable<S extends ModelState, T, E extends string>(model: Mode
   const hit = new Set<string>()
   const ways = pathsTo(model)
   let refused = 0
-  for (const { way, standing } of ways.values()) {
+  for (const { way, state } of ways.values()) {
     for (const command of model.commands) {
-      const { next, refused: status } = model.step(standing, command)
+      const { next, refused: status } = model.step(state, command)
       if (!next && model.isQuiet(command)) continue
-      const thing = await walk(model, way)
-      expect(await model.look(thing)).toBe(standing.status)
-      const answer = await model.send(thing, command)
-      const what = `${standing.status} --${command.event} by ${command.by}--> ${answer.status} ${answer.code ?? ''}`
+      const subject = await walk(model, way)
+      expect(await model.readStatus(subject)).toBe(state.status)
+      const answer = await model.send(subject, command)
+      const what = `${state.status} --${command.event} by ${command.by}--> ${answer.status} ${answer.code ?? ''}`
       expect(answer.status, what).toBe(next ? 200 : status)
-      expect(await model.look(thing), what).toBe(next ? next.status : standing.status)
+      expect(await model.readStatus(subject), what).toBe(next ? next.status : state.status)
       if (next) hit.add(`${next.moved ?? command.event} by ${command.by}`)
       else refused += 1
     }
@@ -67,18 +67,18 @@ async function proveCrowds<S extends ModelState, T, E extends string>(model: Mod
   })
   await fc.assert(
     fc.asyncProperty(crowds, async (rounds) => {
-      const thing = await model.make()
-      let standing: S = model.start
+      const subject = await model.make()
+      let state: S = model.start
       for (const commands of rounds) {
-        await model.look(thing)
-        const outcomes = await sendTogether(model, thing, commands)
-        const endsAt = await model.look(thing)
-        const explained = explain(model, standing, outcomes, endsAt)
+        await model.readStatus(subject)
+        const outcomes = await sendTogether(model, subject, commands)
+        const endsAt = await model.readStatus(subject)
+        const explained = explain(model, state, outcomes, endsAt)
         if (!explained)
           throw new Error(
-            `from ${JSON.stringify(standing)}: ${JSON.stringify(outcomes)} ends at ${endsAt}: no order explains this`,
+            `from ${JSON.stringify(state)}: ${JSON.stringify(outcomes)} ends at ${endsAt}: no order explains this`,
           )
-        standing = explained
+        state = explained
       }
     }),
     { numRuns: runs, seed, endOnFailure: true },

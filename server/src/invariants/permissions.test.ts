@@ -10,7 +10,7 @@ import { expectOk, PASSWORD, type Person, signInAgain } from '../testing/person.
 import { sendForm } from '../testing/send-form.ts'
 import { someTerms } from '../testing/terms.ts'
 import { type Actors, actorsOf, endedMandate } from './permissions/actors.ts'
-import { endedThings } from './permissions/ended.ts'
+import { endedSubjects } from './permissions/ended.ts'
 import {
   type Caller,
   callers,
@@ -23,7 +23,7 @@ import {
   roleOf,
   type TheObject,
 } from './permissions/expectation.ts'
-import { freshThing } from './permissions/subject.ts'
+import { makeSubject } from './permissions/subject.ts'
 import { shapeOf } from './request/shape.ts'
 import { type KnownIds, validRequests } from './request/valid-request.ts'
 
@@ -43,8 +43,8 @@ beforeAll(async () => {
   app = await startTestApp()
   pairs = { A: await aPair(app, 'A'), B: await aPair(app, 'B') }
   crew = await actorsOf(app, pairs)
-  ended = { A: await endedThings(pairs.A), B: await endedThings(pairs.B) }
-  expiredToken = await aDeadToken()
+  ended = { A: await endedSubjects(pairs.A), B: await endedSubjects(pairs.B) }
+  expiredToken = await endedSessionToken()
 })
 afterAll(async () => {
   console.log(`matrix: ${Object.keys(allCalls).length} calls, ${cells} cells, ${differences} differences`)
@@ -124,7 +124,7 @@ async function subjectOf(
   const agent = object === 'own' ? person : await agentOf(owner)
   return {
     [field]: await once(`${noun} for ${name} of ${owner} to the ${role} ${agent.id}`, () =>
-      freshThing({ name, call, pair: pairs[owner], role, agent }),
+      makeSubject({ name, call, pair: pairs[owner], role, agent }),
     ),
   }
 }
@@ -220,7 +220,7 @@ async function awake(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person>
 }
 
 /** Returns a token whose session has ended. */
-async function aDeadToken(): Promise<string> {
+async function endedSessionToken(): Promise<string> {
   const { email } = pairs.A.brand
   const token: string = expectOk(await app.call('/brand/signin', { email, password: PASSWORD }), 'sign-in')
     .data.token

@@ -14,18 +14,18 @@ export default function SignInRole() {
         New here? <Link to={`/signup/${role}`}>Join as a {accountTypes[role].word}</Link>
       </p>
       {accountTypeNames
-        .filter((door) => door !== role)
-        .map((door) => (
-          <p key={door}>
-            <Link to={`/signin/${door}`}>I am a {accountTypes[door].word}</Link>
+        .filter((accountType) => accountType !== role)
+        .map((accountType) => (
+          <p key={accountType}>
+            <Link to={`/signin/${accountType}`}>I am a {accountTypes[accountType].word}</Link>
           </p>
         ))}
     </>
   )
   return (
     <AccountPage key={role} title={`Sign in as a ${accountTypes[role].word}`} foot={foot}>
-      <SignInForm door={role} />
-      <DemoSignIns door={role} />
+      <SignInForm accountType={role} />
+      <DemoSignIns accountType={role} />
     </AccountPage>
   )
 }

@@ -20,7 +20,7 @@ export default function SignUpRole() {
         </p>
       }
     >
-      {role === 'talentagent' ? <AgentSignUpForm /> : <SignUpForm door={role} />}
+      {role === 'talentagent' ? <AgentSignUpForm /> : <SignUpForm accountType={role} />}
     </AccountPage>
   )
 }

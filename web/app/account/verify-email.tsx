@@ -12,7 +12,7 @@ export default function VerifyEmail() {
       title="Check your email"
       lead={email ? `We’ve sent a code to ${email}.` : 'We’ve sent you a code.'}
     >
-      <VerifyForm door={isAccountType(role) ? role : 'brand'} email={email} />
+      <VerifyForm accountType={isAccountType(role) ? role : 'brand'} email={email} />
     </AccountPage>
   )
 }

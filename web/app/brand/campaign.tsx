@@ -25,7 +25,7 @@ const views = {
   offers: ({ id }: OwnCampaign) => <CampaignOffers campaignId={id} pathOf={brandPaths.offer} />,
   deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
   approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
-  messages: ({ id }: OwnCampaign) => <CampaignTalks campaignId={id} />,
+  messages: ({ id }: OwnCampaign) => <CampaignConversations campaignId={id} />,
   brief: (campaign: OwnCampaign) => (
     <BriefView campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />
   ),
@@ -57,10 +57,10 @@ function Applicants({ campaign: { id, brand } }: { campaign: OwnCampaign }) {
   )
 }
 
-function CampaignTalks({ campaignId }: { campaignId: string }) {
-  const [openId] = useUrlState('talk')
+function CampaignConversations({ campaignId }: { campaignId: string }) {
+  const [openId] = useUrlState('conversation')
   const messages = (id?: string) =>
-    `${brandPaths.campaign(campaignId)}?tab=messages${id ? `&talk=${id}` : ''}`
+    `${brandPaths.campaign(campaignId)}?tab=messages${id ? `&conversation=${id}` : ''}`
   return (
     <MessagesView
       side="brand"

@@ -12,7 +12,7 @@ const audiences = [
       'Review images and videos in one place, version by version',
       'One price from start to finish, VAT and fee included',
     ],
-    door: { label: 'Join as a brand', to: '/signup/brand' },
+    link: { label: 'Join as a brand', to: '/signup/brand' },
   },
   {
     id: 'talents',
@@ -24,7 +24,7 @@ const audiences = [
       'Upload large videos from your phone and resume any time',
       'Your work auto-approves after five days without feedback',
     ],
-    door: { label: 'Join as a talent', to: '/signup/talent' },
+    link: { label: 'Join as a talent', to: '/signup/talent' },
   },
   {
     id: 'agents',
@@ -36,7 +36,7 @@ const audiences = [
       'Talents decide what you may do and see everything you did',
       'Your commission is paid with every payout',
     ],
-    door: { label: 'Join as a talent agent', to: '/signup/talentagent' },
+    link: { label: 'Join as a talent agent', to: '/signup/talentagent' },
   },
 ] as const
 
@@ -45,7 +45,7 @@ export function Audiences() {
   return (
     <section className={sections.section} aria-label="Who it’s for">
       <div className={classes.audiences}>
-        {audiences.map(({ id, word, head, points, door }) => (
+        {audiences.map(({ id, word, head, points, link }) => (
           <article key={word} id={id} className={classes.audience} data-word={word}>
             <h2>{head}</h2>
             <ul>
@@ -53,7 +53,7 @@ export function Audiences() {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <a href={door.to}>{door.label}</a>
+            <a href={link.to}>{link.label}</a>
           </article>
         ))}
       </div>

@@ -18,5 +18,7 @@ export default function Settings() {
   const viewer = useViewer()
   const isOwner = useUser().agency?.isOwner ?? false
   const account = viewer === 'agent' ? (isOwner ? 'owner' : 'member') : viewer
-  return <SettingsPage news={<NotificationSettingsCards side={viewer} />} alsoLost={alsoLost[account]} />
+  return (
+    <SettingsPage notifications={<NotificationSettingsCards side={viewer} />} alsoLost={alsoLost[account]} />
+  )
 }

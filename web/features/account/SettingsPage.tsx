@@ -8,13 +8,13 @@ import { SessionsCard } from './SessionsCard.tsx'
 
 interface SettingsPageProps {
   /** The notification settings. */
-  news: ReactNode
+  notifications: ReactNode
   /** What else is deleted with the account, one sentence each. */
   alsoLost?: readonly string[]
 }
 
 /** The account settings that all roles have. */
-export function SettingsPage({ news, alsoLost }: SettingsPageProps) {
+export function SettingsPage({ notifications, alsoLost }: SettingsPageProps) {
   const { email } = useUser()
   return (
     <>
@@ -29,7 +29,7 @@ export function SettingsPage({ news, alsoLost }: SettingsPageProps) {
         }
         side={
           <>
-            {news}
+            {notifications}
             <DeleteAccountCard {...(alsoLost && { alsoLost })} />
           </>
         }

@@ -42,7 +42,7 @@ export function CalendarTimeline({ lanes, from, today, paths }: LanesProps) {
             <ul className={classes.days} aria-label={`Bookings for ${talent.name}`}>
               {lines.flatMap((bars, line) =>
                 bars.map((bar) => (
-                  <BarLink key={keyOf(bar)} bar={bar} line={line} to={entryPath(bar.stretch, paths)} />
+                  <BarLink key={keyOf(bar)} bar={bar} line={line} to={entryPath(bar.entry, paths)} />
                 )),
               )}
             </ul>
@@ -60,8 +60,8 @@ export function CalendarTimeline({ lanes, from, today, paths }: LanesProps) {
   )
 }
 
-function BarLink({ bar: { stretch, start, length }, line, to }: { bar: Bar; line: number; to: string }) {
-  const { kind, brandName, title, from, until } = stretch
+function BarLink({ bar: { entry, start, length }, line, to }: { bar: Bar; line: number; to: string }) {
+  const { kind, brandName, title, from, until } = entry
   const words = `${kindLabels[kind]} for ${brandName}, ${title}: ${formatDate(from)}${until === from ? '' : ` to ${formatDate(until)}`}`
   const isShort = length <= mostShort
   return (
@@ -80,7 +80,7 @@ function BarLink({ bar: { stretch, start, length }, line, to }: { bar: Bar; line
   )
 }
 
-function keyOf({ stretch: { kind, title, dealId, offerId }, start }: Bar): string {
+function keyOf({ entry: { kind, title, dealId, offerId }, start }: Bar): string {
   return [kind, title, dealId, offerId, start].join(' ')
 }
 

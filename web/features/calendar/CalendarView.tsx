@@ -84,7 +84,7 @@ function StretchTable({ items, paths }: { items: readonly CalendarEntry[]; paths
       keyOf={({ talent, kind, title, from, dealId, offerId }) =>
         [talent.id, kind, title, from, dealId, offerId].join(' ')
       }
-      toOf={(stretch) => entryPath(stretch, paths)}
+      toOf={(entry) => entryPath(entry, paths)}
       columns={[
         { label: 'Talent', cell: ({ talent }) => talent.name },
         { label: 'Type', cell: ({ kind }) => kindLabels[kind] },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lanesOf, mondayOf, startOf } from './lanes.ts'
 
 const maya = { id: 'm', name: 'Maya', avatarUrl: null }
-const stretch = (from: string, until: string, talent = maya) => ({
+const entry = (from: string, until: string, talent = maya) => ({
   talent,
   kind: 'draft' as const,
   title: 'Autumn',
@@ -20,11 +20,7 @@ it('a week begins on Monday, also for a Sunday', () => {
 
 it('overlapping entries get separate lines, others share one', () => {
   const [lane] = lanesOf(
-    [
-      stretch('2026-11-16', '2026-11-18'),
-      stretch('2026-11-18', '2026-11-20'),
-      stretch('2026-11-19', '2026-11-19'),
-    ],
+    [entry('2026-11-16', '2026-11-18'), entry('2026-11-18', '2026-11-20'), entry('2026-11-19', '2026-11-19')],
     '2026-11-16',
   )
   expect(lane?.lines.map((bars) => bars.map(({ start, length }) => [start, length]))).toEqual([
@@ -38,7 +34,7 @@ it('overlapping entries get separate lines, others share one', () => {
 
 it('an entry that begins before or ends after the six weeks is cut, and one outside is left out', () => {
   const [lane, ...others] = lanesOf(
-    [stretch('2026-11-01', '2027-02-01'), stretch('2026-10-01', '2026-10-02')],
+    [entry('2026-11-01', '2027-02-01'), entry('2026-10-01', '2026-10-02')],
     '2026-11-16',
   )
   expect(lane?.lines[0]?.[0]).toMatchObject({ start: 1, length: 42 })

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '@marquee/contract/rules/dates'
 export const daysShown = 42
 
 export interface Bar {
-  stretch: CalendarEntry
+  entry: CalendarEntry
   /** First column, from 1, and the number of columns covered. */
   start: number
   length: number
@@ -31,15 +31,15 @@ function daysBetween(from: string, until: string): number {
 /**
  * Returns one lane per talent, sorted by name; overlapping entries get separate lines. Cut to the days shown.
  */
-export function lanesOf(stretches: readonly CalendarEntry[], from: string): Lane[] {
+export function lanesOf(entries: readonly CalendarEntry[], from: string): Lane[] {
   const lanes = new Map<string, Lane>()
-  for (const stretch of stretches.toSorted((a, b) => a.from.localeCompare(b.from))) {
-    const first = Math.max(0, daysBetween(from, stretch.from))
-    const last = Math.min(daysShown - 1, daysBetween(from, stretch.until))
+  for (const entry of entries.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const first = Math.max(0, daysBetween(from, entry.from))
+    const last = Math.min(daysShown - 1, daysBetween(from, entry.until))
     if (last < first) continue
-    const lane = lanes.get(stretch.talent.id) ?? { talent: stretch.talent, lines: [] }
-    lanes.set(stretch.talent.id, lane)
-    const bar = { stretch, start: first + 1, length: last - first + 1 }
+    const lane = lanes.get(entry.talent.id) ?? { talent: entry.talent, lines: [] }
+    lanes.set(entry.talent.id, lane)
+    const bar = { entry, start: first + 1, length: last - first + 1 }
     const line = lane.lines.find((bars) => bars.every((other) => other.start + other.length <= bar.start))
     if (line) line.push(bar)
     else lane.lines.push([bar])

@@ -70,7 +70,7 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
             )
           }
         />
-        <div className={classes.told} role="alert">
+        <div className={classes.notice} role="alert">
           {fault && <Callout tone="bad">{fault}</Callout>}
         </div>
         <Cluster>

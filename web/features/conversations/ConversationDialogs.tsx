@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { TalkPaths } from './conversation-paths.ts'
+import type { ConversationPaths } from './conversation-paths.ts'
 import classes from './Dialogs.module.css'
 import { SearchHits } from './list/SearchHits.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -15,11 +15,11 @@ export type OpenDialog =
   | { kind: 'report'; message: Message | null }
   | { kind: 'delete'; message: Message }
 
-interface TalkDialogsProps {
+interface ConversationDialogsProps {
   side: Viewer
   conversationId: string
   open: OpenDialog | null
-  paths: TalkPaths
+  paths: ConversationPaths
   isDeleting: boolean
   onDelete: (message: Message) => void
   onDay: (day: string) => void
@@ -38,7 +38,7 @@ export function ConversationDialogs({
   onDay,
   onHit,
   onClose,
-}: TalkDialogsProps) {
+}: ConversationDialogsProps) {
   if (!open) return null
   if (open.kind === 'report')
     return <ReportDialog conversationId={conversationId} message={open.message} onClose={onClose} />
@@ -100,7 +100,7 @@ function FindDialog({
   paths,
   onHit,
   onClose,
-}: Pick<TalkDialogsProps, 'side' | 'conversationId' | 'paths' | 'onHit' | 'onClose'>) {
+}: Pick<ConversationDialogsProps, 'side' | 'conversationId' | 'paths' | 'onHit' | 'onClose'>) {
   const [q, setQ] = useState('')
   return (
     <Dialog isOpen title="Search this conversation" onClose={onClose}>

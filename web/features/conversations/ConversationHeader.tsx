@@ -10,7 +10,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ConversationMenu, type ConversationTool } from './ConversationMenu.tsx'
 import classes from './ConversationPane.module.css'
-import type { TalkPaths } from './conversation-paths.ts'
+import type { ConversationPaths } from './conversation-paths.ts'
 import { describePresence } from './stream/message-time.ts'
 import { ReceiptMark } from './stream/ReceiptMark.tsx'
 import { otherOf } from './words.ts'
@@ -21,16 +21,16 @@ export interface Back {
   label: string
 }
 
-interface TalkHeadProps {
+interface ConversationHeaderProps {
   side: Viewer
   conversation: Conversation
-  paths: TalkPaths
+  paths: ConversationPaths
   back: Back
   onTool: (tool: ConversationTool) => void
 }
 
 /** The header of a conversation: the other party, the subject, presence and actions. */
-export function ConversationHeader({ side, conversation, paths, back, onTool }: TalkHeadProps) {
+export function ConversationHeader({ side, conversation, paths, back, onTool }: ConversationHeaderProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const now = useNow()
   const { name, picture, shape } = otherOf(side, conversation)

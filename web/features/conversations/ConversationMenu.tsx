@@ -9,21 +9,21 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
-import type { TalkPaths } from './conversation-paths.ts'
+import type { ConversationPaths } from './conversation-paths.ts'
 import { Popup, PopupButton, PopupLink, PopupRule } from './Popup.tsx'
 
 export type ConversationTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | 'unread' | 'report'
 
-interface TalkMenuProps {
+interface ConversationMenuProps {
   anchor: HTMLElement
   conversation: Conversation
-  paths: TalkPaths
+  paths: ConversationPaths
   onTool: (tool: ConversationTool) => void
   onClose: () => void
 }
 
 /** The actions and links of a conversation. */
-export function ConversationMenu({ anchor, conversation, paths, onTool, onClose }: TalkMenuProps) {
+export function ConversationMenu({ anchor, conversation, paths, onTool, onClose }: ConversationMenuProps) {
   const { dealId, offerId, isStarred, isMuted, isArchived, lastNo } = conversation
   const use = (tool: ConversationTool) => () => {
     onClose()

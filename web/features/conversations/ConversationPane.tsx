@@ -8,14 +8,14 @@ import type { ConversationTool } from './ConversationMenu.tsx'
 import classes from './ConversationPane.module.css'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import { ConversationView } from './ConversationView.tsx'
-import type { TalkPaths } from './conversation-paths.ts'
+import type { ConversationPaths } from './conversation-paths.ts'
 import { useConversation } from './conversations.queries.ts'
 import { useConversationActions } from './use-conversation-actions.ts'
 
-interface TalkPaneProps {
+interface ConversationPaneProps {
   side: Viewer
   conversationId: string
-  paths: TalkPaths
+  paths: ConversationPaths
   /** The back link where there is room only for the conversation. */
   back: Back
   /** Opens at this message instead of the first unread one. */
@@ -29,7 +29,7 @@ interface TalkPaneProps {
 }
 
 /** One conversation: its header, its messages and the composer. */
-export function ConversationPane(props: TalkPaneProps) {
+export function ConversationPane(props: ConversationPaneProps) {
   const query = useConversation(props.conversationId)
   return (
     <section className={classes.pane} aria-label="Conversation">
@@ -50,7 +50,7 @@ function Pane({
   asked = '',
   hasFocus = false,
   onLeave,
-}: TalkPaneProps & { conversation: Conversation }) {
+}: ConversationPaneProps & { conversation: Conversation }) {
   const [tool, setTool] = useState<{ name: ConversationTool } | null>(null)
   const mark = useConversationActions(conversation, onLeave)
   const handleTool = (name: ConversationTool) => {

@@ -17,7 +17,7 @@ import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { useFileDrop } from './composer/use-file-drop.ts'
 import { useTypingText } from './composer/use-typing.ts'
-import type { TalkPaths } from './conversation-paths.ts'
+import type { ConversationPaths } from './conversation-paths.ts'
 import { MessageList } from './stream/MessageList.tsx'
 import { MessageMenu } from './stream/MessageMenu.tsx'
 import type { MessageCache } from './stream/message-cache.ts'
@@ -29,10 +29,10 @@ import { useReadReceipts } from './stream/use-read-receipts.ts'
 import { useConversationStore } from './use-conversation-store.ts'
 import { otherOf, previewOf } from './words.ts'
 
-interface OpenTalkProps {
+interface ConversationViewProps {
   side: Viewer
   conversation: Conversation
-  paths: TalkPaths
+  paths: ConversationPaths
   at: number | undefined
   /** Changes when the same `at` is requested again. */
   asked: string
@@ -42,45 +42,53 @@ interface OpenTalkProps {
 }
 
 /** The messages of a conversation and the composer below them. */
-export function ConversationView({ side, conversation, paths, at, asked, hasFocus, tool }: OpenTalkProps) {
+export function ConversationView({
+  side,
+  conversation,
+  paths,
+  at,
+  asked,
+  hasFocus,
+  tool,
+}: ConversationViewProps) {
   const { id } = conversation
   const me = useUser().id
-  const { talk, state } = useConversationStore(id)
+  const { store, state } = useConversationStore(id)
   const [start, setStart] = useState<number | null>(null)
-  const acts = useMessageActions(talk, me)
+  const actions = useMessageActions(store, me)
   const uploads = useUploads(`message.${id}`)
   const unsent = notYetIn(state.cache, useQueuedMessages(id))
   const typing = useTypingText(id, me)
   const isOnline = useConnection((connection) => connection.isOnline)
-  const handleSeen = useReadReceipts(talk)
-  const news = useAnnounced(conversation, me)
+  const handleSeen = useReadReceipts(store)
+  const announcement = useAnnounced(conversation, me)
   const drop = useFileDrop(uploads.add)
-  const isReady = useOpeningPosition(talk, {
+  const isReady = useOpeningPosition(store, {
     at,
     asked,
     onStart: setStart,
-    onJump: (no) => acts.setJump({ no }),
+    onJump: (no) => actions.setJump({ no }),
   })
   useTool(tool, (name) =>
-    acts.setDialog(name === 'report' ? { kind: 'report', message: null } : { kind: name }),
+    actions.setDialog(name === 'report' ? { kind: 'report', message: null } : { kind: name }),
   )
 
   const handleDay = async (day: string) => {
-    acts.setDialog(null)
-    const no = await talk.findFirstAfter(startOfDay(day)).catch(() => null)
+    actions.setDialog(null)
+    const no = await store.findFirstAfter(startOfDay(day)).catch(() => null)
     if (no === null) toast.warning('No messages on or after that date.')
-    else acts.setJump({ no })
+    else actions.setJump({ no })
   }
   const handleHit = (no: number) => {
-    acts.setDialog(null)
-    acts.setJump({ no })
+    actions.setDialog(null)
+    actions.setJump({ no })
   }
   return (
     <div className={classes.pane} {...drop.handlers}>
       {drop.isOver && <p className={classes.drop}>Drop files to attach them</p>}
       {state.fault && !state.isOpen ? (
         <div className={classes.fault}>
-          <ErrorState onRetry={() => void talk.open(at).then(setStart)}>{errorText(state.fault)}</ErrorState>
+          <ErrorState onRetry={() => void store.open(at).then(setStart)}>{errorText(state.fault)}</ErrorState>
         </div>
       ) : !isReady ? (
         <ConversationSkeleton />
@@ -88,47 +96,52 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
         <FirstWords name={otherOf(side, conversation).name} />
       ) : (
         <MessageList
-          talk={talk}
+          store={store}
           state={state}
           unsent={unsent}
           me={me}
           start={start}
           paths={paths}
           ownSide={sideOf(side)}
-          jump={acts.jump}
-          onAct={acts.handleAct}
+          jump={actions.jump}
+          onAct={actions.handleAct}
           onSeen={handleSeen}
         />
       )}
       <p className={classes.hidden} role="status">
-        {news}
+        {announcement}
       </p>
       <p className={classes.typing}>{typing && `${typing} …`}</p>
       {!isOnline && <p className={classes.offline}>You’re offline. Messages will send when you reconnect.</p>}
       <Composer
         conversationId={id}
         hasFocus={hasFocus}
-        mode={acts.mode}
+        mode={actions.mode}
         uploads={uploads}
-        onMode={acts.setMode}
-        onSend={acts.send}
-        onEdit={acts.saveEdit}
-        onEditLast={acts.editLast}
+        onMode={actions.setMode}
+        onSend={actions.send}
+        onEdit={actions.saveEdit}
+        onEditLast={actions.editLast}
       />
-      {acts.menu && (
-        <MessageMenu {...acts.menu} me={me} onAct={acts.handleAct} onClose={() => acts.setMenu(null)} />
+      {actions.menu && (
+        <MessageMenu
+          {...actions.menu}
+          me={me}
+          onAct={actions.handleAct}
+          onClose={() => actions.setMenu(null)}
+        />
       )}
-      {acts.picture && <PictureDialog file={acts.picture} onClose={() => acts.setPicture(null)} />}
+      {actions.picture && <PictureDialog file={actions.picture} onClose={() => actions.setPicture(null)} />}
       <ConversationDialogs
         side={side}
         paths={paths}
         conversationId={id}
-        open={acts.dialog}
-        isDeleting={acts.isDeleting}
-        onDelete={acts.deleteMessage}
+        open={actions.dialog}
+        isDeleting={actions.isDeleting}
+        onDelete={actions.deleteMessage}
         onDay={(day) => void handleDay(day)}
         onHit={handleHit}
-        onClose={() => acts.setDialog(null)}
+        onClose={() => actions.setDialog(null)}
       />
     </div>
   )

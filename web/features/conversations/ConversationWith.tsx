@@ -4,24 +4,24 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import classes from './ConversationWith.module.css'
-import type { TalkPaths } from './conversation-paths.ts'
+import type { ConversationPaths } from './conversation-paths.ts'
 import { type ConversationParties, useConversationBetween } from './conversations.queries.ts'
 
 const ConversationPane = lazy(() =>
   import('./ConversationPane.tsx').then((file) => ({ default: file.ConversationPane })),
 )
 
-interface TalkBetweenProps {
+interface ConversationWithProps {
   side: Viewer
   between: ConversationParties
-  paths: TalkPaths
+  paths: ConversationPaths
 }
 
 /**
  * The conversation of two parties about a campaign, inside another page; full screen on a phone, with a back
  * link.
  */
-export function ConversationWith({ side, between, paths }: TalkBetweenProps) {
+export function ConversationWith({ side, between, paths }: ConversationWithProps) {
   const { pathname } = useLocation()
   return (
     <div className={classes.frame}>

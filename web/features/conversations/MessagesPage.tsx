@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
-import type { TalkPaths } from './conversation-paths.ts'
+import type { ConversationPaths } from './conversation-paths.ts'
 import classes from './MessagesPage.module.css'
 import { MessagesView } from './MessagesView.tsx'
 
 interface MessagesPageProps {
   side: Viewer
   openId: string | null
-  paths: TalkPaths
+  paths: ConversationPaths
   campaignId?: string
   talentId?: string
   filters?: ReactNode

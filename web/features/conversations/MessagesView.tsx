@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import { conversationAddress } from './conversation-address.ts'
-import type { TalkPaths } from './conversation-paths.ts'
+import type { ConversationPaths } from './conversation-paths.ts'
 import { ConversationList } from './list/ConversationList.tsx'
 import classes from './MessagesView.module.css'
 
@@ -15,7 +15,7 @@ interface MessagesViewProps {
   side: Viewer
   /** The open conversation. */
   openId: string | null
-  paths: TalkPaths
+  paths: ConversationPaths
   campaignId?: string
   talentId?: string
   filters?: ReactNode
@@ -62,7 +62,7 @@ export function MessagesView({
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the focused element */}
-      <div className={classes.talk} onKeyDown={handleKey}>
+      <div className={classes.store} onKeyDown={handleKey}>
         {openId ? (
           <Suspense fallback={<ConversationSkeleton />}>
             <ConversationPane

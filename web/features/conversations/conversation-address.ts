@@ -1,5 +1,5 @@
 /** The URL parameters of the open conversation and message; the others filter the list. */
-const openItem = ['talk', 'message']
+const openItem = ['conversation', 'message']
 
 export interface Address {
   pathname: string

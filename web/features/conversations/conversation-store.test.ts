@@ -36,9 +36,9 @@ function pageFor({ count, rev }: { count: number; rev: number }, query: URLSearc
 
 it('a conversation opens at the first unread message, however far back', async () => {
   const { requests } = serve(1_000, 400)
-  const talk = createConversationStore(conversationId, glow)
-  expect(await talk.open()).toBe(401)
-  expect(talk.state.getState().cache.byNo.get(401)?.text).toBe('Message 401')
+  const store = createConversationStore(conversationId, glow)
+  expect(await store.open()).toBe(401)
+  expect(store.state.getState().cache.byNo.get(401)?.text).toBe('Message 401')
   expect(requests).toEqual(['', 'from,351', 'from,401'])
 })
 
@@ -49,40 +49,40 @@ it('a conversation opens at the end when everything is read', async () => {
 
 it('visible messages are loaded once, block by block', async () => {
   const { requests } = serve(1_000, 1_000)
-  const talk = createConversationStore(conversationId, glow)
-  await talk.open()
-  talk.show(90, 110)
-  talk.show(95, 115)
-  await expect.poll(() => talk.state.getState().cache.byNo.size).toBe(150)
+  const store = createConversationStore(conversationId, glow)
+  await store.open()
+  store.show(90, 110)
+  store.show(95, 115)
+  await expect.poll(() => store.state.getState().cache.byNo.size).toBe(150)
   expect(requests).toEqual(['', 'from,51', 'from,101'])
 })
 
 it('a gap is filled automatically', async () => {
   const { server } = serve(10, 10)
-  const talk = createConversationStore(conversationId, glow)
-  await talk.open()
+  const store = createConversationStore(conversationId, glow)
+  await store.open()
   Object.assign(server, { count: 14, rev: 14 })
-  talk.applyMessage({ conversationId, no: 14, rev: 14, message: aMessage(14) })
-  await expect.poll(() => talk.state.getState().cache.rev).toBe(14)
-  expect([...talk.state.getState().cache.byNo.keys()].sort((a, b) => a - b)).toEqual(
+  store.applyMessage({ conversationId, no: 14, rev: 14, message: aMessage(14) })
+  await expect.poll(() => store.state.getState().cache.rev).toBe(14)
+  expect([...store.state.getState().cache.byNo.keys()].sort((a, b) => a - b)).toEqual(
     Array.from({ length: 14 }, (_, index) => index + 1),
   )
 })
 
 it('after a long absence only the newest page is loaded', async () => {
   const { server, requests } = serve(10, 10)
-  const talk = createConversationStore(conversationId, glow)
-  await talk.open()
+  const store = createConversationStore(conversationId, glow)
+  await store.open()
   Object.assign(server, { count: 5_000, rev: 5_000 })
-  await talk.catchUp()
-  const { cache } = talk.state.getState()
+  await store.catchUp()
+  const { cache } = store.state.getState()
   expect([cache.lastNo, cache.rev, cache.byNo.size]).toEqual([5_000, 5_000, 50])
   expect(requests).toHaveLength(3)
 })
 
 it('a conversation that cannot be opened keeps the error', async () => {
   vi.stubGlobal('fetch', () => answer(404, null, 'We could not find that.', 'not_found'))
-  const talk = createConversationStore(conversationId, glow)
-  await talk.open()
-  expect(talk.state.getState().fault?.message).toBe('We could not find that.')
+  const store = createConversationStore(conversationId, glow)
+  await store.open()
+  expect(store.state.getState().fault?.message).toBe('We could not find that.')
 })

@@ -36,8 +36,8 @@ export interface ConversationStore {
   open: (no?: number) => Promise<number | null>
   /** Loads the missing messages between two numbers; settles when they are loaded or have failed. */
   show: (first: number, last: number) => Promise<void>
-  applyMessage: (news: ServerEvents['message']) => void
-  applyReceipt: (news: ServerEvents['receipts']) => void
+  applyMessage: (event: ServerEvents['message']) => void
+  applyReceipt: (event: ServerEvents['receipts']) => void
   /** Loads changes until nothing is missing; returns whether there were any. */
   catchUp: () => Promise<boolean>
   /** Returns the number of the first message from this time on; null when there is none. */
@@ -75,9 +75,9 @@ export function createConversationStore(conversationId: string, accountId: strin
       // A block that failed to load is requested again when it becomes visible again.
       await Promise.allSettled(missingBlocks(state.getState().cache, first, last, block).map(loadBlock))
     },
-    applyMessage: (news) => {
+    applyMessage: (event) => {
       if (!state.getState().isOpen) return
-      keep((cache) => withServerEvent(cache, news))
+      keep((cache) => withServerEvent(cache, event))
       if (hasGap(state.getState().cache)) void catchUp().catch(() => undefined)
     },
     applyReceipt: ({ accountId: whose, deliveredNo, readNo }) => {

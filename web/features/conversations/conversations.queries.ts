@@ -100,9 +100,9 @@ export interface ConversationParties {
 
 /** Returns the parties and the campaign of an offer, a deal or an application. */
 export function partiesOf(
-  thing: Record<'campaign' | 'brand' | 'talent', { id: string }>,
+  subject: Record<'campaign' | 'brand' | 'talent', { id: string }>,
 ): ConversationParties {
-  return { campaignId: thing.campaign.id, brandId: thing.brand.id, talentId: thing.talent.id }
+  return { campaignId: subject.campaign.id, brandId: subject.brand.id, talentId: subject.talent.id }
 }
 
 /**

@@ -20,48 +20,48 @@ const idlePollIntervalMs = 20_000
 /** Conversations that stay loaded after they are closed. */
 const MAX_OPEN_CONVERSATIONS = 8
 
-const talks = new Map<string, ConversationStore>()
+const stores = new Map<string, ConversationStore>()
 
 /** Returns the conversation store, updated by socket events while it is on screen. */
 export function useConversationStore(conversationId: string): {
-  talk: ConversationStore
+  store: ConversationStore
   state: ConversationState
 } {
   const accountId = useUser().id
-  const [talk] = useState(() => talkOf(conversationId, accountId))
-  const state = useStore(talk.state)
-  useServerEvent('message', (news) => {
-    if (news.conversationId === conversationId) talk.applyMessage(news)
+  const [store] = useState(() => talkOf(conversationId, accountId))
+  const state = useStore(store.state)
+  useServerEvent('message', (event) => {
+    if (event.conversationId === conversationId) store.applyMessage(event)
   })
-  useServerEvent('receipts', (news) => {
-    if (news.conversationId === conversationId) talk.applyReceipt(news)
+  useServerEvent('receipts', (event) => {
+    if (event.conversationId === conversationId) store.applyReceipt(event)
   })
-  usePresence(talk)
-  useNet(talk)
-  return { talk, state }
+  usePresence(store)
+  useNet(store)
+  return { store, state }
 }
 
 /** Loads a conversation from scratch the next time, as after it was marked as unread. */
 export function evictConversation(conversationId: string): void {
-  talks.delete(conversationId)
+  stores.delete(conversationId)
 }
 
 function talkOf(conversationId: string, accountId: string): ConversationStore {
-  const talk = talks.get(conversationId) ?? createConversationStore(conversationId, accountId)
-  talks.delete(conversationId)
-  talks.set(conversationId, talk)
-  for (const oldest of [...talks.keys()].slice(0, -MAX_OPEN_CONVERSATIONS)) talks.delete(oldest)
-  return talk
+  const store = stores.get(conversationId) ?? createConversationStore(conversationId, accountId)
+  stores.delete(conversationId)
+  stores.set(conversationId, store)
+  for (const oldest of [...stores.keys()].slice(0, -MAX_OPEN_CONVERSATIONS)) stores.delete(oldest)
+  return store
 }
 
 /** Loads missed changes: on reconnect, when the tab becomes visible, and every few seconds. */
-function useNet(talk: ConversationStore): void {
+function useNet(store: ConversationStore): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       clearTimeout(timer)
-      const isAsked = document.visibilityState === 'visible' && talk.state.getState().isOpen
-      const hasChanged = isAsked && (await talk.catchUp().catch(() => false))
+      const isAsked = document.visibilityState === 'visible' && store.state.getState().isOpen
+      const hasChanged = isAsked && (await store.catchUp().catch(() => false))
       clearTimeout(timer)
       timer = setTimeout(look, hasChanged ? pollIntervalMs : idlePollIntervalMs)
     }
@@ -73,7 +73,7 @@ function useNet(talk: ConversationStore): void {
       stop()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [talk])
+  }, [store])
 }
 
 /**
@@ -92,5 +92,5 @@ function usePresence({ conversationId, state }: ConversationStore): void {
 }
 
 useSession.subscribe(({ user }) => {
-  if (!user) talks.clear()
+  if (!user) stores.clear()
 })

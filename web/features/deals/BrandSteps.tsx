@@ -11,19 +11,19 @@ import { RequestChanges } from './RequestChanges.tsx'
  * The brand's actions on a deliverable. Opening a submission is recorded once; then approve, request changes,
  * or confirm the post.
  */
-export function BrandSteps({ piece }: { piece: Deliverable }) {
+export function BrandSteps({ deliverable }: { deliverable: Deliverable }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate: note } = useCallMutation(dealCalls.openSubmission, { success: null, quiet: true })
   const approve = useCallMutation(dealCalls.brandCompleteDeliverable, { topics: dealTopics })
-  const last = piece.submissions.at(-1)
-  const isUnseen = piece.status === 'submitted' && last !== undefined && last.openedAt === null
+  const last = deliverable.submissions.at(-1)
+  const isUnseen = deliverable.status === 'submitted' && last !== undefined && last.openedAt === null
   useEffect(() => {
-    if (isUnseen) note({ deliverableId: piece.id })
-  }, [isUnseen, note, piece.id])
-  const left = piece.revisionsIncluded - piece.revisionsUsed
-  const send = () => approve.mutate({ deliverableId: piece.id, version: piece.version })
-  if (isAsking) return <RequestChanges piece={piece} onDone={() => setAsking(false)} />
-  if (piece.status === 'live') {
+    if (isUnseen) note({ deliverableId: deliverable.id })
+  }, [isUnseen, note, deliverable.id])
+  const left = deliverable.revisionsIncluded - deliverable.revisionsUsed
+  const send = () => approve.mutate({ deliverableId: deliverable.id, version: deliverable.version })
+  if (isAsking) return <RequestChanges deliverable={deliverable} onDone={() => setAsking(false)} />
+  if (deliverable.status === 'live') {
     return (
       <Cluster align="end">
         <Button kind="primary" busy={approve.isPending} onClick={send}>
@@ -32,13 +32,13 @@ export function BrandSteps({ piece }: { piece: Deliverable }) {
       </Cluster>
     )
   }
-  if (piece.status !== 'submitted') return null
+  if (deliverable.status !== 'submitted') return null
   return (
     <Cluster align="end">
       <span>
         {left > 0 ? `${left} ${plural('revision', left)} left` : 'All included revisions are used.'}
       </span>
-      {piece.allowedActions.includes('request_changes') && (
+      {deliverable.allowedActions.includes('request_changes') && (
         <Button onClick={() => setAsking(true)}>Request changes</Button>
       )}
       <Button kind="primary" busy={approve.isPending} onClick={send}>

@@ -27,18 +27,20 @@ export function ContentToApprove({
     >
       {(items) => (
         <RowList label="To approve">
-          {items.map((piece) => (
+          {items.map((deliverable) => (
             <Row
-              key={piece.id}
-              to={`${pathOf(piece.dealId)}?piece=${piece.id}`}
-              picture={<Avatar name={piece.talent.displayName} picture={piece.talent.avatarUrl} />}
-              title={`${piece.talent.displayName} · ${piece.title}`}
-              detail={`Version ${piece.submissions.at(-1)?.no ?? 1}`}
+              key={deliverable.id}
+              to={`${pathOf(deliverable.dealId)}?deliverable=${deliverable.id}`}
+              picture={
+                <Avatar name={deliverable.talent.displayName} picture={deliverable.talent.avatarUrl} />
+              }
+              title={`${deliverable.talent.displayName} · ${deliverable.title}`}
+              detail={`Version ${deliverable.submissions.at(-1)?.no ?? 1}`}
               state={<NextActionBadge whose="yours" />}
               time={
-                piece.autoDecisionAt && (
+                deliverable.autoDecisionAt && (
                   <>
-                    auto-approves <RelativeTime at={piece.autoDecisionAt} />
+                    auto-approves <RelativeTime at={deliverable.autoDecisionAt} />
                   </>
                 )
               }

@@ -10,8 +10,9 @@ import { DeliverableStatusBadge } from './DeliverableStatusBadge.tsx'
  * viewer must act on.
  */
 export function DealDeliverables({ side, deal }: { side: Viewer; deal: DealDetails }) {
-  const [chosen, setChosen] = useUrlState('piece')
-  const open = deal.deliverables.find((piece) => piece.id === chosen) ?? firstFor(side, deal.deliverables)
+  const [chosen, setChosen] = useUrlState('deliverable')
+  const open =
+    deal.deliverables.find((deliverable) => deliverable.id === chosen) ?? firstFor(side, deal.deliverables)
   if (!open) return null
   return (
     <>
@@ -20,22 +21,22 @@ export function DealDeliverables({ side, deal }: { side: Viewer; deal: DealDetai
           label="Deliverables"
           picked={open.id}
           onPick={(id) => setChosen(id)}
-          items={deal.deliverables.map((piece) => ({
-            id: piece.id,
-            label: piece.title,
-            state: <DeliverableStatusBadge piece={piece} />,
+          items={deal.deliverables.map((deliverable) => ({
+            id: deliverable.id,
+            label: deliverable.title,
+            state: <DeliverableStatusBadge deliverable={deliverable} />,
           }))}
         />
       )}
-      <DeliverablePanel key={open.id} side={side} deal={deal} piece={open} />
+      <DeliverablePanel key={open.id} side={side} deal={deal} deliverable={open} />
     </>
   )
 }
 
-function firstFor(side: Viewer, pieces: readonly Deliverable[]): Deliverable | undefined {
+function firstFor(side: Viewer, deliverables: readonly Deliverable[]): Deliverable | undefined {
   return (
-    pieces.find((piece) => piece.nextActor === sideOf(side)) ??
-    pieces.find((piece) => piece.nextActor !== null) ??
-    pieces[0]
+    deliverables.find((deliverable) => deliverable.nextActor === sideOf(side)) ??
+    deliverables.find((deliverable) => deliverable.nextActor !== null) ??
+    deliverables[0]
   )
 }

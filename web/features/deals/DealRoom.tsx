@@ -141,7 +141,7 @@ function stageOf(stage: DealDetails['stages'][number]) {
   return {
     label: stage.label,
     ...(when && { when }),
-    standing: stage.state === 'next' ? ('ahead' as const) : stage.state,
+    state: stage.state === 'next' ? ('ahead' as const) : stage.state,
   }
 }
 

@@ -13,41 +13,41 @@ import { TalentSteps } from './TalentSteps.tsx'
 export function DeliverablePanel({
   side,
   deal,
-  piece,
+  deliverable,
 }: {
   side: Viewer
   deal: DealDetails
-  piece: Deliverable
+  deliverable: Deliverable
 }) {
-  const used = `${piece.revisionsUsed} of ${piece.revisionsIncluded} revisions used`
+  const used = `${deliverable.revisionsUsed} of ${deliverable.revisionsIncluded} revisions used`
   return (
-    <Card title={piece.title} aside={<DeliverableStatusBadge piece={piece} />}>
-      <p>{piece.spec.brief || 'No notes for this deliverable.'}</p>
+    <Card title={deliverable.title} aside={<DeliverableStatusBadge deliverable={deliverable} />}>
+      <p>{deliverable.spec.brief || 'No notes for this deliverable.'}</p>
       <p>
-        Draft due {formatDate(piece.dueAt)}
-        {piece.spec.postFrom &&
-          ` · live ${formatDate(piece.spec.postFrom)} to ${formatDate(piece.spec.postUntil)}`}{' '}
+        Draft due {formatDate(deliverable.dueAt)}
+        {deliverable.spec.postFrom &&
+          ` · live ${formatDate(deliverable.spec.postFrom)} to ${formatDate(deliverable.spec.postUntil)}`}{' '}
         · {used}
       </p>
-      {piece.postUrl && (
+      {deliverable.postUrl && (
         <Callout tone="good">
           Posted at{' '}
-          <a href={piece.postUrl} target="_blank" rel="noopener noreferrer">
-            {piece.postUrl}
+          <a href={deliverable.postUrl} target="_blank" rel="noopener noreferrer">
+            {deliverable.postUrl}
           </a>
         </Callout>
       )}
-      {piece.autoDecisionAt && piece.status === 'submitted' && (
+      {deliverable.autoDecisionAt && deliverable.status === 'submitted' && (
         <Callout tone="warning">
-          Auto-approves <RelativeTime at={piece.autoDecisionAt} />
+          Auto-approves <RelativeTime at={deliverable.autoDecisionAt} />
           {side === 'brand' ? '.' : ' if the brand doesn’t respond.'}
         </Callout>
       )}
-      <SubmissionView piece={piece} side={side} />
+      <SubmissionView deliverable={deliverable} side={side} />
       {side === 'brand' ? (
-        <BrandSteps piece={piece} />
+        <BrandSteps deliverable={deliverable} />
       ) : (
-        <TalentSteps side={side} piece={piece} deal={deal} />
+        <TalentSteps side={side} deliverable={deliverable} deal={deal} />
       )}
     </Card>
   )

@@ -4,11 +4,11 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { Status } from '#ui/Status.tsx'
 
 /** The status of a deliverable; when overdue, since when. */
-export function DeliverableStatusBadge({ piece }: { piece: Deliverable }) {
-  const { label, tone } = deliverableLifecycle.states[piece.status]
+export function DeliverableStatusBadge({ deliverable }: { deliverable: Deliverable }) {
+  const { label, tone } = deliverableLifecycle.states[deliverable.status]
   return (
-    <Status tone={piece.isOverdue ? 'bad' : tone}>
-      {piece.isOverdue ? `Overdue since ${formatDate(piece.dueAt)}` : label}
+    <Status tone={deliverable.isOverdue ? 'bad' : tone}>
+      {deliverable.isOverdue ? `Overdue since ${formatDate(deliverable.dueAt)}` : label}
     </Status>
   )
 }

@@ -12,14 +12,14 @@ import { parseTimecode } from './timecode.ts'
  * The form to request changes, each tied to the brief and, in a video, to a time. Uses one of the included
  * revisions.
  */
-export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: () => void }) {
-  const isFilm = piece.submissions.at(-1)?.files.some((file) => file.mime.startsWith('video/')) ?? false
+export function RequestChanges({ deliverable, onDone }: { deliverable: Deliverable; onDone: () => void }) {
+  const isFilm = deliverable.submissions.at(-1)?.files.some((file) => file.mime.startsWith('video/')) ?? false
   const { form, onSubmit, isSending } = useCallForm({
     call: dealCalls.brandRejectDeliverable,
     initial: { text: '', briefLine: '', at: '' },
     toBody: ({ text, briefLine, at }) => ({
-      deliverableId: piece.id,
-      version: piece.version,
+      deliverableId: deliverable.id,
+      version: deliverable.version,
       comments: [{ text, briefLine, atMs: parseTimecode(at) }],
     }),
     fieldOf: (path) => path.replace(/^comments(\.0\.)?/, '') || 'text',

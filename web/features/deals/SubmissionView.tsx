@@ -16,18 +16,19 @@ const decisions = {
 } as const
 
 /** The submitted work: the latest version, earlier ones on request. */
-export function SubmissionView({ piece, side }: { piece: Deliverable; side: Viewer }) {
+export function SubmissionView({ deliverable, side }: { deliverable: Deliverable; side: Viewer }) {
   const [chosen, setChosen] = useState('')
-  const shown = piece.submissions.find((version) => String(version.no) === chosen) ?? piece.submissions.at(-1)
+  const shown =
+    deliverable.submissions.find((version) => String(version.no) === chosen) ?? deliverable.submissions.at(-1)
   if (!shown) return null
   return (
     <Stack gap={12}>
-      {piece.submissions.length > 1 && (
+      {deliverable.submissions.length > 1 && (
         <SelectField
           label="Version"
           value={String(shown.no)}
           onChange={setChosen}
-          options={piece.submissions.map(optionOf).toReversed()}
+          options={deliverable.submissions.map(optionOf).toReversed()}
         />
       )}
       {shown.files.map((file) => (

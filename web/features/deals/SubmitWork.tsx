@@ -11,21 +11,21 @@ import { dealTopics, workRows } from './deals.queries.ts'
 interface UploadWorkProps {
   side: 'talent' | 'agent'
   deal: DealDetails
-  piece: Deliverable
+  deliverable: Deliverable
   onDone: () => void
 }
 
 /** The form for the next version of a deliverable: resumable file uploads, a caption, a note. */
-export function SubmitWork({ side, deal, piece, onDone }: UploadWorkProps) {
-  const uploads = useUploads(`deliverable.${piece.id}`)
+export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps) {
+  const uploads = useUploads(`deliverable.${deliverable.id}`)
   const stored = uploads.uploads.flatMap((upload) => upload.stored ?? [])
   const isUploading = uploads.uploads.some((upload) => upload.status !== 'done')
   const { form, onSubmit, isSending } = useCallForm({
     call: workRows[side].upload,
     initial: { caption: '', note: '' },
     toBody: (values) => ({
-      deliverableId: piece.id,
-      version: piece.version,
+      deliverableId: deliverable.id,
+      version: deliverable.version,
       fileIds: stored.map((file) => file.id),
       ...values,
     }),
@@ -57,7 +57,7 @@ export function SubmitWork({ side, deal, piece, onDone }: UploadWorkProps) {
         accept="image/*,video/*,audio/*"
       />
       {form.errors.fileIds && <p role="alert">{form.errors.fileIds}</p>}
-      {piece.spec.platform !== 'file' && (
+      {deliverable.spec.platform !== 'file' && (
         <TextAreaField
           label="Caption"
           hint="As it will be posted. Paid work starts with #ad."

@@ -14,34 +14,36 @@ import { SubmitWork } from './SubmitWork.tsx'
 interface TalentStepsProps {
   side: 'talent' | 'agent'
   deal: DealDetails
-  piece: Deliverable
+  deliverable: Deliverable
 }
 
 /**
  * The talent's actions on a deliverable: submit work, replace it until the brand has opened it, add the post
  * link.
  */
-export function TalentSteps({ side, deal, piece }: TalentStepsProps) {
+export function TalentSteps({ side, deal, deliverable }: TalentStepsProps) {
   const [isReplacing, setReplacing] = useState(false)
   const gap = useMandate(side, deal.talent).gap('upload')
-  if (gap) return piece.nextActor === 'talent' ? <Callout>{gap}</Callout> : null
-  if (piece.allowedActions.includes('submit') || isReplacing)
-    return <SubmitWork side={side} deal={deal} piece={piece} onDone={() => setReplacing(false)} />
-  if (piece.allowedActions.includes('replace')) {
+  if (gap) return deliverable.nextActor === 'talent' ? <Callout>{gap}</Callout> : null
+  if (deliverable.allowedActions.includes('submit') || isReplacing)
+    return <SubmitWork side={side} deal={deal} deliverable={deliverable} onDone={() => setReplacing(false)} />
+  if (deliverable.allowedActions.includes('replace')) {
     return (
       <Cluster align="end">
         <Button onClick={() => setReplacing(true)}>Replace version</Button>
       </Cluster>
     )
   }
-  return piece.allowedActions.includes('post') ? <PostForm side={side} deal={deal} piece={piece} /> : null
+  return deliverable.allowedActions.includes('post') ? (
+    <PostForm side={side} deal={deal} deliverable={deliverable} />
+  ) : null
 }
 
-function PostForm({ side, deal, piece }: TalentStepsProps) {
+function PostForm({ side, deal, deliverable }: TalentStepsProps) {
   const { form, onSubmit, isSending } = useCallForm({
     call: workRows[side].post,
     initial: { postUrl: '' },
-    toBody: ({ postUrl }) => ({ deliverableId: piece.id, version: piece.version, postUrl }),
+    toBody: ({ postUrl }) => ({ deliverableId: deliverable.id, version: deliverable.version, postUrl }),
     topics: dealTopics,
   })
   return (

@@ -8,14 +8,14 @@ import type { Viewer } from '#lib/viewer.ts'
 
 type Money = NonNullable<DealDetails['money']>
 
-interface Told {
+interface MoneyStatus {
   tone: Tone
   state: string
   sentence: string
 }
 
 /** Returns where the brand's payment is, with its amounts; the same text for both parties. */
-export function describePayment({ payment }: Pick<Money, 'payment'>, currency: Currency): Told | null {
+export function describePayment({ payment }: Pick<Money, 'payment'>, currency: Currency): MoneyStatus | null {
   if (!payment) return null
   const { status, label, captured, refunded } = payment
   const sentences = [
@@ -48,7 +48,11 @@ const whereabouts = {
  * Returns where a share is after the deal is completed: its state, and when it arrives or why it is on hold.
  * Only some viewers may know the reason.
  */
-export function describeShare(share: Money['payout'], currency: Currency, mayKnowWhy: boolean): Told | null {
+export function describeShare(
+  share: Money['payout'],
+  currency: Currency,
+  mayKnowWhy: boolean,
+): MoneyStatus | null {
   if (!share) return null
   const { status, amount, reason, arrivesBy } = share
   const { label, tone } = payoutLifecycle.states[status]

@@ -32,12 +32,12 @@ it('a payout that has arrived never names a future day', () => {
 
 it('an agent reads about the talent’s bank and details, never about their own', () => {
   const states = ['scheduled', 'in_transit', 'paid', 'failed', 'reversed'] as const
-  const told = [
+  const texts = [
     ...states.map((status) => describeTheirPayout({ ...payout, status }, now)),
     ...Object.values(holdReasons).map((reason) =>
       describeTheirPayout({ ...payout, status: 'on_hold', reason }, now),
     ),
   ]
-  for (const words of told) expect(words).not.toMatch(/\byour?\b/i)
-  expect(told).toContain('On hold until they’ve added their bank details.')
+  for (const text of texts) expect(text).not.toMatch(/\byour?\b/i)
+  expect(texts).toContain('On hold until they’ve added their bank details.')
 })

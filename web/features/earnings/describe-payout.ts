@@ -2,19 +2,19 @@ import type { Payout } from '@marquee/contract/calls/payouts'
 import { type HoldReason, holdReasons } from '@marquee/contract/lifecycles/payout'
 import { formatDate } from '@marquee/contract/rules/dates'
 
-type Told = Pick<Payout, 'status' | 'reason' | 'arrivesBy'>
+type PayoutState = Pick<Payout, 'status' | 'reason' | 'arrivesBy'>
 
 /** Returns where a payout is, and why, for its payee. A bank may have the money before the expected day. */
-export function describePayout(payout: Told, now: Date): string {
+export function describePayout(payout: PayoutState, now: Date): string {
   return inWords(payout, now, 'your')
 }
 
 /** Like `describePayout`, for the agent of its payee. */
-export function describeTheirPayout({ reason, ...payout }: Told, now: Date): string {
+export function describeTheirPayout({ reason, ...payout }: PayoutState, now: Date): string {
   return inWords({ ...payout, reason: theirReasons.get(reason ?? '') ?? reason }, now, 'their')
 }
 
-function inWords({ status, reason, arrivesBy }: Told, now: Date, whose: 'your' | 'their'): string {
+function inWords({ status, reason, arrivesBy }: PayoutState, now: Date, whose: 'your' | 'their'): string {
   const day = formatDate(arrivesBy)
   const bank = `${whose} bank`
   switch (status) {

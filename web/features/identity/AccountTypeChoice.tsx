@@ -6,13 +6,13 @@ import { accountTypeNames, accountTypes } from './account-types.ts'
 export function AccountTypeChoice({ path, search }: { path: 'signin' | 'signup'; search: string }) {
   return (
     <ul className={classes.list}>
-      {accountTypeNames.map((door) => (
-        <li key={door}>
-          <Link to={`/${path}/${door}${search}`} className={classes.door}>
-            <span className={classes.picture} data-word={door} aria-hidden="true" />
+      {accountTypeNames.map((accountType) => (
+        <li key={accountType}>
+          <Link to={`/${path}/${accountType}${search}`} className={classes.accountType}>
+            <span className={classes.picture} data-word={accountType} aria-hidden="true" />
             <span>
-              <strong>I am a {accountTypes[door].word}</strong>
-              <span className={classes.promise}>{accountTypes[door].promise}</span>
+              <strong>I am a {accountTypes[accountType].word}</strong>
+              <span className={classes.promise}>{accountTypes[accountType].promise}</span>
             </span>
           </Link>
         </li>

@@ -7,18 +7,20 @@ import classes from './DemoSignIns.module.css'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** One-click sign-ins of the demo marketplace. Renders nothing where no demo runs. */
-export function DemoSignIns({ door }: { door: AccountType }) {
+export function DemoSignIns({ accountType }: { accountType: AccountType }) {
   const enter = useCompleteSignIn()
   const demo = useCallQuery(['demo'], identityCalls.demoAccounts, {})
-  const signIn = useCallMutation(accountTypes[door].signIn, { onSuccess: enter })
-  const accounts = demo.data?.accounts.filter(({ role }) => role === door) ?? []
+  const signIn = useCallMutation(accountTypes[accountType].signIn, { onSuccess: enter })
+  const accounts = demo.data?.accounts.filter(({ role }) => role === accountType) ?? []
   if (accounts.length === 0) return null
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">Try the demo</h2>
       <p className={classes.lead}>
         This is a demo. Sign in as{' '}
-        {accounts.length > 1 ? `one of these ${accountTypes[door].word}s` : `this ${accountTypes[door].word}`}
+        {accounts.length > 1
+          ? `one of these ${accountTypes[accountType].word}s`
+          : `this ${accountTypes[accountType].word}`}
         :
       </p>
       <ul className={classes.list}>
@@ -31,7 +33,10 @@ export function DemoSignIns({ door }: { door: AccountType }) {
               onClick={() => signIn.mutate({ email, password })}
             >
               {/* An agent's entry also names the agency; the photo is the person's. */}
-              <Avatar name={name.split(',')[0] ?? name} shape={door === 'brand' ? 'square' : 'round'} />
+              <Avatar
+                name={name.split(',')[0] ?? name}
+                shape={accountType === 'brand' ? 'square' : 'round'}
+              />
               <span className={classes.words}>
                 <strong>{name}</strong>
                 <span className={classes.email}>{email}</span>

@@ -9,16 +9,16 @@ import { type AccountType, accountTypes } from './account-types.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Signs in with one account type and opens the page the user wanted, if the role may. */
-export function SignInForm({ door }: { door: AccountType }) {
+export function SignInForm({ accountType }: { accountType: AccountType }) {
   const enter = useCompleteSignIn()
   const navigate = useNavigate()
   const { form, onSubmit, isSending } = useCallForm({
-    call: accountTypes[door].signIn,
+    call: accountTypes[accountType].signIn,
     initial: { email: '', password: '' },
     onSuccess: enter,
     onError: (fault, { email }) => {
       if (!(fault instanceof ApiError && fault.code === 'email_not_verified')) return false
-      navigate(`/verify-email?role=${door}&email=${encodeURIComponent(email)}`)
+      navigate(`/verify-email?role=${accountType}&email=${encodeURIComponent(email)}`)
       return true
     },
   })

@@ -8,17 +8,17 @@ import { accountTypes } from './account-types.ts'
 import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
 
 /** Creates an account and opens the page for the emailed code. Signing up does not sign in. */
-export function SignUpForm({ door }: { door: 'brand' | 'talent' }) {
+export function SignUpForm({ accountType }: { accountType: 'brand' | 'talent' }) {
   const navigate = useNavigate()
-  const nameField = door === 'brand' ? 'companyName' : 'displayName'
+  const nameField = accountType === 'brand' ? 'companyName' : 'displayName'
   const { form, onSubmit, isSending } = useCallForm({
-    call: accountTypes[door].signUp,
+    call: accountTypes[accountType].signUp,
     initial: { name: '', email: '', ...newAccount },
     toBody: ({ name, ...others }) => ({ [nameField]: name, ...others }),
     fieldOf: (path) => (path === nameField ? 'name' : path),
     success: null,
     onSuccess: (_data, { email }) =>
-      navigate(`/verify-email?role=${door}&email=${encodeURIComponent(email)}`),
+      navigate(`/verify-email?role=${accountType}&email=${encodeURIComponent(email)}`),
   })
   return (
     <FormBody
@@ -31,9 +31,9 @@ export function SignUpForm({ door }: { door: 'brand' | 'talent' }) {
       }
     >
       <TextField
-        label={door === 'brand' ? 'Company' : 'Display name'}
+        label={accountType === 'brand' ? 'Company' : 'Display name'}
         isRequired
-        autoComplete={door === 'brand' ? 'organization' : 'nickname'}
+        autoComplete={accountType === 'brand' ? 'organization' : 'nickname'}
         {...form.getInputProps('name')}
       />
       <EmailField label="Email" isRequired {...form.getInputProps('email')} />

@@ -8,11 +8,11 @@ import { type AccountType, accountTypes } from './account-types.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Confirms an email address with the emailed code, which starts the first session. */
-export function VerifyForm({ door, email }: { door: AccountType; email: string }) {
+export function VerifyForm({ accountType, email }: { accountType: AccountType; email: string }) {
   const enter = useCompleteSignIn()
-  const resend = useCallMutation(accountTypes[door].resend)
+  const resend = useCallMutation(accountTypes[accountType].resend)
   const { form, onSubmit, isSending } = useCallForm({
-    call: accountTypes[door].verify,
+    call: accountTypes[accountType].verify,
     initial: { email, code: '' },
     onSuccess: enter,
   })

@@ -11,12 +11,12 @@ import { notificationPath } from './notification-path.ts'
 const sides = ['brand', 'talent', 'agent'] as const
 const rows = Object.values(events).flatMap((row): readonly RenderedNotification[] => row.notifications ?? [])
 /** The recipient names of each viewer. An agent receives what their talent receives. */
-const told = {
+const recipients = {
   brand: ['brand', 'account'],
   talent: ['talent', 'writers', 'person', 'payee', 'account'],
   agent: ['talent', 'writers', 'payee', 'agency', 'account'],
 }
-const rowsFor = (side: (typeof sides)[number]) => rows.filter(({ to }) => told[side].includes(to))
+const rowsFor = (side: (typeof sides)[number]) => rows.filter(({ to }) => recipients[side].includes(to))
 const targetsOf = (
   side: (typeof sides)[number],
 ): [side: (typeof sides)[number], targetType: NotificationTarget][] =>

@@ -80,8 +80,9 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
-  const standing = offer.versions.find((version) => version.no === offer.versionNo) ?? offer.versions.at(-1)
-  const initial: TermsValues = standing ? { ...standing.terms, message: '' } : emptyTerms
+  const currentVersion =
+    offer.versions.find((version) => version.no === offer.versionNo) ?? offer.versions.at(-1)
+  const initial: TermsValues = currentVersion ? { ...currentVersion.terms, message: '' } : emptyTerms
   const call =
     side !== 'brand'
       ? talentRows(side).counter
@@ -111,8 +112,8 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
         payer={side === 'brand' ? 'You' : offer.brand.companyName}
         payee={formatTalent(side, offer.talent.displayName)}
         agency={
-          side !== 'brand' && standing && offer.agency
-            ? { name: offer.agency.name, bps: standing.price.agentBps }
+          side !== 'brand' && currentVersion && offer.agency
+            ? { name: offer.agency.name, bps: currentVersion.price.agentBps }
             : null
         }
         fields={fields}

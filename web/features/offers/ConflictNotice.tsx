@@ -22,18 +22,18 @@ export function ConflictNotice({ side, offer }: { side: Viewer; offer: OfferDeta
           ? 'This conflicts with other work.'
           : `This conflicts with other work on ${clashes.length} occasions.`}
       </strong>
-      <ClashList clashes={clashes.slice(0, first)} />
+      <ConflictList clashes={clashes.slice(0, first)} />
       {rest.length > 0 && (
         <details>
           <summary className={classes.more}>{rest.length} more</summary>
-          <ClashList clashes={rest} />
+          <ConflictList clashes={rest} />
         </details>
       )}
     </Callout>
   )
 }
 
-function ClashList({ clashes }: { clashes: readonly ScheduleConflict[] }) {
+function ConflictList({ clashes }: { clashes: readonly ScheduleConflict[] }) {
   return (
     <ul className={classes.list}>
       {clashes.map(({ kind, sentence, from, until, dealId, offerId }) => (

@@ -34,7 +34,7 @@ interface OfferBodyProps {
 /** The content of an offer: summary, changes, price and the brand. */
 export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
   const [seen, setSeen] = useUrlState('version', String(offer.versionNo))
-  const shown = offer.versions.find((version) => String(version.no) === seen) ?? standing(offer)
+  const shown = offer.versions.find((version) => String(version.no) === seen) ?? currentVersionOf(offer)
   if (!shown) return null
   const before = offer.versions.findLast((version) => version.no < shown.no)
   return (
@@ -122,7 +122,7 @@ function VersionChoice({
   return <SelectField label="Version" value={value} onChange={(no) => onChange(no)} options={options} />
 }
 
-function standing(offer: OfferDetails): OfferVersion | undefined {
+function currentVersionOf(offer: OfferDetails): OfferVersion | undefined {
   return offer.versions.find((version) => version.no === offer.versionNo) ?? offer.versions.at(-1)
 }
 

@@ -2,7 +2,7 @@ import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 
-type Told = Pick<OfferCard, 'versionNo' | 'price'> &
+type AcceptableOffer = Pick<OfferCard, 'versionNo' | 'price'> &
   Pick<OfferDetails, 'consent'> & {
     brand: { companyName: string }
     talent: { displayName: string }
@@ -20,7 +20,7 @@ interface AcceptWords {
  * Returns the texts of the dialog to accept: immediately, as confirmation of the agency's acceptance, or as a
  * request to the talent.
  */
-export function describeAcceptance(side: Viewer, offer: Told, asksFirst: boolean): AcceptWords {
+export function describeAcceptance(side: Viewer, offer: AcceptableOffer, asksFirst: boolean): AcceptWords {
   const version = `version ${offer.versionNo}`
   if (side === 'talent' && offer.consent)
     return {
@@ -40,7 +40,7 @@ export function describeAcceptance(side: Viewer, offer: Told, asksFirst: boolean
   return { title: `Accept ${version}?`, consequences: gains(side, offer), confirm: `Accept ${version}` }
 }
 
-function gains(side: Viewer, offer: Told, when: 'now' | 'then' = 'now'): string[] {
+function gains(side: Viewer, offer: AcceptableOffer, when: 'now' | 'then' = 'now'): string[] {
   const { price, brand, talent } = offer
   const gets = formatMoney(price.talent, price.currency)
   const commission =
@@ -51,6 +51,6 @@ function gains(side: Viewer, offer: Told, when: 'now' | 'then' = 'now'): string[
   ]
 }
 
-function agencyOf({ agency }: Pick<Told, 'agency'>): string {
+function agencyOf({ agency }: Pick<AcceptableOffer, 'agency'>): string {
   return agency?.name ?? 'Your agency'
 }

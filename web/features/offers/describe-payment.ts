@@ -11,7 +11,7 @@ interface PaymentWords {
   sentence: string
 }
 
-type Told = Pick<OfferCard, 'status' | 'funding'> & {
+type PayableOffer = Pick<OfferCard, 'status' | 'funding'> & {
   brand: { companyName: string }
   talent: { displayName: string }
 }
@@ -19,7 +19,7 @@ type Told = Pick<OfferCard, 'status' | 'funding'> & {
 const ended = ['declined', 'withdrawn', 'expired']
 
 /** Returns where the money behind an offer is, for the viewer; null before there is any. */
-export function describePayment(offer: Told, side: Viewer): PaymentWords | null {
+export function describePayment(offer: PayableOffer, side: Viewer): PaymentWords | null {
   const { status, funding } = offer
   if (!funding || status === 'draft') return null
   const isBrand = side === 'brand'
@@ -55,7 +55,7 @@ export function describePayment(offer: Told, side: Viewer): PaymentWords | null 
   return notHeld(offer, isBrand)
 }
 
-function onItsWay({ brand, funding }: Told, isBrand: boolean, amount: string): PaymentWords {
+function onItsWay({ brand, funding }: PayableOffer, isBrand: boolean, amount: string): PaymentWords {
   const isHeld = funding?.status === 'authorised' || funding?.status === 'paid'
   if (isHeld || !isBrand) {
     const first = isBrand
@@ -76,7 +76,7 @@ function onItsWay({ brand, funding }: Told, isBrand: boolean, amount: string): P
   }
 }
 
-function notHeld({ status, brand, talent }: Told, isBrand: boolean): PaymentWords {
+function notHeld({ status, brand, talent }: PayableOffer, isBrand: boolean): PaymentWords {
   const sentence = isBrand
     ? status === 'pending_brand'
       ? 'There’s no payment hold at the moment. You’ll add one when you respond.'

@@ -37,14 +37,14 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
       <div className={classes.step}>
         <p>{children}</p>
         <Cards value={cardId} onChange={setCardId} disabled={busy !== null} />
-        <div className={classes.told} role="alert">
+        <div className={classes.notice} role="alert">
           {shown && shown.how !== 'held' && (
             <EndNotice end={shown}>
               {isWithBank && <Button onClick={() => confirmWithBank(last)}>Confirm now</Button>}
             </EndNotice>
           )}
         </div>
-        <div className={classes.told} role="status">
+        <div className={classes.notice} role="status">
           {busy === 'bank' && (
             <Callout tone="action">
               Your bank asks you to confirm. Follow the steps in its window, and this page continues

@@ -1,7 +1,7 @@
 import type { RosterRow } from '@marquee/contract/calls/roster'
 import { formatDate } from '@marquee/contract/rules/dates'
 
-type Told = Pick<
+type MandateState = Pick<
   RosterRow,
   'status' | 'isManaged' | 'isInvitedToClaim' | 'endsAt' | 'endedAt' | 'proposedAt'
 > & { proposal: object | null }
@@ -15,7 +15,7 @@ export function describeState({
   endedAt,
   proposedAt,
   proposal,
-}: Told): string {
+}: MandateState): string {
   if (status === 'invited') return `Requested ${formatDate(proposedAt)}`
   if (status === 'refused') return 'Declined'
   if (status === 'ended') return `Ended ${formatDate(endedAt ?? endsAt)}`

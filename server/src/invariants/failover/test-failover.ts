@@ -95,7 +95,7 @@ function judge(screens: readonly Screen[], sent: number, all: Map<string, Stored
   const acknowledged = screens.flatMap((screen) => screen.acknowledged)
   const ids = new Set(rows.flatMap((row) => row.clientIds))
   const lost = acknowledged.filter((id) => !ids.has(id)).length
-  const standing = rows.reduce((sum, row) => sum + row.nos.length, 0)
+  const stored = rows.reduce((sum, row) => sum + row.nos.length, 0)
   const lags = screens.flatMap((screen) => screen.lagsMs).toSorted((one, other) => one - other)
   if (acknowledged.length !== sent)
     faults.push(`${sent - acknowledged.length} of ${sent} messages were never acknowledged`)
@@ -105,8 +105,8 @@ function judge(screens: readonly Screen[], sent: number, all: Map<string, Stored
   )
   for (const [answer, times] of answers) console.log(`answered instead, ${times.length} times: ${answer}`)
   if (lost > 0) faults.push(`${lost} acknowledged messages are gone`)
-  if (standing !== sent || ids.size !== sent)
-    faults.push(`${sent} were sent, ${standing} stand, ${ids.size} of them different`)
+  if (stored !== sent || ids.size !== sent)
+    faults.push(`${sent} were sent, ${stored} stand, ${ids.size} of them different`)
   for (const row of rows) {
     if (row.nos.some((no, index) => no !== index + 1)) faults.push(`${row.conversationId} has a gap`)
   }

@@ -12,7 +12,7 @@ import { aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign, anApplication } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
-interface ApplicationStanding extends ModelState {
+interface ApplicationState extends ModelState {
   status: ApplicationStatus
   /** The state that an undone decline returns to. */
   before: ApplicationStatus
@@ -39,7 +39,7 @@ const commands: readonly Command<ApplicationEvent>[] = [
 export function applicationModel({
   brand,
   talent,
-}: Pair): Model<ApplicationStanding, Application, ApplicationEvent> {
+}: Pair): Model<ApplicationState, Application, ApplicationEvent> {
   return {
     noun: 'application',
     commands,
@@ -49,12 +49,13 @@ export function applicationModel({
       const campaignId = await aCampaign(brand)
       return { campaignId, applicationId: await anApplication(talent, campaignId), offerId: '' }
     },
-    step: (standing, command) => outcomeOf(() => stepped(standing, command)),
+    step: (state, command) => outcomeOf(() => nextState(state, command)),
     namesVersion: () => false,
     // Reads the brand's view: the talent sees a decline only when it can no longer be undone.
-    look: async ({ applicationId }) =>
+    readStatus: async ({ applicationId }) =>
       (await brand.call('/campaign/get-application-details', { applicationId })).data.status,
-    send: (thing, command) => (command.by === 'system' ? react(thing, command.event) : ask(thing, command)),
+    send: (subject, command) =>
+      command.by === 'system' ? react(subject, command.event) : ask(subject, command),
   }
 
   function ask(
@@ -76,14 +77,14 @@ export function applicationModel({
     }
   }
 
-  async function react(thing: Application, event: ApplicationEvent): Promise<TestResponse> {
-    const { campaignId, applicationId } = thing
+  async function react(subject: Application, event: ApplicationEvent): Promise<TestResponse> {
+    const { campaignId, applicationId } = subject
     if (event === 'hire') {
-      const accepted = await talent.call('/talent/accept-offer', { offerId: thing.offerId, versionNo: 1 })
+      const accepted = await talent.call('/talent/accept-offer', { offerId: subject.offerId, versionNo: 1 })
       await brand.server.settle()
       return accepted
     }
-    if (event === 'release') return brand.call('/brand/cancel-offer', { offerId: thing.offerId })
+    if (event === 'release') return brand.call('/brand/cancel-offer', { offerId: subject.offerId })
     if (event === 'close') return brand.call('/campaign/updateStatus', { campaignId, event: 'close' })
     const answer = expectOk(
       await brand.call('/brand/send-offer', {
@@ -95,17 +96,14 @@ export function applicationModel({
       'offer',
     )
     await pay(brand.server, brand, answer.data.payable)
-    thing.offerId = answer.data.offer.id
+    subject.offerId = answer.data.offer.id
     return answer
   }
 }
 
-function stepped(
-  standing: ApplicationStanding,
-  { event, by }: Command<ApplicationEvent>,
-): ApplicationStanding {
+function nextState(state: ApplicationState, { event, by }: Command<ApplicationEvent>): ApplicationState {
   const facts = {
-    campaignOpen: standing.campaignOpen,
+    campaignOpen: state.campaignOpen,
     mayEnter: true,
     unpaid: false,
     unpaidAcknowledged: false,
@@ -114,15 +112,15 @@ function stepped(
   }
   const { to } = move(
     applicationLifecycle,
-    { status: standing.status, version: 1, resumeStatus: standing.before },
+    { status: state.status, version: 1, resumeStatus: state.before },
     event,
     by,
     facts,
   )
   return {
     status: to,
-    changes: standing.changes + 1,
-    before: event === 'decline' ? standing.status : standing.before,
-    campaignOpen: standing.campaignOpen && event !== 'close',
+    changes: state.changes + 1,
+    before: event === 'decline' ? state.status : state.before,
+    campaignOpen: state.campaignOpen && event !== 'close',
   }
 }

@@ -9,7 +9,7 @@ import { expectOk } from '../../testing/person.ts'
 import { aBrief, dayFromNow } from '../../testing/terms.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
-interface CampaignStanding extends ModelState {
+interface CampaignState extends ModelState {
   status: CampaignStatus
 }
 
@@ -33,7 +33,7 @@ const facts = {
 }
 
 /** Returns the model of a campaign with a complete brief and no applicants. */
-export function campaignModel({ brand, talent }: Pair): Model<CampaignStanding, Campaign, CampaignEvent> {
+export function campaignModel({ brand, talent }: Pair): Model<CampaignState, Campaign, CampaignEvent> {
   let edits = 0
   return {
     noun: 'campaign',
@@ -43,9 +43,9 @@ export function campaignModel({ brand, talent }: Pair): Model<CampaignStanding, 
     make: async () => ({
       campaignId: expectOk(await brand.call('/campaign/add', aBrief({ publish: false })), 'draft').data.id,
     }),
-    step: (standing, command) => outcomeOf(() => stepped(standing, command)),
+    step: (state, command) => outcomeOf(() => nextState(state, command)),
     namesVersion: () => false,
-    look: async ({ campaignId }) =>
+    readStatus: async ({ campaignId }) =>
       (await brand.call('/campaign/campaignDetails', { campaignId })).data.status,
     send: ({ campaignId }, { event, by }) => {
       const who = by === 'brand' ? brand : talent
@@ -61,8 +61,8 @@ export function campaignModel({ brand, talent }: Pair): Model<CampaignStanding, 
   }
 }
 
-function stepped(standing: CampaignStanding, { event, by }: Command<CampaignEvent>): CampaignStanding {
-  const { to } = move(campaignLifecycle, { status: standing.status, version: 1 }, event, by, facts)
+function nextState(state: CampaignState, { event, by }: Command<CampaignEvent>): CampaignState {
+  const { to } = move(campaignLifecycle, { status: state.status, version: 1 }, event, by, facts)
   // With campaign review off, a complete campaign is published at once.
-  return { status: to === 'in_review' ? 'live' : to, changes: standing.changes + 1 }
+  return { status: to === 'in_review' ? 'live' : to, changes: state.changes + 1 }
 }

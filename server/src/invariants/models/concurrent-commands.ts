@@ -35,11 +35,11 @@ export function explain<S extends ModelState, T, E extends string>(
 /** Sends commands concurrently and returns their responses. */
 export async function sendTogether<S extends ModelState, T, E extends string>(
   model: Model<S, T, E>,
-  thing: T,
+  subject: T,
   commands: readonly Command<E>[],
 ): Promise<CommandResult<E>[]> {
   return Promise.all(
-    commands.map(async (command) => ({ command, status: (await model.send(thing, command)).status })),
+    commands.map(async (command) => ({ command, status: (await model.send(subject, command)).status })),
   )
 }
 

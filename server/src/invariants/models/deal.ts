@@ -40,7 +40,7 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
     },
     step: (current, command) => outcomeOf(() => step(current, command)),
     namesVersion: () => false,
-    look: async ({ dealId }) => (await talent.call('/talent/getDealDetails', { dealId })).data.status,
+    readStatus: async ({ dealId }) => (await talent.call('/talent/getDealDetails', { dealId })).data.status,
     send: async ({ dealId, deliverableId }, { event, by }) => {
       if (event === 'review') return submit(talent, deliverableId)
       if (event === 'continue')

@@ -51,7 +51,7 @@ export function deliverableModel(
     },
     step: (current, command) => outcomeOf(() => step(current, command)),
     namesVersion: () => false,
-    look: async ({ dealId, deliverableId }) => {
+    readStatus: async ({ dealId, deliverableId }) => {
       const deliverables: { id: string; status: string }[] = (
         await talent.call('/talent/getDealDetails', { dealId })
       ).data.deliverables

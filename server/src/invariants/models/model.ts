@@ -25,7 +25,7 @@ export interface ModelState {
 export type Outcome<S extends ModelState> = { next: S; refused?: never } | { next?: never; refused: number }
 
 /** One lifecycle executed twice: on the lifecycle of the contract, and over HTTP. */
-export interface Model<S extends ModelState, Thing, E extends string = string> {
+export interface Model<S extends ModelState, Subject, E extends string = string> {
   noun: string
   commands: readonly Command<E>[]
   /**
@@ -35,13 +35,13 @@ export interface Model<S extends ModelState, Thing, E extends string = string> {
   isQuiet(command: Command<E>): boolean
   start: S
   /** Creates a new subject on the server in the state of `start`. */
-  make(): Promise<Thing>
-  step(standing: S, command: Command<E>): Outcome<S>
+  make(): Promise<Subject>
+  step(state: S, command: Command<E>): Outcome<S>
   /** Returns whether this command sends the version that its client has seen. */
   namesVersion(command: Command<E>): boolean
-  send(thing: Thing, command: Command<E>): Promise<Pick<TestResponse, 'status' | 'code'>>
+  send(subject: Subject, command: Command<E>): Promise<Pick<TestResponse, 'status' | 'code'>>
   /** Stores what a client would have on its screen before it acts; returns the status. */
-  look(thing: Thing): Promise<string>
+  readStatus(subject: Subject): Promise<string>
 }
 
 /** Returns the result of a step on the lifecycle; an error becomes its status. */

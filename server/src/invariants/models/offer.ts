@@ -7,7 +7,7 @@ import { someTerms } from '../../testing/terms.ts'
 import { anOffer } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
-interface OfferStanding extends ModelState {
+interface OfferState extends ModelState {
   status: OfferStatus
   rounds: { brand: number; talent: number }
   extended: boolean
@@ -31,7 +31,7 @@ const commands: readonly Command<OfferEvent>[] = [
  * Returns the model of a negotiation between two people. Every counter-offer and edit has another price below
  * the hold, so that terms differ and are covered.
  */
-export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferStanding, Offer, OfferEvent> {
+export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferState, Offer, OfferEvent> {
   let price = 900_000
   const terms = () => someTerms({ price: --price })
   return {
@@ -40,11 +40,11 @@ export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferSt
     isQuiet: ({ by }) => by === 'system',
     start: { status: 'pending_talent', changes: 0, rounds: { brand: 0, talent: 0 }, extended: false },
     make: async () => ({ offerId: await anOffer(brand, talent, { price: 1_000_000 }), versionNo: 1 }),
-    step: (standing, command) => outcomeOf(() => stepped(standing, command)),
+    step: (state, command) => outcomeOf(() => nextState(state, command)),
     namesVersion: ({ event }) => !['reject', 'cancel', 'extend', 'expire'].includes(event),
-    look: async (thing) => {
-      const { data } = await brand.call('/brand/getOfferDetails', { offerId: thing.offerId })
-      thing.versionNo = data.versionNo
+    readStatus: async (subject) => {
+      const { data } = await brand.call('/brand/getOfferDetails', { offerId: subject.offerId })
+      subject.versionNo = data.versionNo
       return data.status
     },
     send: async ({ offerId, versionNo }, { event, by }) => {
@@ -78,29 +78,29 @@ export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferSt
   }
 }
 
-function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): OfferStanding {
+function nextState(state: OfferState, { event, by }: Command<OfferEvent>): OfferState {
   // The expiry of an uncharged offer has its own test (offers/funding.test.ts); here the charge always comes
   // first.
-  if (event === 'expire' && standing.status === 'awaiting_payment') fail('wrong_state')
+  if (event === 'expire' && state.status === 'awaiting_payment') fail('wrong_state')
   const side = by === 'talent' ? 'talent' : 'brand'
   const facts = {
     entitled: true,
     expired: false,
-    counterOffersUsed: standing.rounds[side],
+    counterOffersUsed: state.rounds[side],
     sameTerms: false,
-    extendedOnce: standing.extended,
+    extendedOnce: state.extended,
     campaignRunning: true,
     placesLeft: true,
     funded: true,
-    charging: standing.status === 'awaiting_payment',
+    charging: state.status === 'awaiting_payment',
   }
-  const moved = move(offerLifecycle, { status: standing.status, version: 1 }, event, by, facts)
+  const moved = move(offerLifecycle, { status: state.status, version: 1 }, event, by, facts)
   const isNewVersion = ['edit', 'counter', 'reject_counter', 'withdraw_counter'].includes(event)
   return {
     status: moved.to,
-    changes: standing.changes + (isNewVersion ? 1 : 0),
-    rounds: event === 'counter' ? { ...standing.rounds, [side]: standing.rounds[side] + 1 } : standing.rounds,
-    extended: standing.extended || event === 'extend',
+    changes: state.changes + (isNewVersion ? 1 : 0),
+    rounds: event === 'counter' ? { ...state.rounds, [side]: state.rounds[side] + 1 } : state.rounds,
+    extended: state.extended || event === 'extend',
   }
 }
 

@@ -5,7 +5,7 @@ import { aFileSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
 
 /** Creates a subject in a final state for each noun. */
-export async function endedThings({ brand, talent }: Pair): Promise<Record<string, string>> {
+export async function endedSubjects({ brand, talent }: Pair): Promise<Record<string, string>> {
   const campaign = await aCampaign(brand)
   expectOk(
     await brand.call('/campaign/updateStatus', { campaignId: campaign, event: 'cancel' }),

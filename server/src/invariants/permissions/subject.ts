@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** Creates the subject of a call in a state from which the call can succeed. */
-export async function freshThing({ name, call, pair, role, agent }: Wanted): Promise<string> {
+export async function makeSubject({ name, call, pair, role, agent }: Wanted): Promise<string> {
   const { brand, talent } = pair
   switch (call.subject?.noun) {
     case 'campaign':

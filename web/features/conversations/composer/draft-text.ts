@@ -10,7 +10,7 @@ const shape = z.object({ text: z.string() })
 
 /** Returns the storage name of a conversation's draft. */
 export function nameOfDraft(conversationId: string): string {
-  return `talk.${conversationId}`
+  return `draft.${conversationId}`
 }
 
 /** Publishes the draft text of a conversation to the list; empty after sending. */

@@ -9,7 +9,7 @@ const shape = z.object({ text: z.string(), files: z.array(fileResponse) })
 /** Pause in typing before the draft is saved, in milliseconds. */
 const saveDelayMs = 400
 
-interface TalkDraft {
+interface MessageDraft {
   text: string
   setText: (text: string) => void
   /** Files of an earlier page that were not sent yet. */
@@ -21,7 +21,7 @@ interface TalkDraft {
  * The unsent text and files of a conversation, stored until they are sent: across reloads, and after the
  * session ends.
  */
-export function useMessageDraft(conversationId: string, uploaded: readonly StoredFile[]): TalkDraft {
+export function useMessageDraft(conversationId: string, uploaded: readonly StoredFile[]): MessageDraft {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<StoredFile[]>([])
   const isRead = useRef(false)

@@ -3,16 +3,16 @@ import { emitClientEvent } from '#lib/socket-connection.ts'
 import { useServerEvent } from '#lib/socket-events.ts'
 
 /** Minimum interval between typing events and how long one is shown, in milliseconds. */
-const typingIntervalMs = 3_000
-const belief = 5_000
+const sendIntervalMs = 3_000
+const shownForMs = 5_000
 
 /** Returns a function that emits a typing event; call it on each keystroke. */
 export function useSendTyping(conversationId: string): () => void {
-  const said = useRef(0)
+  const lastSentAt = useRef(0)
   return () => {
     const now = Date.now()
-    if (now - said.current < typingIntervalMs) return
-    said.current = now
+    if (now - lastSentAt.current < sendIntervalMs) return
+    lastSentAt.current = now
     emitClientEvent('typing', { conversationId })
   }
 }
@@ -26,16 +26,16 @@ export function useTypingText(conversationId: string, me: string): string {
     timers.current.delete(accountId)
     setTyping((all) => all.filter((one) => one.accountId !== accountId))
   }
-  useServerEvent('typing', (news) => {
-    if (news.conversationId !== conversationId || news.accountId === me) return
-    clearTimeout(timers.current.get(news.accountId))
+  useServerEvent('typing', (event) => {
+    if (event.conversationId !== conversationId || event.accountId === me) return
+    clearTimeout(timers.current.get(event.accountId))
     timers.current.set(
-      news.accountId,
-      setTimeout(() => stop(news.accountId), belief),
+      event.accountId,
+      setTimeout(() => stop(event.accountId), shownForMs),
     )
     setTyping((all) => [
-      ...all.filter((one) => one.accountId !== news.accountId),
-      { accountId: news.accountId, name: news.name },
+      ...all.filter((one) => one.accountId !== event.accountId),
+      { accountId: event.accountId, name: event.name },
     ])
   })
   useServerEvent('message', ({ message }) => {

@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { conversationAddress } from '../conversation-address.ts'
-import type { TalkPaths } from '../conversation-paths.ts'
+import type { ConversationPaths } from '../conversation-paths.ts'
 import { type ConversationFolder, useConversations } from '../conversations.queries.ts'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
@@ -16,7 +16,7 @@ import { SearchHits } from './SearchHits.tsx'
 interface ConversationListProps {
   side: Viewer
   openId: string | null
-  paths: TalkPaths
+  paths: ConversationPaths
   /** Shows one campaign only; empty for all. */
   campaignId: string
   talentId: string

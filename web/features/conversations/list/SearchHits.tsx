@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { conversationAddress } from '../conversation-address.ts'
-import type { TalkPaths } from '../conversation-paths.ts'
+import type { ConversationPaths } from '../conversation-paths.ts'
 import { type Hit, useMessageSearch } from '../conversations.queries.ts'
 import { listTime } from '../stream/message-time.ts'
 import { otherOf, previewOf } from '../words.ts'
@@ -20,7 +20,7 @@ interface SearchHitsProps {
   /** Searches one campaign; all when empty. */
   campaignId?: string
   talentId?: string
-  paths: TalkPaths
+  paths: ConversationPaths
   /** Used inside an open conversation; otherwise a result links to its conversation. */
   onHit?: (no: number) => void
 }

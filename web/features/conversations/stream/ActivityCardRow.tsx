@@ -5,7 +5,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { memo } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import type { TalkPaths } from '../conversation-paths.ts'
+import type { ConversationPaths } from '../conversation-paths.ts'
 import classes from './ActivityCardRow.module.css'
 import { timeOf } from './message-time.ts'
 
@@ -21,7 +21,7 @@ export const ActivityCardRow = memo(function CardRow({
   paths,
 }: {
   message: Message
-  paths: TalkPaths
+  paths: ConversationPaths
 }) {
   const { pathname } = useLocation()
   const Icon = icons[card?.targetType ?? 'offer']

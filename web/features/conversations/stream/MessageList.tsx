@@ -4,7 +4,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useConnection } from '#lib/connection.ts'
 import { discardQueued, retryQueued } from '#lib/outbox.ts'
 import type { QueuedMessage } from '#lib/outbox-storage.ts'
-import type { TalkPaths } from '../conversation-paths.ts'
+import type { ConversationPaths } from '../conversation-paths.ts'
 import type { ConversationState, ConversationStore } from '../conversation-store.ts'
 import { useActiveMedia } from '../voice/use-active-media.ts'
 import classes from './MessageList.module.css'
@@ -18,22 +18,22 @@ export interface Jump {
   no: number
 }
 
-interface TalkStreamProps {
-  talk: ConversationStore
+interface MessageListProps {
+  store: ConversationStore
   state: ConversationState
   unsent: readonly QueuedMessage[]
   me: string
   ownSide: 'brand' | 'talent'
   start: number | null
   jump: Jump | null
-  paths: TalkPaths
+  paths: ConversationPaths
   onAct: RunAction
   onSeen: (no: number) => void
 }
 
 /** The virtualised list of messages. */
 export function MessageList({
-  talk,
+  store,
   state: { cache, firstUnread },
   unsent,
   me,
@@ -43,18 +43,18 @@ export function MessageList({
   paths,
   onAct,
   onSeen,
-}: TalkStreamProps) {
+}: MessageListProps) {
   const handle = useRef<VirtualizerHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
   const count = cache.lastNo + unsent.length
   const rows = useMemo(() => Array.from({ length: count }, (_, index) => index + 1), [count])
   const isOnline = useConnection((connection) => connection.isOnline)
-  const stream = useMessageScroll({ talk, handle, frame, count, unsent: unsent.length, start, onSeen })
+  const stream = useMessageScroll({ store, handle, frame, count, unsent: unsent.length, start, onSeen })
   const begun = useActiveMedia(frame)
   const kept = useMemo(() => (begun === null ? [] : [begun - 1]), [begun])
-  const lit = useJump(talk, handle, jump)
+  const lit = useJump(store, handle, jump)
   const reached = useMemo(() => reachedBy(cache.receipts, ownSide), [cache.receipts, ownSide])
-  const news = useNewBelow(talk, stream.isAtEnd, cache.lastNo, me)
+  const newCount = useNewBelow(store, stream.isAtEnd, cache.lastNo, me)
   return (
     <div ref={frame} className={classes.frame}>
       <div
@@ -109,12 +109,12 @@ export function MessageList({
         <button
           type="button"
           className={classes.down}
-          data-new={news > 0 || undefined}
-          aria-label={news > 0 ? `${news} new: go to latest` : 'Go to latest message'}
+          data-new={newCount > 0 || undefined}
+          aria-label={newCount > 0 ? `${newCount} new: go to latest` : 'Go to latest message'}
           onClick={stream.toEnd}
         >
           <IconArrowDown size={18} stroke={1.8} />
-          {news > 0 && `${news} new`}
+          {newCount > 0 && `${newCount} new`}
         </button>
       )}
     </div>
@@ -123,7 +123,7 @@ export function MessageList({
 
 /** Scrolls to a message and highlights it for a moment. Returns the highlighted number. */
 function useJump(
-  talk: ConversationStore,
+  store: ConversationStore,
   handle: { current: VirtualizerHandle | null },
   jump: Jump | null,
 ): number | null {
@@ -132,7 +132,7 @@ function useJump(
     if (!jump) return
     let isHere = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    void talk.show(jump.no - 15, jump.no + 15).then(() => {
+    void store.show(jump.no - 15, jump.no + 15).then(() => {
       if (!isHere) return
       handle.current?.scrollToIndex(jump.no - 1, { align: 'center' })
       setLit(jump.no)
@@ -142,7 +142,7 @@ function useJump(
       isHere = false
       clearTimeout(timer)
     }
-  }, [talk, handle, jump])
+  }, [store, handle, jump])
   return lit
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import { useNow } from '#lib/use-now.ts'
-import type { TalkPaths } from '../conversation-paths.ts'
+import type { ConversationPaths } from '../conversation-paths.ts'
 import { ActivityCardRow } from './ActivityCardRow.tsx'
 import { Bubble } from './Bubble.tsx'
 import classes from './MessageList.module.css'
@@ -10,7 +10,7 @@ import type { MessageCache } from './message-cache.ts'
 import { groupingOf } from './message-grouping.ts'
 import { formatDay } from './message-time.ts'
 
-interface TalkRowProps {
+interface MessageListItemProps {
   cache: MessageCache
   no: number
   me: string
@@ -19,7 +19,7 @@ interface TalkRowProps {
   reached: { delivered: number; read: number }
   firstUnread: number | null
   isLit: boolean
-  paths: TalkPaths
+  paths: ConversationPaths
   onAct: RunAction
 }
 
@@ -36,7 +36,7 @@ export function MessageListItem({
   isLit,
   paths,
   onAct,
-}: TalkRowProps) {
+}: MessageListItemProps) {
   const message = cache.byNo.get(no)
   if (!message)
     return <div className={classes.blank} data-short={no % 3 === 0 || undefined} aria-hidden="true" />
@@ -79,7 +79,7 @@ function DayLine({ at }: { at: string }) {
   )
 }
 
-function reachOf({ no }: Message, { delivered, read }: TalkRowProps['reached']): DeliveryState {
+function reachOf({ no }: Message, { delivered, read }: MessageListItemProps['reached']): DeliveryState {
   if (read >= no) return 'read'
   return delivered >= no ? 'delivered' : 'sent'
 }

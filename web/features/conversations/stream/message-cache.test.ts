@@ -17,7 +17,7 @@ const page = (nos: readonly number[], lastNo: number, rev = lastNo): HistoryPage
   rev,
   receipts: [],
 })
-const news = (no: number, rev: number, text = `Message ${no}`) => ({
+const serverEvent = (no: number, rev: number, text = `Message ${no}`) => ({
   conversationId,
   no,
   rev,
@@ -27,17 +27,17 @@ const texts = (cache: { byNo: ReadonlyMap<number, { text: string }> }) =>
   [...cache.byNo.keys()].sort((a, b) => a - b)
 
 it('the next message is added at once', () => {
-  const cache = withServerEvent(initialCache(page([1, 2], 2)), news(3, 3))
+  const cache = withServerEvent(initialCache(page([1, 2], 2)), serverEvent(3, 3))
   expect([cache.lastNo, cache.rev, hasGap(cache)]).toEqual([3, 3, false])
 })
 
 it('a message received twice is stored once', () => {
-  const once = withServerEvent(initialCache(page([1, 2], 2)), news(3, 3))
-  expect(withServerEvent(once, news(3, 3))).toBe(once)
+  const once = withServerEvent(initialCache(page([1, 2], 2)), serverEvent(3, 3))
+  expect(withServerEvent(once, serverEvent(3, 3))).toBe(once)
 })
 
 it('a message after a gap is shown, and the gap is requested', () => {
-  const cache = withServerEvent(initialCache(page([1, 2], 2)), news(4, 4))
+  const cache = withServerEvent(initialCache(page([1, 2], 2)), serverEvent(4, 4))
   expect([cache.lastNo, cache.rev, hasGap(cache)]).toEqual([4, 2, true])
   const level = withChanges(cache, page([3, 4], 4), 100)
   expect(texts(level)).toEqual([1, 2, 3, 4])
@@ -50,7 +50,7 @@ it('an event without its message opens a gap', () => {
 })
 
 it('an older version of a message never replaces a newer one', () => {
-  const edited = withServerEvent(initialCache(page([1, 2], 2)), news(1, 3, 'Edited text'))
+  const edited = withServerEvent(initialCache(page([1, 2], 2)), serverEvent(1, 3, 'Edited text'))
   const cache = withPage(edited, page([1], 2, 3))
   expect(cache.byNo.get(1)?.text).toBe('Edited text')
 })
@@ -66,7 +66,7 @@ it('a full page of changes leaves a gap', () => {
 })
 
 it('the cache is the same in whatever order events arrive', () => {
-  const all = Array.from({ length: 30 }, (_, index) => news(index + 2, index + 2))
+  const all = Array.from({ length: 30 }, (_, index) => serverEvent(index + 2, index + 2))
   const shuffled = all.toSorted((a, b) => ((a.no * 7) % 31) - ((b.no * 7) % 31))
   const cache = shuffled.reduce(withServerEvent, initialCache(page([1], 1)))
   const level = withChanges(
@@ -78,7 +78,7 @@ it('the cache is the same in whatever order events arrive', () => {
     100,
   )
   expect(texts(level)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
-  expect([level.lastNo, level.rev, level.heard]).toEqual([31, 31, 31])
+  expect([level.lastNo, level.rev, level.latestRev]).toEqual([31, 31, 31])
 })
 
 it('a receipt never moves backwards', () => {

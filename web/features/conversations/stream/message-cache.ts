@@ -14,7 +14,7 @@ export interface MessageCache {
   /** Every change up to this revision is included. */
   rev: number
   /** The newest known revision; more than `rev` while changes are missing. */
-  heard: number
+  latestRev: number
   receipts: ReadonlyMap<string, Receipt>
 }
 
@@ -26,7 +26,13 @@ export type HistoryPage = CallOutput<typeof conversationCalls.history>
  */
 export const MAX_CATCH_UP = 300
 
-export const emptyCache: MessageCache = { byNo: new Map(), lastNo: 0, rev: 0, heard: 0, receipts: new Map() }
+export const emptyCache: MessageCache = {
+  byNo: new Map(),
+  lastNo: 0,
+  rev: 0,
+  latestRev: 0,
+  receipts: new Map(),
+}
 
 /** Returns the cache of a first page, without anything loaded before. */
 export function initialCache(page: HistoryPage): MessageCache {
@@ -34,7 +40,7 @@ export function initialCache(page: HistoryPage): MessageCache {
     byNo: new Map(page.items.map((item) => [item.no, item])),
     ...ends(page),
     rev: page.rev,
-    heard: page.rev,
+    latestRev: page.rev,
     receipts: receiptsOf(page),
   }
 }
@@ -48,7 +54,7 @@ export function withPage(cache: MessageCache, page: HistoryPage): MessageCache {
     ...cache,
     byNo: withMessages(cache.byNo, page.items),
     lastNo: Math.max(cache.lastNo, page.lastNo),
-    heard: Math.max(cache.heard, page.rev),
+    latestRev: Math.max(cache.latestRev, page.rev),
     receipts: withReceipts(cache.receipts, receiptsOf(page)),
   }
 }
@@ -79,7 +85,7 @@ export function withServerEvent(
     byNo,
     lastNo: Math.max(cache.lastNo, no),
     rev: isNext ? rev : cache.rev,
-    heard: Math.max(cache.heard, rev),
+    latestRev: Math.max(cache.latestRev, rev),
   }
 }
 
@@ -89,7 +95,7 @@ export function withReceipt(cache: MessageCache, mark: Receipt): MessageCache {
 }
 
 export function hasGap(cache: MessageCache): boolean {
-  return cache.rev < cache.heard
+  return cache.rev < cache.latestRev
 }
 
 /** Returns the block (from 0) that contains a number; missing messages are loaded by block. */
@@ -121,23 +127,23 @@ function withMessages(
   byNo: ReadonlyMap<number, Message>,
   items: readonly Message[],
 ): ReadonlyMap<number, Message> {
-  const younger = items.filter((item) => (byNo.get(item.no)?.rev ?? -1) < item.rev)
-  if (younger.length === 0) return byNo
-  return new Map([...byNo, ...younger.map((item): [number, Message] => [item.no, item])])
+  const newer = items.filter((item) => (byNo.get(item.no)?.rev ?? -1) < item.rev)
+  if (newer.length === 0) return byNo
+  return new Map([...byNo, ...newer.map((item): [number, Message] => [item.no, item])])
 }
 
 function withReceipts(
   receipts: ReadonlyMap<string, Receipt>,
-  news: ReadonlyMap<string, Receipt>,
+  incoming: ReadonlyMap<string, Receipt>,
 ): ReadonlyMap<string, Receipt> {
-  const further = [...news].filter(([id, mark]) => {
+  const advanced = [...incoming].filter(([id, mark]) => {
     const before = receipts.get(id)
     return !before || mark.deliveredNo > before.deliveredNo || mark.readNo > before.readNo
   })
-  if (further.length === 0) return receipts
+  if (advanced.length === 0) return receipts
   return new Map([
     ...receipts,
-    ...further.map(([id, mark]): [string, Receipt] => [id, furthest(mark, receipts.get(id))]),
+    ...advanced.map(([id, mark]): [string, Receipt] => [id, furthest(mark, receipts.get(id))]),
   ])
 }
 

@@ -56,10 +56,10 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
   }
   const saveEdit = (message: Message, text: string) => {
     if (text === message.text) return setMode(null)
-    edit.mutate({ conversationId, no: message.no, text }, { onSuccess: told(() => setMode(null)) })
+    edit.mutate({ conversationId, no: message.no, text }, { onSuccess: onChanged(() => setMode(null)) })
   }
   const deleteMessage = (message: Message) =>
-    remove.mutate({ conversationId, no: message.no }, { onSuccess: told(() => setDialog(null)) })
+    remove.mutate({ conversationId, no: message.no }, { onSuccess: onChanged(() => setDialog(null)) })
   const editLast = () => {
     const last = lastOwn(state.getState().cache, me)
     if (last) setMode({ kind: 'edit', message: last })
@@ -84,7 +84,7 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
   }
 }
 
-function told(then: () => void): (changed: Message) => void {
+function onChanged(then: () => void): (changed: Message) => void {
   return (changed) => {
     tell(changed)
     then()

@@ -18,7 +18,7 @@ const scrollThrottleMs = 120
 const ahead = 25
 
 interface StreamOptions {
-  talk: ConversationStore
+  store: ConversationStore
   handle: RefObject<VirtualizerHandle | null>
   /** The scroll container. */
   frame: RefObject<HTMLElement | null>
@@ -35,7 +35,7 @@ interface StreamOptions {
  * Controls the scroll position: starts at the right message, stays at the end as messages arrive, loads what
  * becomes visible.
  */
-export function useMessageScroll({ talk, handle, frame, count, unsent, start, onSeen }: StreamOptions) {
+export function useMessageScroll({ store, handle, frame, count, unsent, start, onSeen }: StreamOptions) {
   const [isPlaced, setPlaced] = useState(false)
   const [isAtEnd, setAtEnd] = useState(true)
   const sticks = useRef(start === null)
@@ -48,7 +48,7 @@ export function useMessageScroll({ talk, handle, frame, count, unsent, start, on
     if (!list || list.viewportSize === 0) return
     const first = list.findItemIndex(list.scrollOffset) + 1
     const last = Math.min(list.findItemIndex(list.scrollOffset + list.viewportSize - 8) + 1, count - unsent)
-    void talk.show(first - ahead, last + ahead)
+    void store.show(first - ahead, last + ahead)
     setAtEnd(isNearEnd(list))
     if (isInView.current) onSeen(last)
   })

@@ -18,7 +18,7 @@ interface Opening {
  * message again.
  */
 export function useOpeningPosition(
-  talk: ConversationStore,
+  store: ConversationStore,
   { at, asked, onStart, onJump }: Opening,
 ): boolean {
   const [isReady, setReady] = useState(false)
@@ -26,7 +26,7 @@ export function useOpeningPosition(
   const open = useEffectEvent(async () => {
     isOpening.current = true
     startOutbox()
-    onStart(await talk.open(at))
+    onStart(await store.open(at))
     isOpening.current = false
     setReady(true)
     if (at) onJump(at)
@@ -35,7 +35,7 @@ export function useOpeningPosition(
     void open()
   }, [])
   const again = useEffectEvent(() => {
-    if (!isOpening.current && !talk.state.getState().isOpen) void open()
+    if (!isOpening.current && !store.state.getState().isOpen) void open()
   })
   useEffect(() => onReconnect(() => again()), [])
   const before = useRef(at)

@@ -10,7 +10,7 @@ import { withReceipt } from './message-cache.ts'
 const readDelayMs = 350
 
 /** Sends read receipts while the tab is visible and focused. Messages on a hidden screen are not read. */
-export function useReadReceipts(talk: ConversationStore): (no: number) => void {
+export function useReadReceipts(store: ConversationStore): (no: number) => void {
   const client = useQueryClient()
   const { id, name, role } = useUser()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,7 +18,7 @@ export function useReadReceipts(talk: ConversationStore): (no: number) => void {
   useEffect(() => () => clearTimeout(timer.current), [])
   const say = async () => {
     timer.current = undefined
-    const { conversationId, state } = talk
+    const { conversationId, state } = store
     const no = seen.current
     if (no <= (state.getState().cache.receipts.get(id)?.readNo ?? 0)) return
     const reached = await sendReceipt('read', conversationId, no).catch(() => null)
