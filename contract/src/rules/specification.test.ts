@@ -17,7 +17,6 @@ import { isEmpty } from './empty.ts'
 import { FEE_LABEL, feeLabel } from './fee.ts'
 import { addPercent, subtractPercent } from './percent.ts'
 import { isPhone, PREFERRED_PHONE_COUNTRIES, phoneField } from './phone.ts'
-import { formatCount, plural } from './plural.ts'
 import { isRichTextEmpty, plainText, removeEmptyParagraphs } from './rich-text.ts'
 import { grossFromNet, netFromGross, priceWithTax, taxFor } from './tax.ts'
 import {
@@ -29,6 +28,7 @@ import {
   uploadUrl,
 } from './uploads.ts'
 import { isWebsite, normaliseWebsite, websiteField } from './website.ts'
+import { formatCount, plural } from './wording.ts'
 
 /** Creates a file of a stated size without its bytes; only the size is checked here. */
 const file = (type: string, size: number) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { plural } from '../rules/plural.ts'
 import { date, paragraph } from '../rules/text.ts'
-import { joinList } from './join-list.ts'
+import { joinList, plural } from '../rules/wording.ts'
 
 /** Where content appears. `file` is work that is delivered and not posted. */
 export const platforms = [

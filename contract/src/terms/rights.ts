@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { plural } from '../rules/plural.ts'
 import { line } from '../rules/text.ts'
-import { joinList } from './join-list.ts'
+import { joinList, plural } from '../rules/wording.ts'
 
 /** Where a brand may use the work. No right is perpetual by default (domain, section 3 row 3). */
 export const rightsChannels = ['organic', 'paid', 'website', 'email', 'print'] as const

@@ -1,6 +1,6 @@
 import { agencyCalls, type RosterLink } from '@marquee/contract/calls/agency'
 import { formatDateTime } from '@marquee/contract/rules/dates'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'

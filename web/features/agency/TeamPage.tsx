@@ -1,5 +1,5 @@
 import { agencyCalls, type Member } from '@marquee/contract/calls/agency'
-import { joinList } from '@marquee/contract/terms/join-list'
+import { joinList } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { useUser } from '#lib/session.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'

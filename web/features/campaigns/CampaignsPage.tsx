@@ -1,6 +1,6 @@
 import type { OwnCampaignCard } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'

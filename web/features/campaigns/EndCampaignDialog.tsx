@@ -1,5 +1,5 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@marquee/contract/calls/messages'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import type { Viewer } from '#lib/viewer.ts'
 
 /** Returns the other party of a conversation, for its header and its row. */

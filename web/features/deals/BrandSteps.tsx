@@ -1,5 +1,5 @@
 import { type Deliverable, dealCalls } from '@marquee/contract/calls/deals'
-import { plural } from '@marquee/contract/rules/plural'
+import { plural } from '@marquee/contract/rules/wording'
 import { useEffect, useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'

@@ -4,9 +4,9 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { NextActionBadge } from '#ui/NextActionBadge.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
-import { DueTime } from './DueTime.tsx'
 import { pathOfTask } from './path-of-task.ts'
 
 /** The tasks of this account, the most urgent first, each with its action. */
@@ -51,4 +51,14 @@ const soon = 48 * 3_600_000
 /** Returns whether the deadline is within two days. */
 function isUrgent(dueAt: string | null, now: Date = new Date()): boolean {
   return dueAt !== null && new Date(dueAt).getTime() - now.getTime() < soon
+}
+
+/** Shows what happens without an action, and when: "Auto-approves in 21 hours". */
+function DueTime({ dueAt, consequence }: { dueAt: string; consequence: string }) {
+  return (
+    <>
+      {consequence && `${consequence} `}
+      <RelativeTime at={dueAt} />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { BrandCard } from '@marquee/contract/calls/campaigns'
-import { plural } from '@marquee/contract/rules/plural'
+import { plural } from '@marquee/contract/rules/wording'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 

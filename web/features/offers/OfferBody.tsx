@@ -4,6 +4,7 @@ import { offerVersionLifecycle, rejectReasons } from '@marquee/contract/lifecycl
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import type { ReactNode } from 'react'
+import { useMandate } from '#lib/use-mandate.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { formatTalent, sideOf, type Viewer } from '#lib/viewer.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -16,8 +17,8 @@ import { Timeline } from '#ui/Timeline.tsx'
 import { BrandFacts } from './BrandFacts.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ConsentNotice } from './ConsentNotice.tsx'
-import { MissingPermission } from './MissingPermission.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
+import { nextActionOf } from './next-action.ts'
 import type { OfferPaths } from './OfferPage.tsx'
 import { OfferSentence } from './OfferSentence.tsx'
 import { PaymentCard, PaymentUpdate } from './PaymentCard.tsx'
@@ -135,4 +136,10 @@ function rejection(offer: OfferDetails, side: Viewer): string {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Tells an agent why actions are missing: the mandate does not include them. */
+function MissingPermission({ side, offer }: { side: Viewer; offer: OfferDetails }) {
+  const gap = useMandate(side, offer.talent).gap('negotiate', 'accept')
+  return gap && nextActionOf(offer, side) === 'yours' ? <Callout>{gap}</Callout> : null
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { ImportIssue, rosterCalls } from '@marquee/contract/calls/roster'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'

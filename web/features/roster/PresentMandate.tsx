@@ -1,5 +1,5 @@
 import { type MandateView, mandateCalls } from '@marquee/contract/calls/mandates'
-import { plural } from '@marquee/contract/rules/plural'
+import { plural } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,5 @@
 import { type RosterRow, rosterCalls } from '@marquee/contract/calls/roster'
-import { formatCount } from '@marquee/contract/rules/plural'
-import { joinList } from '@marquee/contract/terms/join-list'
+import { formatCount, joinList } from '@marquee/contract/rules/wording'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { rosterTopics } from './roster.queries.ts'

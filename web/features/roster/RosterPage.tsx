@@ -1,6 +1,6 @@
 import type { RosterRow } from '@marquee/contract/calls/roster'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDebounced } from '#lib/use-debounced.ts'

@@ -1,5 +1,5 @@
 import type { RosterDetails } from '@marquee/contract/calls/roster'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'

@@ -2,8 +2,7 @@ import type { MandateScope } from '@marquee/contract/call'
 import type { MandateView } from '@marquee/contract/calls/mandates'
 import { type Commission, type KindOfWork, kindsOfWork } from '@marquee/contract/rules/commission'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { plural } from '@marquee/contract/rules/plural'
-import { joinList } from '@marquee/contract/terms/join-list'
+import { joinList, plural } from '@marquee/contract/rules/wording'
 
 /** Who reads a mandate: the talent it is about, or the agency, which uses the talent's name. */
 export type Reader = 'talent' | 'agent'

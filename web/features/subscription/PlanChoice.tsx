@@ -1,7 +1,7 @@
 import { type Plan, type Subscription, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { type Currency, currencies, currencyNames, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { dayOf, formatDate } from '@marquee/contract/rules/dates'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useUrlState } from '#lib/use-url-state.ts'

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Cluster } from '#ui/Cluster.tsx'

@@ -1,5 +1,5 @@
 import { formatDate } from '@marquee/contract/rules/dates'
-import { plural } from '@marquee/contract/rules/plural'
+import { plural } from '@marquee/contract/rules/wording'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import { describeDeliverable } from '@marquee/contract/terms/deliverables'
 import classes from './terms.module.css'

@@ -1,6 +1,6 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { endOfDay } from '../../platform/time/day.ts'
 import type { listOpenRequests } from '../mandates/mandates.store.ts'
 import type {

@@ -3,7 +3,7 @@ import {
   type NotificationKind,
   notificationKindLabels,
 } from '@marquee/contract/notification-kinds'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { type EmailSection, sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { dayIn, endOfHours, nextTime } from '../../platform/time/zone.ts'

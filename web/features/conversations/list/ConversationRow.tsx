@@ -1,5 +1,5 @@
 import type { Conversation } from '@marquee/contract/calls/messages'
-import { formatCount } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/wording'
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link, type To } from 'react-router'

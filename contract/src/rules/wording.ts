@@ -7,3 +7,9 @@ export function plural(word: string, count: number): string {
 export function formatCount(count: number, word: string): string {
   return count === 0 ? `no ${word}s` : `${count} ${plural(word, count)}`
 }
+
+/** Joins texts as "one, two and three". */
+export function joinList(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? ''
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
