@@ -23,6 +23,7 @@ test('without any setting the server starts embedded, on loopback, with the demo
     HOST: '127.0.0.1',
     demo: true,
     isProduction: false,
+    LOG_LEVEL: 'warn',
     publicUrl: 'http://127.0.0.1:3000',
   })
   expect(readConfig({ DATA_DIR }).secret, 'made once and kept').toBe(readConfig({ DATA_DIR }).secret)

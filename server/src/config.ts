@@ -29,7 +29,7 @@ const environment = z.object({
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       'trace, debug, info, warn, error, fatal or silent',
     )
-    .default('info'),
+    .optional(),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z.coerce.number('the number of proxies in front').int().min(0).max(5).default(0),
   RATE_LIMITS: onOff.default('on'),
@@ -80,6 +80,8 @@ type Environment = z.output<typeof environment>
 
 export interface Config extends Environment {
   isProduction: boolean
+  /** `info` in production, with one line per request, and `warn` elsewhere, unless it is set. */
+  LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   /** Demo accounts and data; never in production. */
   demo: boolean
   /** The key of signatures, stored responses and rate limits. */
@@ -114,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return {
     ...settings,
     isProduction,
+    LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     demo: settings.DEMO === undefined ? !isProduction : settings.DEMO === 'on',
     // Outside production the secret is generated once and stored beside the data.
     secret:
