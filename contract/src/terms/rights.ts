@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../rules/text.ts'
-import { joinList, plural } from '../rules/wording.ts'
+import { capitalise, joinList, plural } from '../rules/wording.ts'
 
 /** Where a brand may use the work. No right is perpetual by default (domain, section 3 row 3). */
 export const rightsChannels = ['organic', 'paid', 'website', 'email', 'print'] as const
@@ -35,7 +35,7 @@ export type UsageRights = z.output<typeof usageRights>
 export const exclusivity = z.strictObject({ category: line(120), days: z.int().min(1).max(365) })
 
 /**
- * Describes what the brand may do: "on organic social for 30 days in the UK"; without a channel the brand may
+ * Describes what the brand may do, within a sentence: "organic social for 30 days in the UK"; without a channel the brand may
  * not use the work itself.
  */
 export function describeRights(rights: UsageRights): string {
@@ -46,6 +46,11 @@ export function describeRights(rights: UsageRights): string {
   )
   const time = `${rights.days} ${plural('day', rights.days)}`
   return [`${where} for ${time} in ${territoryLabels[rights.territory]}`, ...extras].join('; ')
+}
+
+/** Describes what the brand may do, as a value of its own: "Organic social for 30 days in the UK". */
+export function rightsValue(rights: UsageRights): string {
+  return capitalise(describeRights(rights))
 }
 
 /** Describes the exclusivity: "Skincare, 30 days", or "None". */

@@ -3,7 +3,7 @@ import { currencies, formatMoney } from '../rules/currency.ts'
 import { formatDate } from '../rules/dates.ts'
 import { paragraph } from '../rules/text.ts'
 import { type DeliverableSpec, deliverableSpec, describeDeliverables, lastDraftDue } from './deliverables.ts'
-import { describeExclusivity, describeRights, exclusivity, usageRights } from './rights.ts'
+import { describeExclusivity, exclusivity, rightsValue, usageRights } from './rights.ts'
 import { term } from './term.ts'
 
 /** Every term of an offer, in the order in which forms and pages show them. */
@@ -77,8 +77,8 @@ export const termRows = {
     label: 'Usage rights',
     section: 'limits',
     control: { kind: 'own' },
-    text: describeRights,
-    comparison: [{ label: 'Usage rights', text: describeRights }],
+    text: rightsValue,
+    comparison: [{ label: 'Usage rights', text: rightsValue }],
   }),
 
   exclusivity: term({

@@ -58,7 +58,7 @@ test('an invalid posting window names its field', () => {
 test('the offer page shows revisions, rights and exclusivity', () => {
   expect(describeTerms(terms)).toEqual([
     { label: 'Revisions included', text: '2' },
-    { label: 'Usage rights', text: 'organic social for 90 days in the UK' },
+    { label: 'Usage rights', text: 'Organic social for 90 days in the UK' },
     { label: 'Exclusivity', text: 'Skincare, 30 days' },
   ])
 })

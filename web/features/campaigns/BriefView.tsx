@@ -1,6 +1,6 @@
 import { type CampaignForTalent, type OwnCampaign, objectiveLabels } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { describeExclusivity, describeRights } from '@marquee/contract/terms/rights'
+import { describeExclusivity, rightsValue } from '@marquee/contract/terms/rights'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
@@ -67,7 +67,7 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
                         },
                       ]
                     : []),
-                  { label: 'Usage rights', value: describeRights(campaign.rights) },
+                  { label: 'Usage rights', value: rightsValue(campaign.rights) },
                   {
                     label: 'Exclusivity',
                     value: describeExclusivity(exclusivity),

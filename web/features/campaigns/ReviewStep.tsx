@@ -2,7 +2,7 @@ import { payModelLabels } from '@marquee/contract/calls/campaigns'
 import { missingFields } from '@marquee/contract/rules/brief'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { describeDeliverables } from '@marquee/contract/terms/deliverables'
-import { describeRights } from '@marquee/contract/terms/rights'
+import { rightsValue } from '@marquee/contract/terms/rights'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -43,7 +43,7 @@ export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
         <KeyValues
           rows={[
             { label: 'Deliverables', value: describeDeliverables(values.deliverables) || 'Not added yet' },
-            { label: 'Rights', value: describeRights(values.rights) },
+            { label: 'Rights', value: rightsValue(values.rights) },
             { label: 'Pay', value: body.payModel === 'gifted' ? payModelLabels.gifted : formatFee(body) },
             { label: 'Places', value: body.places },
             { label: 'Applications close', value: values.applyBy ? formatDate(values.applyBy) : 'Not set' },

@@ -17,10 +17,10 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
   const payer = side === 'brand' ? 'You pay' : `${deal.brand.companyName} pays`
   const payee = side === 'talent' ? 'You get' : `${deal.talent.displayName} gets`
   const day = deal.completedAt
-    ? `completed ${formatDate(deal.completedAt)}`
+    ? `Completed ${formatDate(deal.completedAt)}`
     : deal.payDay
-      ? `on ${formatDate(deal.payDay)}`
-      : 'three days after everything is approved'
+      ? formatDate(deal.payDay)
+      : 'Three days after everything is approved'
   return (
     <Card title="Money">
       <KeyValues

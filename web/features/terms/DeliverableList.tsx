@@ -30,6 +30,6 @@ export function describeDates({ draftDue, postFrom, postUntil, minLiveDays }: De
       : postFrom
         ? `live from ${formatDate(postFrom)}`
         : ''
-  const stays = minLiveDays > 0 ? `stays ${minLiveDays} ${plural('day', minLiveDays)}` : ''
-  return [`draft ${formatDate(draftDue)}`, live, stays].filter(Boolean).join(' · ')
+  const stays = minLiveDays > 0 ? `stays online ${minLiveDays} ${plural('day', minLiveDays)}` : ''
+  return [`Draft due ${formatDate(draftDue)}`, live, stays].filter(Boolean).join(' · ')
 }
