@@ -17,10 +17,11 @@ const rules = [
 const sources = readSources()
 const errors = [
   ...importRules.missingModules(sources),
+  ...importRules.sharedHandlerInternals(sources),
   ...sources.flatMap((source) =>
     rules.flatMap((rule) => rule(source)).map((error) => `${source.path}: ${error}`),
   ),
 ]
 for (const error of errors) console.error(error)
-console.log(`architecture: ${sources.length} files, ${rules.length} rules, ${errors.length} errors`)
+console.log(`architecture: ${sources.length} files, ${rules.length + 2} rules, ${errors.length} errors`)
 process.exitCode = errors.length > 0 ? 1 : 0

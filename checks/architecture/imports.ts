@@ -1,3 +1,4 @@
+import { dirname, join, normalize } from 'node:path'
 import { isTest, type Rule, type Source } from './source.ts'
 
 /** The order of the server's modules. A module imports only modules before it, and the platform. */
@@ -104,4 +105,41 @@ export function missingModules(sources: readonly Source[]): string[] {
   return moduleOrder
     .filter((name) => !present.has(name))
     .map((name) => `checks/architecture/imports.ts: there is no module ${name}`)
+}
+
+/**
+ * A file with a handler exports its use cases and nothing that others share: other files import only functions
+ * that a route serves. What several handlers share belongs to the noun, the view or the store.
+ */
+export function sharedHandlerInternals(sources: readonly Source[]): string[] {
+  const served = new Map<string, Set<string>>()
+  for (const { path, code } of sources.filter(({ path }) => path.endsWith('.routes.ts')))
+    for (const { file, names } of valueImports(path, code))
+      if (isHandlerFile(file)) served.set(file, new Set([...(served.get(file) ?? []), ...names]))
+  return sources
+    .filter(
+      ({ path }) => path.startsWith('server/src/modules/') && !path.endsWith('.routes.ts') && !isTest(path),
+    )
+    .flatMap(({ path, code }) =>
+      valueImports(path, code).flatMap(({ file, names }) =>
+        names
+          .filter((name) => served.has(file) && !served.get(file)?.has(name))
+          .map((name) => `${path}: ${name} is shared but lives in a handler (${file})`),
+      ),
+    )
+}
+
+function isHandlerFile(path: string): boolean {
+  return path.startsWith('server/src/modules/') && !/\.(?:store|tables|view|ports)\.ts$/.test(path)
+}
+
+/** Returns the imports of values with the names they bring; types are erased and do not count. */
+function valueImports(path: string, code: string): { file: string; names: string[] }[] {
+  return [...code.matchAll(/import\s+\{([^}]*)\}\s+from\s+'(\.[^']+)'/g)].map(([, list = '', name = '']) => ({
+    file: normalize(join(dirname(path), name)),
+    names: list
+      .split(',')
+      .map((one) => one.trim().split(/\s+as\s+/)[0] ?? '')
+      .filter((one) => one !== '' && !one.startsWith('type ')),
+  }))
 }
