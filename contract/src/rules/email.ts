@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { rawText } from './text.ts'
 
 /** Longest email address that mail servers must accept (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
@@ -10,9 +10,12 @@ export const MAX_EMAIL_LENGTH = 254
 export const EMAIL_PATTERN =
   /^[^\s@<>"'(),:;\\[\]\p{Cc}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u
 
-/** Returns one spelling per mailbox: trimmed, NFC, lower case. Two accounts never differ by case alone. */
+/**
+ * Returns one spelling per mailbox: trimmed, NFC, lower case. Two accounts never differ by case alone. Reads at
+ * most 1,000 characters, because normalising can take quadratic time.
+ */
 export function normaliseEmail(address: string): string {
-  return address.normalize('NFC').trim().toLowerCase()
+  return address.slice(0, 1_000).normalize('NFC').trim().toLowerCase()
 }
 
 /** Returns the part before the `@`, or the whole text without one. */
@@ -22,11 +25,9 @@ export function emailName(address: string): string {
 
 /** Creates the schema of an email address: normalised, at most 254 characters, matching the pattern. */
 export function emailField() {
-  return z
-    .string('Please enter your email address.')
-    .normalize('NFC')
-    .trim()
+  const tooLong = 'This email address is too long.'
+  return rawText(MAX_EMAIL_LENGTH, 'Please enter your email address.', tooLong)
     .toLowerCase()
-    .max(MAX_EMAIL_LENGTH, 'This email address is too long.')
+    .max(MAX_EMAIL_LENGTH, tooLong)
     .regex(EMAIL_PATTERN, 'Please enter a valid email address.')
 }

@@ -101,11 +101,29 @@ export function instant() {
     .refine((moment) => moment >= '1900' && moment < '2200', 'That date is out of range.')
 }
 
-function bounded(max: number, min: number) {
+/**
+ * Normalising reorders combining marks, and sorting a run of them takes quadratic time. No written language
+ * uses more than 30 in a row (Unicode Standard Annex 15, stream-safe text).
+ */
+const tooManyMarks = /\p{M}{31}/u
+
+/**
+ * Creates the start of every text schema: it judges the length and the marks of the raw text and stops there,
+ * so that no later step, such as normalising, reads a text without limit. The decomposed form and surrounding
+ * spaces may make the raw text up to four times as long as `max`.
+ */
+export function rawText(max: number, missing: string, tooLong: string) {
   return z
-    .string('Please fill this in.')
+    .string(missing)
+    .max(4 * max + 100, { error: tooLong, abort: true })
+    .refine((text) => !tooManyMarks.test(text), { error: unreadable, abort: true })
     .normalize('NFC')
     .trim()
+}
+
+function bounded(max: number, min: number) {
+  const tooLong = `Use at most ${max} characters.`
+  return rawText(max, 'Please fill this in.', tooLong)
     .min(min, min === 1 ? 'Please fill this in.' : `Use at least ${min} characters.`)
-    .max(max, `Use at most ${max} characters.`)
+    .max(max, tooLong)
 }

@@ -15,7 +15,7 @@ export function newKey(folder: Folder, extension: string): string {
  * 120 characters.
  */
 export function storedName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = name.slice(-1_000).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return (
     last
       .toWellFormed()
