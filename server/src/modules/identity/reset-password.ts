@@ -2,7 +2,6 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared } from '../../platform/handler.ts'
-import { endSessionsOf } from './end-sessions.ts'
 import {
   consumeSecret,
   findAccountByEmail,
@@ -12,8 +11,9 @@ import {
 } from './identity.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendResetLink } from './send-code.ts'
+import { endSessionsOf } from './session.ts'
 
-/** Emails a link to a known address; the response is the same for every address. */
+/** Emails a link to the address of an active account; the response is the same for every address. */
 export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
   const account = await findAccountByEmail(email)
   if (account && account.status === 'active') await sendResetLink(account, ctx.now)
