@@ -171,15 +171,14 @@ export async function consumeSecret(
   return rows.length > 0
 }
 
-/** Returns the owner of a link while it is valid. */
-export async function findSecretOwner(
+/** Consumes the secret of a link and returns its account; undefined when it is unknown, used or expired. */
+export async function consumeLinkSecret(
   purpose: Purpose,
   secretHash: string,
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db()
-    .select({ accountId: oneTimeSecrets.accountId })
-    .from(oneTimeSecrets)
+    .delete(oneTimeSecrets)
     .where(
       and(
         eq(oneTimeSecrets.purpose, purpose),
@@ -187,6 +186,7 @@ export async function findSecretOwner(
         gt(oneTimeSecrets.expiresAt, now),
       ),
     )
+    .returning({ accountId: oneTimeSecrets.accountId })
   return row?.accountId
 }
 
