@@ -2,7 +2,7 @@ import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Message } from '@marquee/contract/calls/messages'
 import { fail, failField } from '@marquee/contract/errors'
 import { type Actor, accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
-import { claimFiles } from '../files/claim-files.ts'
+import { claimFiles } from '../files/file.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
 import {
   type Conversation,
