@@ -3,8 +3,9 @@ import { defaultChannels, notificationKinds } from '@marquee/contract/notificati
 import { clearBounce, isBounced } from '../../platform/email/email.store.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { cancelDigest, scheduleDigest } from './digest.ts'
-import { listSettings, loadHours, putHours, saveSetting } from './settings.store.ts'
+import { clearDigest } from './digest.store.ts'
+import { scheduleDigest } from './digest.ts'
+import { listSettings, loadHours, saveHours, saveSetting } from './settings.store.ts'
 
 /** Returns the channels of each kind: the defaults, unless the account has chosen others. */
 export const getSettings: Handler<typeof notificationCalls.notificationSettings> = (ctx) =>
@@ -19,7 +20,7 @@ export const setNotification: Handler<typeof notificationCalls.setNotification> 
   { kind, mail, push },
 ) => {
   await saveSetting(ctx.actor.id, kind, { ...(mail && { mail }), ...(push !== undefined && { push }) })
-  if (mail === 'off') await cancelDigest(ctx.actor.id, [kind])
+  if (mail === 'off') await clearDigest(ctx.actor.id, [kind])
   return settingsOf(ctx.actor.id)
 }
 
@@ -28,7 +29,7 @@ export const setQuietHours: Handler<typeof notificationCalls.setQuietHours> = as
   ctx,
   { quiet, zone },
 ) => {
-  await putHours(ctx.actor.id, { quiet, zone })
+  await saveHours(ctx.actor.id, { quiet, zone })
   await scheduleDigest(ctx.actor.id, zone, ctx.now)
   return settingsOf(ctx.actor.id)
 }

@@ -19,7 +19,7 @@ export function renderEmailHtml({ subject, text, lists = [], choiceUrl, unsubscr
   const [first = '', ...rest] = text.trim().split(/\n{2,}/)
   const body = [paragraph(first), ...lists.map(list), ...rest.map(paragraph)].join('')
   const ways = [
-    unsubscribe && link(unsubscribe.url, unsubscribe.words),
+    unsubscribe && link(unsubscribe.url, unsubscribe.label),
     choiceUrl && link(choiceUrl, 'Manage email preferences'),
   ]
   const quiet = [
