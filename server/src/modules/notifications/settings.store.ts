@@ -30,22 +30,22 @@ export async function listSettings(accountId: string): Promise<(Channels & { kin
     .where(eq(notificationSettings.accountId, accountId))
 }
 
-/** Changes the given channels of one kind. */
+/** Changes the channels of one kind that `change` contains; returns the channels as they are stored. */
 export async function saveSetting(
   accountId: string,
   kind: NotificationKind,
   change: Partial<Channels>,
-): Promise<void> {
-  await queueWrite(
-    db()
-      .insert(notificationSettings)
-      .values({ ...defaultChannels, ...change, accountId, kind })
-      .onConflictDoUpdate({
-        target: [notificationSettings.accountId, notificationSettings.kind],
-        // Absent channels keep the row's value; an unsubscription can be undone only until the next choice.
-        set: { accountId, ...change, ...(change.mail && { mailBefore: null }) },
-      }),
-  )
+): Promise<Channels> {
+  const [row] = await db()
+    .insert(notificationSettings)
+    .values({ ...defaultChannels, ...change, accountId, kind })
+    .onConflictDoUpdate({
+      target: [notificationSettings.accountId, notificationSettings.kind],
+      // Absent channels keep the row’s value; an unsubscription can be undone only until the next choice.
+      set: { accountId, ...change, ...(change.mail && { mailBefore: null }) },
+    })
+    .returning({ mail: notificationSettings.mail, push: notificationSettings.push })
+  return row ?? { ...defaultChannels, ...change }
 }
 
 /**
