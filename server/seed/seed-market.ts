@@ -1,5 +1,5 @@
 import { hasAccounts } from '../src/modules/identity/identity.store.ts'
-import { hasSetting, deleteSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
+import { deleteSetting, hasSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
