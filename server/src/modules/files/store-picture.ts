@@ -28,11 +28,11 @@ export async function storePicture(
   ownerId: string,
 ): Promise<StoredPicture> {
   const { mime, extension } = await detectContent(received.path, 'image')
-  const reencodedPath = temporaryPath()
-  const size = await reencodeImage(received.path, reencodedPath, formatOf(extension), maxEdgePx)
+  const imagePath = temporaryPath()
+  const size = await reencodeImage(received.path, imagePath, formatOf(extension), maxEdgePx)
   const key = newKey(folder, extension)
-  const [sha256, { size: bytes }] = await Promise.all([hashOf(reencodedPath), stat(reencodedPath)])
-  await storage().put(key, reencodedPath, mime)
+  const [sha256, { size: bytes }] = await Promise.all([hashOf(imagePath), stat(imagePath)])
+  await storage().put(key, imagePath, mime)
   const row = await separateTransaction(() =>
     createFile({
       ownerId,
