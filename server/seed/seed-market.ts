@@ -1,5 +1,5 @@
 import { hasAccounts } from '../src/modules/identity/identity.store.ts'
-import { hasSetting, removeSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
+import { deleteSetting, hasSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
@@ -46,7 +46,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
       await inTransaction(systemActor, () => saveSetting('campaignReview', 'all'))
     await seedCampaign(campaign, index, brandId, talents)
     if (campaign.state === 'in_review')
-      await inTransaction(systemActor, () => removeSetting('campaignReview'))
+      await inTransaction(systemActor, () => deleteSetting('campaignReview'))
   }
   daysAgo(0)
   await endAccess(brands)
@@ -55,6 +55,6 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   await seedAgentAccount(agency, people.talents)
   await seedNotifications()
   await seedConversations()
-  await inTransaction(systemActor, () => removeSetting(FILLING))
+  await inTransaction(systemActor, () => deleteSetting(FILLING))
   return 'whole'
 }

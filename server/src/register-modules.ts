@@ -33,7 +33,7 @@ import {
 } from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
 import { registerFiles } from './modules/files/files.event-handlers.ts'
-import { loadSubjectTitles } from './modules/home/load-subject-titles.ts'
+import { loadSubjectTitles } from './modules/home/subject-titles.store.ts'
 import {
   type DemoAccount,
   demoAccounts,

@@ -5,16 +5,16 @@ export function newAgent(app: ServerUnderTest, name: string): Promise<Person> {
   return newPerson(app, 'talentagent', name)
 }
 
-let counted = 0
+let created = 0
 
 /** Creates a managed talent on this agent's roster. */
 export async function aManagedTalent(
   agent: Person,
   profile: object = {},
 ): Promise<{ talentId: string; mandateId: string }> {
-  counted += 1
-  const added = { kind: 'managed', profile: { displayName: `Managed talent ${counted}`, ...profile } }
-  const { data } = expectOk(await agent.call('/talentagent/add-talent', added), 'managed talent')
+  created += 1
+  const input = { kind: 'managed', profile: { displayName: `Managed talent ${created}`, ...profile } }
+  const { data } = expectOk(await agent.call('/talentagent/add-talent', input), 'managed talent')
   return { talentId: data.talent.id, mandateId: data.id }
 }
 
@@ -27,21 +27,21 @@ export async function aMandatedTalent(agent: Person, talent: Person, terms: obje
     scopes: ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'],
     ...terms,
   }
-  const asked = expectOk(
+  const proposed = expectOk(
     await agent.call('/talentagent/add-talent', { kind: 'mandate', email: talent.email, mandate }),
     'request for a mandate',
   )
-  const mandateId: string = asked.data.id
+  const mandateId: string = proposed.data.id
   expectOk(await talent.call('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
   return mandateId
 }
 
 /** Adds a colleague of this agent with these assigned talents. */
 export async function aMember(agent: Person, talentIds: string[]): Promise<Person> {
-  counted += 1
-  const email = `colleague.${counted}@example.com`
+  created += 1
+  const email = `colleague.${created}@example.com`
   expectOk(
-    await agent.call('/talentagent/invite-member', { name: `Colleague ${counted}`, email, talentIds }),
+    await agent.call('/talentagent/invite-member', { name: `Colleague ${created}`, email, talentIds }),
     'invitation',
   )
   return acceptInvitation(agent.server, email)
@@ -49,13 +49,13 @@ export async function aMember(agent: Person, talentIds: string[]): Promise<Perso
 
 /** Accepts the newest invitation emailed to this address. */
 export async function acceptInvitation(app: ServerUnderTest, email: string): Promise<Person> {
-  const accepted = {
+  const input = {
     token: await invitationToken(app, email),
     password: PASSWORD,
     termsAccepted: true,
     isAdult: true,
   }
-  const { data } = expectOk(await app.call('/roster/accept-invitation', accepted), `invitation of ${email}`)
+  const { data } = expectOk(await app.call('/roster/accept-invitation', input), `invitation of ${email}`)
   return personWith(app, { role: data.user.role.role, email, token: data.token, id: data.user.id })
 }
 

@@ -2,27 +2,32 @@ import type { TestApp } from '../platform/testing/start-test-app.ts'
 import { expectOk, type Person } from './person.ts'
 
 /** The part of a test server needed for payments. */
-export type TestCheckout = Pick<TestApp, 'sandbox' | 'settle'>
+export type PaymentServer = Pick<TestApp, 'sandbox' | 'settle'>
 
 /** Sends a request to the payment provider with the server's key, as the provider's own pages would. */
-export async function atProvider(
-  till: TestCheckout,
+export async function callProvider(
+  server: PaymentServer,
   path: string,
   form: Record<string, string> = {},
 ): Promise<void> {
-  const { url, secretKey } = till.sandbox
-  const answer = await fetch(`${url}${path}`, {
+  const { url, secretKey } = server.sandbox
+  const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
   })
-  if (!answer.ok && answer.status !== 402) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  if (!response.ok && response.status !== 402)
+    throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
 /** Saves a card of a brand as its browser would and returns the card's id. */
-export async function saveCard(till: TestCheckout, brand: Person, method = 'pm_card_visa'): Promise<string> {
+export async function saveCard(
+  server: PaymentServer,
+  brand: Person,
+  method = 'pm_card_visa',
+): Promise<string> {
   const { setupId, clientSecret } = expectOk(await brand.call('/brand/addCard'), 'card entry').data
-  await atProvider(till, `/v1/setup_intents/${String(clientSecret).split('_secret_')[0]}/confirm`, {
+  await callProvider(server, `/v1/setup_intents/${String(clientSecret).split('_secret_')[0]}/confirm`, {
     payment_method: method,
   })
   const { data } = expectOk(await brand.call('/brand/finishCard', { setupId }), 'card')
@@ -32,34 +37,34 @@ export async function saveCard(till: TestCheckout, brand: Person, method = 'pm_c
 }
 
 /** Returns the id of the brand's card, saved now if it has none. */
-export async function cardOf(till: TestCheckout, brand: Person): Promise<string> {
+export async function cardOf(server: PaymentServer, brand: Person): Promise<string> {
   const cards: { id: string }[] = expectOk(await brand.call('/brand/getCards'), 'cards').data.items
-  return cards[0]?.id ?? saveCard(till, brand)
+  return cards[0]?.id ?? saveCard(server, brand)
 }
 
 /** Authorises a payable on the brand's card and returns the payment. */
-export async function pay(till: TestCheckout, brand: Person, payable: { id: string }, cardId?: string) {
-  const chosen = cardId ?? (await cardOf(till, brand))
+export async function pay(server: PaymentServer, brand: Person, payable: { id: string }, cardId?: string) {
+  const chargedCardId = cardId ?? (await cardOf(server, brand))
   return expectOk(
-    await brand.call('/createOneTimePayment', { payableId: payable.id, cardId: chosen }),
+    await brand.call('/createOneTimePayment', { payableId: payable.id, cardId: chargedCardId }),
     'payment',
   ).data
 }
 
 /** Completes the onboarding of a talent or an agency at the provider, so that they can be paid. */
-export async function onboard(till: TestCheckout, payee: Person): Promise<void> {
+export async function onboard(server: PaymentServer, payee: Person): Promise<void> {
   const { onboardingUrl } = expectOk(
     await payee.call(`/${payee.role}/addBankAccount`, {}),
     'bank account',
   ).data
   const account = new URL(String(onboardingUrl)).pathname.split('/').at(-1)
-  await fetch(`${till.sandbox.url}/_sandbox/accounts/${account}/onboard`, { method: 'POST' })
+  await fetch(`${server.sandbox.url}/_sandbox/accounts/${account}/onboard`, { method: 'POST' })
   expectOk(await payee.call(`/${payee.role}/fetchBankAccount`, { refresh: true }), 'bank account')
-  await till.settle()
+  await server.settle()
 }
 
 /** The choices of a brand on the provider's page for a plan. */
-interface Subscribing {
+interface PlanChoice {
   planKey?: 'brand_monthly' | 'brand_yearly'
   currency?: 'GBP' | 'EUR' | 'USD'
   coupon?: string
@@ -69,20 +74,20 @@ interface Subscribing {
 /** Opens the provider's page for a plan and returns its address; the page is not completed yet. */
 export async function openPlanPage(
   brand: Person,
-  { planKey = 'brand_monthly', currency = 'GBP', coupon }: Subscribing = {},
+  { planKey = 'brand_monthly', currency = 'GBP', coupon }: PlanChoice = {},
 ): Promise<string> {
-  const asked = { planKey, currency, ...(coupon ? { couponCode: coupon } : {}) }
-  return new URL(String(expectOk(await brand.call('/createCheckoutSession', asked), 'checkout').data.url))
+  const input = { planKey, currency, ...(coupon ? { couponCode: coupon } : {}) }
+  return new URL(String(expectOk(await brand.call('/createCheckoutSession', input), 'checkout').data.url))
     .pathname
 }
 
 /** Completes the provider's page as its own script does and returns its response. */
 export async function payPlanPage(
-  till: TestCheckout,
+  server: PaymentServer,
   page: string,
   method = 'pm_card_visa',
 ): Promise<Response> {
-  return fetch(`${till.sandbox.url}${page}/pay`, {
+  return fetch(`${server.sandbox.url}${page}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payment_method: method }),
@@ -91,11 +96,11 @@ export async function payPlanPage(
 
 /** Subscribes to a plan on the provider's page and applies the provider's events. */
 export async function subscribe(
-  till: TestCheckout,
+  server: PaymentServer,
   brand: Person,
-  { method, ...asked }: Subscribing = {},
+  { method, ...choice }: PlanChoice = {},
 ): Promise<void> {
-  const answer = await payPlanPage(till, await openPlanPage(brand, asked), method)
-  if (!answer.ok) throw new Error(`subscription: ${answer.status} ${await answer.text()}`)
-  await till.settle()
+  const response = await payPlanPage(server, await openPlanPage(brand, choice), method)
+  if (!response.ok) throw new Error(`subscription: ${response.status} ${await response.text()}`)
+  await server.settle()
 }

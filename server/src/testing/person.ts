@@ -11,7 +11,7 @@ export interface Person {
   token: string
   /** The id of the brand or talent in other people's calls; an agent's own id. */
   id: string
-  call(path: string, body?: object, asked?: TestRequest): Promise<TestResponse>
+  call(path: string, body?: object, request?: TestRequest): Promise<TestResponse>
   /** The server of this account. */
   server: ServerUnderTest
   /** Uploads a small picture and returns its id. */
@@ -36,8 +36,8 @@ export async function newPerson(app: ServerUnderTest, role: Role, name: string):
 
 /** Signs in again when the session has ended, as some calls do. */
 export async function signInAgain(app: ServerUnderTest, person: Person): Promise<Person> {
-  const known = await person.call('/user/profile', {}, { method: 'GET' })
-  if (known.status === 200) return person
+  const profile = await person.call('/user/profile', {}, { method: 'GET' })
+  if (profile.status === 200) return person
   const { data } = expectOk(
     await app.call(`/${person.role}/signin`, { email: person.email, password: PASSWORD }),
     'sign-in',
@@ -46,10 +46,10 @@ export async function signInAgain(app: ServerUnderTest, person: Person): Promise
 }
 
 /** Returns a successful response; throws an error with its status, code and data otherwise. */
-export function expectOk(answer: TestResponse, what: string): TestResponse {
-  if (answer.status !== 200)
-    throw new Error(`${what}: ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`)
-  return answer
+export function expectOk(response: TestResponse, what: string): TestResponse {
+  if (response.status !== 200)
+    throw new Error(`${what}: ${response.status} ${response.code} ${JSON.stringify(response.data)}`)
+  return response
 }
 
 function namesOf(role: Role, name: string): object {
@@ -68,7 +68,7 @@ export function personWith(
     token,
     id,
     server: app,
-    call: (path, body, asked) => app.call(path, body, { token, ...asked }),
+    call: (path, body, request) => app.call(path, body, { token, ...request }),
     upload: () => upload(app, token),
   }
 }

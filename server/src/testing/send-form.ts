@@ -19,22 +19,22 @@ export async function sendForm(
   for (const [name, value] of Object.entries(body))
     if (value !== undefined) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   for (const name of files) form.set(name, new File([pixel], 'work.png', { type: 'image/png' }))
-  const sent = new Response(form)
+  const encoded = new Response(form)
   const headers = {
-    'content-type': sent.headers.get('content-type') ?? '',
+    'content-type': encoded.headers.get('content-type') ?? '',
     ...(token ? { 'x-access-token': token } : {}),
   }
-  const answer = await app.app.inject({
+  const response = await app.app.inject({
     method: 'POST',
     url: `/api${path}`,
     headers,
-    payload: Buffer.from(await sent.arrayBuffer()),
+    payload: Buffer.from(await encoded.arrayBuffer()),
   })
   return {
     data: null,
-    ...answer.json(),
-    status: answer.statusCode,
-    headers: answer.headers,
-    cookies: answer.cookies,
+    ...response.json(),
+    status: response.statusCode,
+    headers: response.headers,
+    cookies: response.cookies,
   }
 }

@@ -1,6 +1,6 @@
+import type { TestResponse } from '../platform/testing/inject.ts'
 import { pay } from './money.ts'
 import { expectOk, type Person } from './person.ts'
-import { submit } from './submit.ts'
 import { aBrief, aPitch, someTerms } from './terms.ts'
 
 /** Creates a live campaign of a brand and returns its id. */
@@ -59,6 +59,11 @@ export async function aDeal(
   const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal')
   const deliverables: { id: string }[] = deal.data.deliverables
   return { dealId, offerId, deliverableIds: deliverables.map((deliverable) => deliverable.id) }
+}
+
+/** Uploads a picture and submits it as the next version of a deliverable. */
+export async function submit(talent: Person, deliverableId: string): Promise<TestResponse> {
+  return talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] })
 }
 
 /** Creates a completed deal: everything is submitted, approved and paid. */

@@ -3,8 +3,7 @@ import { hours, move } from '@marquee/contract/lifecycles/lifecycle'
 import { dealFacts } from '../../modules/deals/deal.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import type { Pair } from '../../testing/pairs.ts'
-import { submit } from '../../testing/submit.ts'
-import { aDeal } from '../../testing/work.ts'
+import { aDeal, submit } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
 interface DealState extends ModelState {

@@ -7,9 +7,8 @@ import { days, hours, move } from '@marquee/contract/lifecycles/lifecycle'
 import { deliverableFacts } from '../../modules/deals/deliverable.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import type { Pair } from '../../testing/pairs.ts'
-import { submit } from '../../testing/submit.ts'
 import { aPostSpec } from '../../testing/terms.ts'
-import { aDeal } from '../../testing/work.ts'
+import { aDeal, submit } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
 interface DeliverableState extends ModelState {

@@ -2,18 +2,17 @@ import { refundPayment } from '../../modules/payments/refund-payment.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import type { TestResponse } from '../../platform/testing/inject.ts'
-import { pay, type TestCheckout } from '../../testing/money.ts'
+import { type PaymentServer, pay } from '../../testing/money.ts'
 import { expectOk, type Person } from '../../testing/person.ts'
-import { submit } from '../../testing/submit.ts'
 import { someTerms } from '../../testing/terms.ts'
-import { aCampaign, anApplication } from '../../testing/work.ts'
+import { aCampaign, anApplication, submit } from '../../testing/work.ts'
 
 /** Failures that the sandbox can inject. */
 type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' | 'lock_timeout'
 
 /** Performs an action of a bank, a card holder or the provider itself. */
 export async function runStep(
-  till: Pick<TestCheckout, 'sandbox'>,
+  till: Pick<PaymentServer, 'sandbox'>,
   path: string,
   body: object = {},
 ): Promise<TestResponse['data']> {
@@ -28,7 +27,7 @@ export async function runStep(
 
 /** Makes the next calls of this operation fail at the provider. */
 export async function injectFailure(
-  till: Pick<TestCheckout, 'sandbox'>,
+  till: Pick<PaymentServer, 'sandbox'>,
   operation: string,
   mode: Mode,
   times = 1,
@@ -37,7 +36,7 @@ export async function injectFailure(
 }
 
 /** Ends injected failures. */
-export async function recover(till: Pick<TestCheckout, 'sandbox'>): Promise<void> {
+export async function recover(till: Pick<PaymentServer, 'sandbox'>): Promise<void> {
   await fetch(`${till.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
 }
 
@@ -46,7 +45,7 @@ export async function recover(till: Pick<TestCheckout, 'sandbox'>): Promise<void
  * would.
  */
 export async function asOperator(
-  till: Pick<TestCheckout, 'sandbox'>,
+  till: Pick<PaymentServer, 'sandbox'>,
   path: string,
   form?: Record<string, string>,
 ): Promise<TestResponse['data']> {
@@ -78,7 +77,7 @@ export async function aDraftOffer(brand: Person, talent: Person, terms: object =
 
 /** Creates a sent offer whose price is authorised on a card of the brand. */
 export async function aHeldOffer(
-  till: TestCheckout,
+  till: PaymentServer,
   brand: Person,
   talent: Person,
   terms: object = {},
@@ -114,7 +113,7 @@ export async function moneyOf(brand: Person, offerId: string): Promise<TestRespo
 
 /** Returns the provider's payment intent of one of our payments. */
 export async function intentOf(
-  till: Pick<TestCheckout, 'sandbox'>,
+  till: Pick<PaymentServer, 'sandbox'>,
   paymentId: string,
 ): Promise<TestResponse['data']> {
   const { data } = await asOperator(till, 'payment_intents?limit=100')
@@ -136,14 +135,14 @@ const wallet = new Map<string, Promise<string>>()
  * Returns the brand's card of this kind; saves it on first use, because the same number saved twice is one
  * card. Confirms it where the bank requires that.
  */
-export function cardLike(till: TestCheckout, brand: Person, method: string): Promise<string> {
+export function cardLike(till: PaymentServer, brand: Person, method: string): Promise<string> {
   const key = `${brand.id} ${method}`
   const card = wallet.get(key) ?? saveConfirmed(till, brand, method)
   wallet.set(key, card)
   return card
 }
 
-async function saveConfirmed(till: TestCheckout, brand: Person, method: string): Promise<string> {
+async function saveConfirmed(till: PaymentServer, brand: Person, method: string): Promise<string> {
   const before = cardIds(expectOk(await brand.call('/brand/getCards'), 'cards'))
   const { setupId, clientSecret } = expectOk(await brand.call('/brand/addCard'), 'card entry').data
   const intent = String(clientSecret).split('_secret_')[0]

@@ -1,8 +1,7 @@
 import type { Pair } from '../../testing/pairs.ts'
 import { expectOk } from '../../testing/person.ts'
-import { submit } from '../../testing/submit.ts'
 import { aFileSpec, someTerms } from '../../testing/terms.ts'
-import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
+import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
 
 /** Creates a subject in a final state for each noun. */
 export async function endedSubjects({ brand, talent }: Pair): Promise<Record<string, string>> {

@@ -1,7 +1,6 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
 import type { Routes } from '../../platform/handler.ts'
-import { apply } from './apply.ts'
-import { applyForRoster } from './apply-for-roster.ts'
+import { apply, applyForRoster } from './apply.ts'
 import { editApplication, withdrawApplication } from './edit-application.ts'
 import {
   getBrandApplication,

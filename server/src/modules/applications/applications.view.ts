@@ -20,9 +20,9 @@ export function viewForBrand(
   { application, campaign, questions, talent }: ApplicationRow,
   now: Date,
 ): ApplicationForBrand {
-  const undoable = application.status === 'declined' && !isDeclineVisible(application, now)
+  const isUndoable = application.status === 'declined' && !isDeclineVisible(application, now)
   const actions = allowedActions(applicationLifecycle, application.status, 'brand').filter(
-    (event) => event !== 'undo_decline' || undoable,
+    (event) => event !== 'undo_decline' || isUndoable,
   )
   return {
     ...viewCore(application, application.status, campaign.currency),
@@ -48,13 +48,13 @@ export async function viewsForTalent({
   const card: (row: CampaignCardRow) => CampaignCard = await campaignCards()
   return (row) => {
     const { application } = row
-    const hidden = application.status === 'declined' && !isDeclineVisible(application, now)
-    const status = hidden ? (application.resumeStatus ?? 'submitted') : application.status
+    const isHidden = application.status === 'declined' && !isDeclineVisible(application, now)
+    const status = isHidden ? (application.resumeStatus ?? 'submitted') : application.status
     return {
       ...viewCore(application, status, row.campaign.currency),
-      declineReason: hidden ? null : application.declineReason,
-      declineNote: hidden ? '' : application.declineNote,
-      allowedActions: hidden ? [] : allowedActions(applicationLifecycle, status, 'talent'),
+      declineReason: isHidden ? null : application.declineReason,
+      declineNote: isHidden ? '' : application.declineNote,
+      allowedActions: isHidden ? [] : allowedActions(applicationLifecycle, status, 'talent'),
       questions: row.questions,
       campaign: card(row),
       talent: viewTalentCard(row.talent),
@@ -79,19 +79,17 @@ function viewCore(
   const { id, version, pitch, proposedFee, answers, sampleUrls, acknowledgedUnpaid, briefVersion, offerId } =
     application
   return {
-    ...{
-      id,
-      status,
-      version,
-      pitch,
-      proposedFee,
-      currency,
-      answers,
-      sampleUrls,
-      acknowledgedUnpaid,
-      briefVersion,
-      offerId,
-    },
+    id,
+    status,
+    version,
+    pitch,
+    proposedFee,
+    currency,
+    answers,
+    sampleUrls,
+    acknowledgedUnpaid,
+    briefVersion,
+    offerId,
     nextActor: nextActor(applicationLifecycle, status),
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),

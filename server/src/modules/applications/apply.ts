@@ -4,13 +4,21 @@ import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
+import { withFieldError } from '../../platform/http/with-field-error.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
-import { type Campaign, loadBrandOfCampaign, lockCampaign } from '../campaigns/campaigns.store.ts'
+import { loadAgent } from '../agencies/agents.store.ts'
+import {
+  type Campaign,
+  loadBrandOfCampaign,
+  loadCampaign,
+  lockCampaign,
+} from '../campaigns/campaigns.store.ts'
+import { delegateTo } from '../mandates/act-on-behalf.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { advanceApplication } from './advance-application.ts'
 import { applicationEvent, applicationFacts, newApplication } from './application.ts'
-import { createApplication, lockApplicationFor } from './applications.store.ts'
+import { createApplication, listTalentApplicationsAmong, lockApplicationFor } from './applications.store.ts'
 import { viewsForTalent } from './applications.view.ts'
 
 /**
@@ -23,7 +31,7 @@ export const apply: Handler<typeof applicationCalls.apply> = async (
 ) => {
   const talentId = ctx.actor.id
   const { agencyId = null, mandateId = null } = ctx.actor.delegation ?? {}
-  const [campaign, known, brand, talent, agency] = await Promise.all([
+  const [campaign, existing, brand, talent, agency] = await Promise.all([
     lockCampaign(campaignId),
     lockApplicationFor({ campaignId, talentId }),
     loadBrandOfCampaign(campaignId),
@@ -32,7 +40,7 @@ export const apply: Handler<typeof applicationCalls.apply> = async (
   ])
   if (!campaign || !brand || !talent) fail('not_found')
   // An invite-only campaign or a draft is not found without an application.
-  if (!known && (campaign.visibility === 'invite' || campaign.publishedAt === null)) fail('not_found')
+  if (!existing && (campaign.visibility === 'invite' || campaign.publishedAt === null)) fail('not_found')
   requireAnswers(campaign, wording.answers)
   const columns = {
     ...wording,
@@ -44,10 +52,11 @@ export const apply: Handler<typeof applicationCalls.apply> = async (
   const view = await viewsForTalent(ctx)
   const rest = { campaign, questions: campaign.questions, brand, talent, agency: agency ?? null }
 
-  if (known) {
-    if (!['invited', 'withdrawn'].includes(known.status)) fail('already_applied', { state: known.status })
+  if (existing) {
+    if (!['invited', 'withdrawn'].includes(existing.status))
+      fail('already_applied', { state: existing.status })
     const step = { by: 'talent', now: ctx.now, changes: columns, acknowledgesUnpaid } as const
-    return view(await advanceApplication({ ...rest, application: known }, 'apply', step))
+    return view(await advanceApplication({ ...rest, application: existing }, 'apply', step))
   }
 
   const facts = applicationFacts(campaign, undefined, ctx.now, acknowledgesUnpaid)
@@ -63,4 +72,64 @@ function requireAnswers(campaign: Campaign, answers: string[]): void {
   campaign.questions.forEach((_question, index) => {
     if (!answers[index]) failField(`answers.${index}`, 'Please answer this question.')
   })
+}
+
+/**
+ * Applies for several talents at once on their behalf, in the order of their ids, all or nothing. An error
+ * for one of them keeps its code and names the talent at `talents.<index in the request>`.
+ */
+export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async (
+  ctx,
+  { talents, ...shared },
+) => {
+  const agent = (await loadAgent(ctx.actor.id)) ?? fail('wrong_role')
+  const { campaignId } = shared
+  requireDistinctTalents(talents.map(({ talentId }) => talentId))
+  // Mandates are always locked in one order and before campaigns, which prevents deadlocks.
+  const inOrder = talents
+    .map((talent, index) => ({ ...talent, index }))
+    .toSorted((one, other) => (one.talentId < other.talentId ? -1 : 1))
+  const action = {
+    scope: 'apply',
+    call: 'agentApply',
+    subject: { noun: 'campaign', id: campaignId },
+  } as const
+  const delegated = []
+  for (const { talentId, index, ...own } of inOrder)
+    delegated.push({
+      index,
+      own,
+      actor: await withFieldError(`talents.${index}`, () => delegateTo(ctx.actor, agent, talentId, action)),
+    })
+  await requireVisibleCampaign(
+    campaignId,
+    inOrder.map(({ talentId }) => talentId),
+  )
+  const applied = []
+  for (const { index, own, actor } of delegated) {
+    const { pitch = shared.pitch, proposedFee = shared.proposedFee } = own
+    applied.push({
+      index,
+      item: await withFieldError(`talents.${index}`, () =>
+        apply({ ...ctx, actor }, { ...shared, pitch, proposedFee }),
+      ),
+    })
+  }
+  return { items: applied.toSorted((one, other) => one.index - other.index).map(({ item }) => item) }
+}
+
+/**
+ * Fails with `not_found` for a campaign that does not exist or that none of the talents can see, so that both
+ * look the same.
+ */
+async function requireVisibleCampaign(campaignId: string, talentIds: readonly string[]): Promise<void> {
+  const { campaign } = (await loadCampaign(campaignId)) ?? fail('not_found')
+  const isPublic = campaign.visibility === 'public' && campaign.publishedAt !== null
+  if (!isPublic && (await listTalentApplicationsAmong(talentIds, [campaignId])).length === 0)
+    fail('not_found')
+}
+
+function requireDistinctTalents(talentIds: readonly string[]): void {
+  const repeated = talentIds.findIndex((id, position) => talentIds.indexOf(id) !== position)
+  if (repeated >= 0) failField(`talents.${repeated}.talentId`, 'This talent is in the list twice.')
 }

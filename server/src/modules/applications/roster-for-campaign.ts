@@ -12,7 +12,7 @@ import { listTalentsByName } from '../talents/talents.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { listTalentApplicationsAmong } from './applications.store.ts'
 
-type Line = CallOutput<typeof applicationCalls.rosterForCampaign>['items'][number]
+type RosterItem = CallOutput<typeof applicationCalls.rosterForCampaign>['items'][number]
 
 /**
  * Returns who of the roster has applied for a campaign, who still can, and what blocks the others. Fails with
@@ -36,7 +36,7 @@ export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCamp
     listTalentsByName(seen),
     listTalentApplicationsAmong(seen, [campaignId]),
   ])
-  const items = rows.map((row): Line => {
+  const items = rows.map((row): RosterItem => {
     const known = applications.find((candidate) => candidate.talentId === row.id)
     const application = known ? { id: known.id, status: known.status } : null
     const facts = { isOpen, isPublic: campaign.visibility === 'public', isAllowed: allowed.includes(row.id) }
@@ -46,9 +46,9 @@ export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCamp
 }
 
 function blockerOf(
-  application: Line['application'],
+  application: RosterItem['application'],
   { isOpen, isPublic, isAllowed }: { isOpen: boolean; isPublic: boolean; isAllowed: boolean },
-): Line['blockedBy'] {
+): RosterItem['blockedBy'] {
   if (application && !['invited', 'withdrawn'].includes(application.status)) return 'applied'
   if (!isOpen) return 'closed'
   if (!isPublic && !application) return 'not_invited'

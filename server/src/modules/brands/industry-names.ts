@@ -2,12 +2,12 @@ import { referenceCache } from '../../platform/database/database.ts'
 import type { CacheKey } from '../../platform/transactions/reference-cache.ts'
 import { listIndustries } from './brands.store.ts'
 
-const LIFE_MS = 60_000
-const cached: CacheKey<ReadonlyMap<string, string>> = { name: 'industry names' }
+const CACHE_TTL_MS = 60_000
+const cacheKey: CacheKey<ReadonlyMap<string, string>> = { name: 'industry names' }
 
-/** Industry names by id, kept for a minute: a list that operators change a few times a year. */
+/** Returns the industry names by id, cached for a minute: a list that operators change a few times a year. */
 export async function industryNames(): Promise<ReadonlyMap<string, string>> {
-  return referenceCache().ofLife(cached, LIFE_MS, async () => {
+  return referenceCache().ofLife(cacheKey, CACHE_TTL_MS, async () => {
     const rows = await listIndustries()
     return new Map(rows.map((row) => [row.id, row.name]))
   })

@@ -8,7 +8,7 @@ import { talents } from '../talents/talents.tables.ts'
 import type { Commitment } from './commitment.ts'
 
 /** More than any roster has open at once; a longer calendar shows the oldest work only. */
-const MOST = 2_000
+const MAX_ROWS = 2_000
 
 const names = {
   talent: { id: talents.id, name: talents.displayName, avatarUrl: talents.avatarUrl },
@@ -21,7 +21,7 @@ const names = {
  * continue.
  */
 export async function listDealDates(talentIds: readonly string[]): Promise<Commitment[]> {
-  const goesOn = sql`jsonb_typeof(${deals.terms}->'exclusivity') = 'object' and ${deals.completedAt} > now() - interval '2 years'`
+  const mayStayExclusive = sql`jsonb_typeof(${deals.terms}->'exclusivity') = 'object' and ${deals.completedAt} > now() - interval '2 years'`
   const rows = await db()
     .select({ dealId: deals.id, status: deals.status, terms: deals.terms, since: deals.createdAt, ...names })
     .from(deals)
@@ -33,11 +33,11 @@ export async function listDealDates(talentIds: readonly string[]): Promise<Commi
       and(
         inArray(deals.talentId, [...talentIds]),
         ne(deals.status, 'cancelled'),
-        or(ne(deals.status, 'completed'), goesOn),
+        or(ne(deals.status, 'completed'), mayStayExclusive),
       ),
     )
     .orderBy(asc(deals.createdAt), asc(deals.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(({ status, ...row }) => ({ ...row, offerId: null, isRunning: status !== 'completed' }))
 }
 
@@ -61,6 +61,6 @@ export async function listOfferDates(talentIds: readonly string[]): Promise<Comm
       ),
     )
     .orderBy(asc(offers.createdAt), asc(offers.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map((row) => ({ ...row, dealId: null, isRunning: false }))
 }

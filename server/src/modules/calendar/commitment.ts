@@ -25,11 +25,12 @@ export interface Days {
   until: string
 }
 
+/** Returns whether two ranges share a day. */
 export const overlaps = (one: Days, other: Days): boolean =>
   one.from <= other.until && other.from <= one.until
 
 /** Returns the days that two ranges share. */
-export function shared(one: Days, other: Days): Days {
+export function overlapOf(one: Days, other: Days): Days {
   const [, from = ''] = [one.from, other.from].toSorted()
   const [until = ''] = [one.until, other.until].toSorted()
   return { from, until }

@@ -4,9 +4,9 @@ import {
   type Commitment,
   type Days,
   exclusiveDays,
+  overlapOf,
   overlaps,
   postingOf,
-  shared,
   workDays,
 } from './commitment.ts'
 
@@ -28,26 +28,27 @@ export function conflictsOf(offer: Commitment, others: readonly Commitment[]): S
 /** Returns conflicts of two posts on one platform on the same days, or of two drafts due on one day. */
 function dateConflicts(offer: Commitment, other: Commitment): ScheduleConflict[] {
   if (!other.isRunning) return []
-  const found = offer.terms.deliverables.flatMap((mine) =>
-    other.terms.deliverables.flatMap((theirs) => {
-      const [here, there] = [postingOf(mine), postingOf(theirs)]
-      const isSamePlace = mine.platform === theirs.platform && here && there && overlaps(here, there)
+  const found = offer.terms.deliverables.flatMap((spec) =>
+    other.terms.deliverables.flatMap((otherSpec) => {
+      const [posting, otherPosting] = [postingOf(spec), postingOf(otherSpec)]
+      const isSamePlatform =
+        spec.platform === otherSpec.platform && posting && otherPosting && overlaps(posting, otherPosting)
       return [
-        ...(isSamePlace
+        ...(isSamePlatform
           ? [
               conflictWith(
                 'dates',
                 other,
-                `${platformLabels[mine.platform]} is taken for ${other.brand.name} in these days.`,
-                shared(here, there),
+                `${platformLabels[spec.platform]} is taken for ${other.brand.name} in these days.`,
+                overlapOf(posting, otherPosting),
               ),
             ]
           : []),
-        ...(mine.draftDue === theirs.draftDue
+        ...(spec.draftDue === otherSpec.draftDue
           ? [
               conflictWith('dates', other, `A draft for ${other.brand.name} is due on the same day.`, {
-                from: mine.draftDue,
-                until: mine.draftDue,
+                from: spec.draftDue,
+                until: spec.draftDue,
               }),
             ]
           : []),
@@ -71,7 +72,7 @@ function exclusivityConflicts(offer: Commitment, other: Commitment): ScheduleCon
   )
     return []
   const sentence = `${other.brand.name} has exclusivity for ${category} in these days, and this offer of ${offer.brand.name} looks like that.`
-  return [conflictWith('exclusivity', other, sentence, shared(days, exclusive))]
+  return [conflictWith('exclusivity', other, sentence, overlapOf(days, exclusive))]
 }
 
 /** Returns the talent's deals and offers that conflict with the exclusivity of this offer. */
@@ -85,7 +86,7 @@ function competitorConflicts(offer: Commitment, other: Commitment): ScheduleConf
   if (!isRival && !isAbout(category, other)) return []
   const what = other.dealId ? 'The deal with' : 'The open offer of'
   const sentence = `${what} ${other.brand.name} falls into the exclusivity for ${category} that this offer asks for.`
-  return [conflictWith('competitor', other, sentence, shared(days, exclusive))]
+  return [conflictWith('competitor', other, sentence, overlapOf(days, exclusive))]
 }
 
 const isSameBrand = (one: Commitment, other: Commitment): boolean => one.brand.id === other.brand.id

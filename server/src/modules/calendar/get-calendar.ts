@@ -7,7 +7,7 @@ import { listDealDates, listOfferDates } from './calendar.store.ts'
 import { calendarEntriesOf } from './commitment.ts'
 import { conflictsOf } from './conflicts.ts'
 
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /**
  * Returns the days taken by deals of a talent or a roster, and those requested by open offers. At most a
@@ -15,7 +15,7 @@ const MOST_DAYS = 366
  */
 export const getCalendar: Handler<typeof calendarCalls.talentCalendar> = async ({ actor }, range) => {
   if (range.until < range.from) failField('until', 'The end date must be on or after the start date.')
-  if (range.until > addDays(range.from, MOST_DAYS))
+  if (range.until > addDays(range.from, MAX_DAYS))
     failField('until', 'Please choose a range of at most one year.')
   const parties = actingForIds(actor)
   const [agreed, offered] = await Promise.all([listDealDates(parties), listOfferDates(parties)])

@@ -4,17 +4,8 @@ import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
-import { readMarketSettings } from '../settings/market-settings.ts'
 import { campaignFacts, emittedEventOf, type LockedCampaign } from './campaign.ts'
-import { type CampaignCounts, campaignQuestions, noCounts } from './campaigns.ports.ts'
-import {
-  type Campaign,
-  type CampaignChanges,
-  listCampaignTransitions,
-  loadBrandOfCampaign,
-  lockCampaign,
-  lockOwnCampaign,
-} from './campaigns.store.ts'
+import type { Campaign, CampaignChanges } from './campaigns.store.ts'
 import { campaigns } from './campaigns.tables.ts'
 
 interface Step {
@@ -22,27 +13,6 @@ interface Step {
   now: Date
   changes?: CampaignChanges
   expectedVersion?: number
-}
-
-/**
- * Locks and loads a campaign with what its rules need, in one wait. With `brandId` only a campaign of this
- * brand; undefined for a foreign one.
- */
-export async function lockWholeCampaign(id: string, brandId?: string): Promise<LockedCampaign | undefined> {
-  const [campaign, brand, counts, transitions, settings] = await Promise.all([
-    brandId ? lockOwnCampaign(id, brandId) : lockCampaign(id),
-    loadBrandOfCampaign(id),
-    countsOf(id),
-    listCampaignTransitions(id),
-    readMarketSettings(),
-  ])
-  return campaign && brand ? { campaign, brand, counts, transitions, settings } : undefined
-}
-
-/** Returns the counts of one campaign. */
-export async function countsOf(campaignId: string): Promise<CampaignCounts> {
-  const counts = await campaignQuestions.get().countsOf([campaignId])
-  return counts.get(campaignId) ?? noCounts
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CallInput } from '@marquee/contract/call'
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
-import { findOwnPicture } from '../files/own-picture.ts'
+import { findOwnPicture } from '../files/file.ts'
 import { listTypes } from '../talents/talents.store.ts'
 import type { CampaignChanges } from './campaigns.store.ts'
 

@@ -2,8 +2,9 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { advanceCampaign, lockWholeCampaign } from './advance-campaign.ts'
+import { advanceCampaign } from './advance-campaign.ts'
 import { hasRunningCampaigns } from './campaigns.store.ts'
+import { lockWholeCampaign } from './load-campaign.ts'
 
 /**
  * Registers the timers: the closing date closes a campaign, and a closed one completes thirty days after its

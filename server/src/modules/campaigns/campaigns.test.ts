@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
-import { submit } from '../../testing/submit.ts'
 import { aBrief, dayFromNow } from '../../testing/terms.ts'
-import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
+import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 

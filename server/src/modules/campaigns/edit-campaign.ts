@@ -1,9 +1,10 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { advanceCampaign, lockWholeCampaign, publishCampaign } from './advance-campaign.ts'
+import { advanceCampaign, publishCampaign } from './advance-campaign.ts'
 import { briefColumns, loadBriefReferences } from './brief.ts'
 import { viewOwnCampaign } from './campaigns.view.ts'
+import { lockWholeCampaign } from './load-campaign.ts'
 
 /**
  * Changes the brief. A published one gets a new brief version. Fails with `terms_locked` for currency, pay

@@ -1,31 +1,15 @@
-import type { campaignCalls, OwnCampaign } from '@marquee/contract/calls/campaigns'
+import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import { actingForIds, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { countsOf } from './advance-campaign.ts'
 import { takesApplications } from './campaign.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
-import {
-  listCampaigns,
-  listCampaignTransitions,
-  listOpenCampaigns,
-  listOwnCampaigns,
-  loadCampaign,
-  loadOwnCampaign,
-} from './campaigns.store.ts'
-import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
+import { listCampaigns, listOpenCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
+import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
+import { loadOwnCampaignDetails } from './load-campaign.ts'
 
-/** Returns all details of one of the brand's campaigns. Fails with `not_found` for a foreign one. */
-export async function loadOwnCampaignDetails(campaignId: string, brandId: string): Promise<OwnCampaign> {
-  const [row, counts, transitions] = await Promise.all([
-    loadOwnCampaign(campaignId, brandId),
-    countsOf(campaignId),
-    listCampaignTransitions(campaignId),
-  ])
-  return viewOwnCampaign({ ...(row ?? fail('not_found')), counts, transitions })
-}
-
+/** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
   loadOwnCampaignDetails(campaignId, ctx.actor.id)
 

@@ -1,9 +1,9 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { advanceCampaign, lockWholeCampaign, publishCampaign } from './advance-campaign.ts'
+import { advanceCampaign, publishCampaign } from './advance-campaign.ts'
 import { viewOwnCampaign } from './campaigns.view.ts'
-import { loadOwnCampaignDetails } from './get-campaigns.ts'
+import { loadOwnCampaignDetails, lockWholeCampaign } from './load-campaign.ts'
 
 /**
  * Publishes, pauses, resumes, closes, reopens (`applyBy` is the new closing date) or cancels one of the

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { atProvider, pay, saveCard, subscribe } from '../../testing/money.ts'
+import { callProvider, pay, saveCard, subscribe } from '../../testing/money.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aDraftOffer } from '../../testing/work.ts'
 
@@ -101,7 +101,7 @@ describe('a card setup', () => {
 
   test('a webhook completes a card setup when the browser never returns', async () => {
     const { clientSecret } = expectOk(await brand.call('/brand/addCard'), 'entry').data
-    await atProvider(app, `/v1/setup_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
+    await callProvider(app, `/v1/setup_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
       payment_method: 'pm_card_visa',
     })
     await app.settle()

@@ -1,8 +1,8 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import type { ActivityCardVariables } from '@marquee/contract/events/event'
 import { events } from '@marquee/contract/events/index'
-import { fileView } from '../files/file-view.ts'
-import { findFiles } from '../files/files.store.ts'
+import { listFiles } from '../files/files.store.ts'
+import { viewFile } from '../files/files.view.ts'
 import type { Side } from './conversations.store.ts'
 import type { StoredCard } from './conversations.tables.ts'
 import { listQuoted, listReactions, type MessageRow } from './messages.store.ts'
@@ -23,11 +23,11 @@ export async function messageViews(
 ): Promise<(side: Side) => (row: MessageRow) => Message> {
   const shown = rows.filter((row) => !row.deletedAt)
   const [files, quoted, reactions] = await Promise.all([
-    findFiles(shown.flatMap((row) => row.fileIds)),
+    listFiles(shown.flatMap((row) => row.fileIds)),
     quotedBy(rows),
     listReactions(touched.filter((row) => row.authorId && !row.deletedAt).map((row) => row.id)),
   ])
-  const fileOf = new Map(files.map((file) => [file.id, fileView(file, now)]))
+  const fileOf = new Map(files.map((file) => [file.id, viewFile(file, now)]))
   const reactionsOf = Map.groupBy(reactions, ({ messageId }) => messageId)
   return (side) => (row) => ({
     ...frameOf(row),

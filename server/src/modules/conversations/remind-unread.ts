@@ -2,12 +2,12 @@ import { UNREAD_REMINDER_DELAY_MS } from '@marquee/contract/calls/messages'
 import type { Events } from '@marquee/contract/events/index'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { emit } from '../../platform/events/events.ts'
-import { ensureTimer } from '../../platform/timers/timers.ts'
+import { scheduleTimerOnce } from '../../platform/timers/timers.ts'
 import { countWaiting, lockConversation, markReminded, type Side } from './conversations.store.ts'
 
 /** Schedules the reminder of unread messages. */
 export async function scheduleUnreadReminder(conversationId: string, now: Date): Promise<void> {
-  await ensureTimer(
+  await scheduleTimerOnce(
     'conversation',
     conversationId,
     'unread',

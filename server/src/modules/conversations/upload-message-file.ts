@@ -1,8 +1,8 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import { fail, failField } from '@marquee/contract/errors'
 import { accountIdOf, prepared } from '../../platform/handler.ts'
-import { fileView } from '../files/file-view.ts'
 import type { FileRow } from '../files/files.store.ts'
+import { viewFile } from '../files/files.view.ts'
 import { storeOriginalOf } from '../files/store-original.ts'
 import { loadOwnConversation } from './conversations.store.ts'
 
@@ -17,6 +17,6 @@ export const uploadMessageFile = prepared<typeof conversationCalls.uploadMessage
   },
   act: async (ctx, { conversationId }, file) => {
     if (!(await loadOwnConversation(conversationId, ctx.actor.id))) fail('not_found')
-    return fileView(file, ctx.now)
+    return viewFile(file, ctx.now)
   },
 })

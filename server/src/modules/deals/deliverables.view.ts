@@ -1,8 +1,8 @@
 import type { Deliverable as Reply } from '@marquee/contract/calls/deals'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
-import { fileView } from '../files/file-view.ts'
 import type { FileRow } from '../files/files.store.ts'
+import { viewFile } from '../files/files.view.ts'
 import type { Deal } from './deal.ts'
 import {
   type Deliverable,
@@ -79,7 +79,7 @@ function viewSubmission(
     openedAt: submission.openedAt?.toISOString() ?? null,
     decision: submission.decision,
     decidedBy: submission.decidedBy,
-    files: files.map((file) => fileView(file, now)),
+    files: files.map((file) => viewFile(file, now)),
     comments: comments.map((comment) => ({
       id: comment.id,
       by: comment.by,

@@ -2,7 +2,7 @@ import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
-import { cancelTimers, scheduleTimer, setClocks } from '../../platform/timers/timers.ts'
+import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
 import { currentPayable } from '../payments/payables.ts'
@@ -53,7 +53,7 @@ export async function moveDeliverable(
     { expectedVersion, set },
   )
   await cancelTimers('deliverable', deliverable.id)
-  await setClocks('deliverable', deliverable.id, timersAfter(event, deliverable, autoDecisionAt, now))
+  await scheduleTimers('deliverable', deliverable.id, timersAfter(event, deliverable, autoDecisionAt, now))
   await emit(emittedEvents[event], { ...dealEvent(deal), deliverableId: deliverable.id })
   return { ...deliverable, ...set, status: to, version }
 }

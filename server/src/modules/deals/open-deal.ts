@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Events } from '@marquee/contract/events/index'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
-import { setClocks } from '../../platform/timers/timers.ts'
+import { scheduleTimers } from '../../platform/timers/timers.ts'
 import { recordTransition, recordTransitions } from '../../platform/transitions/transition.ts'
 import { listVersions, lockOffer, updateOffer } from '../offers/offers.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
@@ -75,7 +75,7 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
     openedDeliverable,
     'system',
   )
-  for (const { id, dueAt } of work) await setClocks('deliverable', id, dueTimersOf(dueAt, now))
+  for (const { id, dueAt } of work) await scheduleTimers('deliverable', id, dueTimersOf(dueAt, now))
   await updateOffer(offerId, { dealId: deal.id, updatedAt: now })
   await emit('deal.opened', dealEvent(deal))
 }

@@ -4,10 +4,11 @@ import { reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { prepared } from '../../platform/handler.ts'
-import { fileView } from './file-view.ts'
 import { findFile, updateFile } from './files.store.ts'
+import { viewFile } from './files.view.ts'
 import { newKey } from './storage-key.ts'
 
+/** The longest edge of a stored poster, in pixels. */
 const maxEdgePx = 1_600
 
 /**
@@ -18,18 +19,18 @@ export const addPoster = prepared<typeof fileCalls.addPoster, string>({
   prepare: async (ctx, { fileId }) => {
     const [poster] = ctx.files
     if (!poster) return failField('poster', 'Please choose an image.')
-    const film = await findFile(fileId)
-    if (!film || film.ownerId !== ctx.actor.id) return fail('not_found')
+    const video = await findFile(fileId)
+    if (!video || video.ownerId !== ctx.actor.id) return fail('not_found')
     // An agent whose mandate has ended keeps the upload, but must not change the talent's submitted work with
     // it.
-    if (film.subject) return fail('wrong_state')
-    if (!film.mime.startsWith('video/')) return fail('invalid_file_type')
-    const drawn = temporaryPath()
-    await reencodeImage(poster.path, drawn, 'webp', maxEdgePx)
+    if (video.subject) return fail('wrong_state')
+    if (!video.mime.startsWith('video/')) return fail('invalid_file_type')
+    const resizedPath = temporaryPath()
+    await reencodeImage(poster.path, resizedPath, 'webp', maxEdgePx)
     const key = newKey('deliverables', 'webp')
-    await storage().put(key, drawn, 'image/webp')
+    await storage().put(key, resizedPath, 'image/webp')
     return key
   },
   act: async (ctx, { fileId }, posterKey) =>
-    fileView((await updateFile(fileId, { posterKey })) ?? fail('not_found'), ctx.now),
+    viewFile((await updateFile(fileId, { posterKey })) ?? fail('not_found'), ctx.now),
 })

@@ -1,6 +1,6 @@
 import { afterCommit } from '../../platform/events/events.ts'
 import { storage } from '../../platform/files/storage.ts'
-import { deleteFile, findPicturesOf } from './files.store.ts'
+import { deleteFile, listPicturesOf } from './files.store.ts'
 
 /**
  * Registers the deletion of an erased account's public images: the bytes first, so that a retry after a crash
@@ -8,7 +8,7 @@ import { deleteFile, findPicturesOf } from './files.store.ts'
  */
 export function registerFiles(): void {
   afterCommit('account.erased', 'pictures', async ({ accountId }) => {
-    for (const { id, key } of await findPicturesOf(accountId)) {
+    for (const { id, key } of await listPicturesOf(accountId)) {
       await storage().remove(key)
       await deleteFile(id)
     }

@@ -17,7 +17,7 @@ export async function findFile(id: string): Promise<FileRow | null> {
   return row ?? null
 }
 
-export async function findFiles(ids: readonly string[]): Promise<FileRow[]> {
+export async function listFiles(ids: readonly string[]): Promise<FileRow[]> {
   return ids.length === 0
     ? []
     : db()
@@ -26,7 +26,7 @@ export async function findFiles(ids: readonly string[]): Promise<FileRow[]> {
         .where(inArray(files.id, [...ids]))
 }
 
-/** Attaches files to a subject; returns the ids that were unattached, ready and the owner's. */
+/** Attaches files to a subject; returns those that were unattached, ready and the owner’s. */
 export async function claimFileRows(
   ids: readonly string[],
   ownerId: string,
@@ -49,18 +49,18 @@ export async function updateFile(id: string, change: Partial<NewFile>): Promise<
  * Deletes and returns the rows of incomplete uploads and of unattached private files, created before these
  * moments.
  */
-export async function deleteUnclaimedRows(halfBefore: Date, unclaimedBefore: Date): Promise<FileRow[]> {
-  const isHalf = and(ne(files.status, 'ready'), lt(files.createdAt, halfBefore))
+export async function deleteUnclaimedRows(incompleteBefore: Date, unclaimedBefore: Date): Promise<FileRow[]> {
+  const isIncomplete = and(ne(files.status, 'ready'), lt(files.createdAt, incompleteBefore))
   const isUnclaimed = and(
     isNull(files.subject),
     eq(files.folder, 'deliverables'),
     lt(files.createdAt, unclaimedBefore),
   )
-  return db().delete(files).where(or(isHalf, isUnclaimed)).returning()
+  return db().delete(files).where(or(isIncomplete, isUnclaimed)).returning()
 }
 
-/** Finds the public images of an account: avatars, covers, logos. */
-export async function findPicturesOf(ownerId: string): Promise<{ id: string; key: string }[]> {
+/** Lists the public images of an account: avatars, covers, logos. */
+export async function listPicturesOf(ownerId: string): Promise<{ id: string; key: string }[]> {
   return db()
     .select({ id: files.id, key: files.key })
     .from(files)

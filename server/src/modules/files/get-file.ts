@@ -1,12 +1,12 @@
 import type { fileCalls } from '@marquee/contract/calls/files'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { fileView } from './file-view.ts'
 import { findFile } from './files.store.ts'
+import { viewFile } from './files.view.ts'
 
 /** Returns the state of one of the caller's uploads by its id, the last part of its resumable URL. */
 export const getFile: Handler<typeof fileCalls.uploadDetails> = async (ctx, { fileId }) => {
   const file = await findFile(fileId)
   if (!file || file.ownerId !== ctx.actor.id) return fail('not_found')
-  return { ...fileView(file, ctx.now), status: file.status, fault: file.fault }
+  return { ...viewFile(file, ctx.now), status: file.status, fault: file.fault }
 }

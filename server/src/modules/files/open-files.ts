@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { storage } from '../../platform/files/storage.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { onCleanUp } from '../../platform/jobs/clean-up.ts'
-import { deleteUnclaimed } from './delete-unclaimed.ts'
+import { clock } from '../../platform/time/clock.ts'
+import { deleteUnclaimedRows, type FileRow } from './files.store.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { setFileSecret } from './signed-url.ts'
+
+const incompleteTtlMs = 24 * 3_600_000
+const unclaimedTtlMs = 7 * 24 * 3_600_000
 
 /** Sets up stored file URLs, resumable uploads, and the key of URL signatures. */
 export async function openFiles(app: FastifyInstance, config: Config): Promise<void> {
@@ -13,3 +20,18 @@ export async function openFiles(app: FastifyInstance, config: Config): Promise<v
   serveFiles(app)
   await serveUploads(app, config.DATA_DIR)
 }
+
+/**
+ * Deletes incomplete uploads after a day and unattached files after a week. Rows are deleted first, so that
+ * no row refers to missing bytes.
+ */
+export async function deleteUnclaimed(): Promise<void> {
+  const now = clock.now().getTime()
+  const deletedRows = await inTransaction(systemActor, () =>
+    deleteUnclaimedRows(new Date(now - incompleteTtlMs), new Date(now - unclaimedTtlMs)),
+  )
+  for (const key of deletedRows.flatMap(keysOf)) await storage().remove(key)
+}
+
+const keysOf = ({ status, key, previewKey, posterKey }: FileRow): string[] =>
+  [status === 'ready' ? key : null, previewKey, posterKey].filter((key) => key !== null)

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AppError, AppError as Refused } from '@marquee/contract/errors'
+import { AppError } from '@marquee/contract/errors'
 import { MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { separateTransaction } from '../../platform/database/database.ts'
 import { errorForStatus, failure } from '../../platform/http/envelope.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { fileView } from './file-view.ts'
 import { createFile, findFile } from './files.store.ts'
-import { finishUpload } from './finish-upload.ts'
+import { viewFile } from './files.view.ts'
 import { storedName } from './storage-key.ts'
+import { finishUpload } from './store-original.ts'
 
 export const resumablePath = '/api/uploads/resumable'
 /** A partial upload is deleted after a day. */
-const lifeMs = 24 * 3_600_000
+const incompleteTtlMs = 24 * 3_600_000
 
 /** The account of the request that the upload server is handling; set before the upload server sees it. */
 export const uploaders = new WeakMap<object, string>()
@@ -31,21 +31,21 @@ interface Upload {
 export function resumableServer(folder: string): Server {
   return new Server({
     path: resumablePath,
-    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: lifeMs }),
+    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: incompleteTtlMs }),
     maxSize: MAX_UPLOAD_BYTES,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => {
       const node = request.runtime?.node?.req
-      const ownerId = (node && uploaders.get(node)) ?? (await refused('not_signed_in'))
-      await takeIn(upload, ownerId)
+      const ownerId = (node && uploaders.get(node)) ?? (await reject('not_signed_in'))
+      await createUpload(upload, ownerId)
       return {}
     },
     onUploadFinish: (_request, upload) => {
       const path = join(folder, upload.id)
       return finish(upload, path).finally(() =>
-        Promise.all([path, `${path}.json`].map((gone) => rm(gone, { force: true }))),
+        Promise.all([path, `${path}.json`].map((part) => rm(part, { force: true }))),
       )
     },
     onResponseError: (_request, error) =>
@@ -55,9 +55,10 @@ export function resumableServer(folder: string): Server {
   })
 }
 
-async function takeIn(upload: Upload, ownerId: string): Promise<void> {
+/** Creates the row of an upload before its first part. Rejects with `invalid_file_type` for an empty file. */
+async function createUpload(upload: Upload, ownerId: string): Promise<void> {
   const { id, size, metadata } = upload
-  const bytes = size || (await refused('invalid_file_type'))
+  const bytes = size || (await reject('invalid_file_type'))
   const key = `incoming/${id}`
   await separateTransaction(() =>
     createFile({
@@ -78,9 +79,9 @@ async function finish(
   upload: Upload,
   path: string,
 ): Promise<{ status_code: number; headers: Record<string, string>; body: string }> {
-  const file = (await findFile(upload.id)) ?? (await refused('not_found'))
+  const file = (await findFile(upload.id)) ?? (await reject('not_found'))
   const ready = await finishUpload(file, path, upload.metadata?.sha256 ?? null)
-  const body = JSON.stringify({ status: 200, message: 'Uploaded.', data: fileView(ready, clock.now()) })
+  const body = JSON.stringify({ status: 200, message: 'Uploaded.', data: viewFile(ready, clock.now()) })
   return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
 }
 
@@ -91,20 +92,20 @@ function parseMetadata(metadata: Metadata): {
   height: number | null
   durationMs: number | null
 } {
-  const whole = (text: string | null | undefined): number | null =>
+  const wholeNumber = (text: string | null | undefined): number | null =>
     /^\d{1,9}$/.test(text ?? '') ? Number(text) : null
   const { filename, width, height, durationMs } = metadata ?? {}
   return {
     name: storedName(filename ?? ''),
-    width: whole(width),
-    height: whole(height),
-    durationMs: whole(durationMs),
+    width: wholeNumber(width),
+    height: wholeNumber(height),
+    durationMs: wholeNumber(durationMs),
   }
 }
 
 /** Rejects with an error as the plain object that the upload server expects. */
-function refused(code: AppError['code']): Promise<never> {
-  return Promise.reject(asTusError(new Refused(code)))
+function reject(code: AppError['code']): Promise<never> {
+  return Promise.reject(asTusError(new AppError(code)))
 }
 
 const asTusError = (error: AppError): { status_code: number; body: string } => ({

@@ -6,8 +6,8 @@ import { systemActor } from '../../platform/handler.ts'
 import { multipart } from '../../platform/testing/multipart.ts'
 import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { claimFiles } from './claim-files.ts'
-import { deleteUnclaimed } from './delete-unclaimed.ts'
+import { claimFiles } from './file.ts'
+import { deleteUnclaimed } from './open-files.ts'
 import { startFilesServer } from './testing/start-files-server.ts'
 
 let server: TestServer

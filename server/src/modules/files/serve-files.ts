@@ -7,7 +7,7 @@ import { clock } from '../../platform/time/clock.ts'
 import { isSigned } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
 
-const address = z.object({
+const fileAddress = z.object({
   folder: z.enum(['avatars', 'covers', 'logos', 'deliverables']),
   name: z.string().regex(/^[\w-]{10,40}\.[a-z0-9]{2,5}$/),
 })
@@ -26,15 +26,15 @@ export function serveFiles(app: FastifyInstance): void {
 }
 
 async function serveFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const where = address.safeParse(request.params).data ?? fail('not_found')
+  const address = fileAddress.safeParse(request.params).data ?? fail('not_found')
   const query = signature.safeParse(request.query).data ?? fail('not_found')
-  const key = `${where.folder}/${where.name}`
-  const isPublic = publicFolders.has(where.folder)
+  const key = `${address.folder}/${address.name}`
+  const isPublic = publicFolders.has(address.folder)
   if (!isPublic && !isSigned(key, query, clock.now())) fail('not_found')
   const bytes = (await storage().size(key)) ?? fail('not_found')
   const range = rangeOf(request.headers.range, bytes)
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${bytes}`).send()
-  reply.headers(headersFor(where.name, isPublic, isPublic ? undefined : query.download))
+  reply.headers(headersFor(address.name, isPublic, isPublic ? undefined : query.download))
   if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
   reply.header('content-length', range ? range.to - range.from + 1 : bytes)
   return reply.send(request.method === 'HEAD' ? undefined : await storage().stream(key, range ?? undefined))
@@ -47,7 +47,7 @@ function headersFor(name: string, isPublic: boolean, download: string | undefine
     'content-disposition':
       download === undefined
         ? 'inline'
-        : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, encodeMore)}`,
+        : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, percentEncode)}`,
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
@@ -56,7 +56,7 @@ function headersFor(name: string, isPublic: boolean, download: string | undefine
   }
 }
 
-const encodeMore = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`
+const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /**
  * Returns the single range of a `Range` header, within `bytes`; null for none or several, which get the whole

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { runtimeState } from '../../platform/runtime.ts'
 
-const hourMs = 3_600_000
+const HOUR_MS = 3_600_000
 const state = runtimeState(() => ({ secret: '' }))
 
 /** Sets the signing key; once at start. */
@@ -10,19 +10,19 @@ export function setFileSecret(text: string): void {
 }
 
 /** What a URL allows: to download the original under a name, or to view it. */
-export type Use = { download: string } | 'view'
+export type Permission = { download: string } | 'view'
 
 /**
  * Returns a URL of a private file that is valid for two to three hours and stays the same within one hour, so
  * that browsers can cache it.
  */
-export function signedUrl(key: string, use: Use, now: Date): string {
-  const expires = (Math.floor(now.getTime() / hourMs) + 3) * hourMs
+export function signedUrl(key: string, permission: Permission, now: Date): string {
+  const expires = (Math.floor(now.getTime() / HOUR_MS) + 3) * HOUR_MS
   const query = new URLSearchParams({
     expires: String(expires),
-    ...(use === 'view' ? {} : { download: use.download }),
+    ...(permission === 'view' ? {} : { download: permission.download }),
   })
-  query.set('signature', signatureOf(key, expires, use === 'view' ? null : use.download))
+  query.set('signature', signatureOf(key, expires, permission === 'view' ? null : permission.download))
   return `/uploads/${key}?${query}`
 }
 
@@ -35,8 +35,8 @@ export function isSigned(
   const expires = Number(query.expires)
   if (!Number.isSafeInteger(expires) || expires <= now.getTime() || !query.signature) return false
   const expected = Buffer.from(signatureOf(key, expires, query.download ?? null))
-  const givenSignature = Buffer.from(query.signature)
-  return givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected)
+  const received = Buffer.from(query.signature)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 function signatureOf(key: string, expires: number, download: string | null): string {

@@ -1,8 +1,18 @@
+import { stat } from 'node:fs/promises'
+import { fail } from '@marquee/contract/errors'
 import { separateTransaction } from '../../platform/database/database.ts'
+import { detectContent } from '../../platform/files/detect-content.ts'
+import { hashOf } from '../../platform/files/hash.ts'
+import { readDimensions, reencodeImage } from '../../platform/files/picture.ts'
+import { storage } from '../../platform/files/storage.ts'
+import { temporaryPath } from '../../platform/files/temporary.ts'
 import type { UploadedFile } from '../../platform/handler.ts'
-import { createFile, type FileRow } from './files.store.ts'
-import { finishUpload } from './finish-upload.ts'
+import { errorForStatus } from '../../platform/http/envelope.ts'
+import { createFile, type FileRow, type NewFile, updateFile } from './files.store.ts'
 import { newKey, storedName } from './storage-key.ts'
+
+/** The longest edge of a preview, in pixels. */
+const maxEdgePx = 1_600
 
 /**
  * Stores a completely received file byte for byte in a private folder. Call it from `prepare`. Fails as
@@ -24,4 +34,44 @@ export async function storeOriginalOf(
     }),
   )
   return finishUpload(row, path, sha256)
+}
+
+/**
+ * Stores a received original byte for byte: checked by content, hashed, with a preview of an image. The row
+ * is ready only after the bytes are stored. Any error marks the row as rejected, with its code, and is
+ * rethrown.
+ */
+export async function finishUpload(
+  file: FileRow,
+  path: string,
+  expectedSha256: string | null,
+): Promise<FileRow> {
+  const change = await storeContent(path, expectedSha256).catch(async (error: unknown) => {
+    await save(file, { status: 'rejected', fault: errorForStatus(error).code })
+    return Promise.reject(error)
+  })
+  return save(file, { ...change, status: 'ready' })
+}
+
+async function storeContent(path: string, expectedSha256: string | null): Promise<Partial<NewFile>> {
+  const { mime, extension } = await detectContent(path, 'deliverable')
+  const [sha256, { size: bytes }] = await Promise.all([hashOf(path), stat(path)])
+  if (expectedSha256 && expectedSha256 !== sha256) fail('upload_conflict')
+  const preview = mime.startsWith('image/') ? await storePreview(path) : {}
+  const key = newKey('deliverables', extension)
+  await storage().put(key, path, mime)
+  return { key, mime, bytes, sha256, ...preview }
+}
+
+async function storePreview(path: string): Promise<Partial<NewFile>> {
+  const size = await readDimensions(path)
+  const previewPath = temporaryPath()
+  await reencodeImage(path, previewPath, 'webp', maxEdgePx)
+  const previewKey = newKey('deliverables', 'webp')
+  await storage().put(previewKey, previewPath, 'image/webp')
+  return { previewKey, ...size }
+}
+
+async function save(file: FileRow, change: Partial<NewFile>): Promise<FileRow> {
+  return (await separateTransaction(() => updateFile(file.id, change))) ?? file
 }

@@ -9,11 +9,13 @@ import type { UploadedFile } from '../../platform/handler.ts'
 import { createFile, type FileRow } from './files.store.ts'
 import { type Folder, newKey, storedName } from './storage-key.ts'
 
+/** A stored image and the URL that everyone may read. */
 export interface StoredPicture {
   row: FileRow
   url: string
 }
 
+/** The longest edge of a stored image, in pixels. */
 const maxEdgePx = 2_400
 
 /**
@@ -26,11 +28,11 @@ export async function storePicture(
   ownerId: string,
 ): Promise<StoredPicture> {
   const { mime, extension } = await detectContent(received.path, 'image')
-  const drawn = temporaryPath()
-  const size = await reencodeImage(received.path, drawn, formatOf(extension), maxEdgePx)
+  const imagePath = temporaryPath()
+  const size = await reencodeImage(received.path, imagePath, formatOf(extension), maxEdgePx)
   const key = newKey(folder, extension)
-  const [sha256, { size: bytes }] = await Promise.all([hashOf(drawn), stat(drawn)])
-  await storage().put(key, drawn, mime)
+  const [sha256, { size: bytes }] = await Promise.all([hashOf(imagePath), stat(imagePath)])
+  await storage().put(key, imagePath, mime)
   const row = await separateTransaction(() =>
     createFile({
       ownerId,

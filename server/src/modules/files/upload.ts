@@ -1,7 +1,7 @@
 import type { fileCalls } from '@marquee/contract/calls/files'
 import { failField } from '@marquee/contract/errors'
 import { prepared } from '../../platform/handler.ts'
-import { fileView } from './file-view.ts'
+import { viewFile } from './files.view.ts'
 import { type StoredPicture, storePicture } from './store-picture.ts'
 
 /**
@@ -13,5 +13,5 @@ export const upload = prepared<typeof fileCalls.upload, StoredPicture>({
     const [file] = ctx.files
     return file ? storePicture(file, folder, ctx.actor.id) : failField('file', 'Please choose an image.')
   },
-  act: async (ctx, _input, { row }) => fileView(row, ctx.now),
+  act: async (ctx, _input, { row }) => viewFile(row, ctx.now),
 })

@@ -14,7 +14,7 @@ import {
   listOffersToFund,
   listOfferTasks,
   listUnansweredApplications,
-  moneyByMonth,
+  sumMoneyByMonth,
 } from './home.store.ts'
 import {
   applicationsTask,
@@ -118,7 +118,7 @@ function soonestFirst(tasks: Task[]): Task[] {
 
 async function moneyOf(side: HomeScope, now: Date, agencyId?: string): Promise<Home['money']> {
   const months = lastMonths(now)
-  const rows = await moneyByMonth(side, new Date(`${months[0]}-01T00:00:00Z`), agencyId)
+  const rows = await sumMoneyByMonth(side, new Date(`${months[0]}-01T00:00:00Z`), agencyId)
   return [...new Set(rows.map((row) => row.currency))].map((currency) => {
     const own = rows.filter((row) => row.currency === currency)
     const total = (key: 'agreed' | 'completed') => own.reduce((sum, row) => sum + Number(row[key]), 0)

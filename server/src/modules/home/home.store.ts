@@ -25,13 +25,16 @@ import { openStates } from '../offers/open-offers.store.ts'
 import { payables } from '../payments/payments.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
-/** Home shows a limited number of tasks; the lists show the rest. */
-const MOST = 50
+/** Maximum number of tasks of each kind on home; the lists show the rest. */
+const MAX_TASKS = 50
 
 /** The owner of the tasks: a brand, a talent or a whole roster. */
 export type HomeScope = { brandId: string } | { talentIds: readonly string[] }
 
-const own = (side: HomeScope, columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }): SQL | undefined =>
+const ownedBy = (
+  side: HomeScope,
+  columns: { brandId: AnyPgColumn; talentId: AnyPgColumn },
+): SQL | undefined =>
   'brandId' in side ? eq(columns.brandId, side.brandId) : inArray(columns.talentId, [...side.talentIds])
 
 const names = {
@@ -63,9 +66,9 @@ export async function listOfferTasks(side: HomeScope, statuses: (typeof offers.$
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))
     .leftJoin(agencies, eq(agencies.id, offers.consentBy))
-    .where(and(own(side, offers), inArray(offers.status, statuses)))
+    .where(and(ownedBy(side, offers), inArray(offers.status, statuses)))
     .orderBy(asc(offers.expiresAt), asc(offers.id))
-    .limit(MOST)
+    .limit(MAX_TASKS)
 }
 
 /** Lists a brand's offers that need a payment hold: drafts, accepted counter-offers, and expired holds. */
@@ -91,7 +94,7 @@ export async function listOffersToFund(brandId: string) {
       ),
     )
     .orderBy(asc(offers.expiresAt), asc(offers.id))
-    .limit(MOST)
+    .limit(MAX_TASKS)
 }
 
 /** Lists deliverables of a side's active deals in these states, with the number of their last version. */
@@ -119,13 +122,13 @@ export async function listDeliverableTasks(
     .innerJoin(talents, eq(talents.id, deals.talentId))
     .where(
       and(
-        own(side, deals),
+        ownedBy(side, deals),
         inArray(deliverables.status, statuses),
         notInArray(deals.status, ['completed', 'cancelled']),
       ),
     )
     .orderBy(asc(sql`coalesce(${deliverables.autoDecisionAt}, ${deliverables.dueAt})`), asc(deliverables.id))
-    .limit(MOST)
+    .limit(MAX_TASKS)
 }
 
 /** Lists approved deals, the earliest payout date first. */
@@ -138,7 +141,7 @@ export async function listDealsToComplete(brandId: string) {
     .innerJoin(talents, eq(talents.id, deals.talentId))
     .where(and(eq(deals.brandId, brandId), eq(deals.status, 'approved')))
     .orderBy(asc(deals.payDay))
-    .limit(MOST)
+    .limit(MAX_TASKS)
 }
 
 /** Lists campaigns with unanswered applications, by campaign. */
@@ -157,9 +160,10 @@ export async function listUnansweredApplications(brandId: string) {
     .where(and(eq(applications.brandId, brandId), eq(applications.status, 'submitted')))
     .groupBy(campaigns.id)
     .orderBy(asc(min(applications.createdAt)))
-    .limit(MOST)
+    .limit(MAX_TASKS)
 }
 
+/** Lists the campaigns that a brand changed last and has not published. */
 export async function listDraftCampaigns(brandId: string) {
   return db()
     .select({
@@ -191,38 +195,46 @@ export async function listApplicationTasks(
     .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
     .innerJoin(brands, eq(brands.id, applications.brandId))
     .innerJoin(talents, eq(talents.id, applications.talentId))
-    .where(and(own(side, applications), inArray(applications.status, statuses)))
+    .where(and(ownedBy(side, applications), inArray(applications.status, statuses)))
     .orderBy(desc(applications.createdAt))
-    .limit(MOST)
+    .limit(MAX_TASKS)
 }
 
 /** Counts a side's open work. */
 export async function countOpenWork(side: HomeScope) {
-  const [c, a, o, d] = await Promise.all([
+  const [campaignCount, applicationCount, offerCount, dealCount] = await Promise.all([
     'brandId' in side
-      ? number(
+      ? countRows(
           campaigns,
           and(eq(campaigns.brandId, side.brandId), inArray(campaigns.status, ['live', 'paused'])),
         )
       : 0,
-    number(
+    countRows(
       applications,
-      and(own(side, applications), inArray(applications.status, ['submitted', 'shortlisted'])),
+      and(ownedBy(side, applications), inArray(applications.status, ['submitted', 'shortlisted'])),
     ),
-    number(
+    countRows(
       offers,
-      and(own(side, offers), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment'])),
+      and(
+        ownedBy(side, offers),
+        inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']),
+      ),
     ),
-    number(deals, and(own(side, deals), notInArray(deals.status, ['completed', 'cancelled']))),
+    countRows(deals, and(ownedBy(side, deals), notInArray(deals.status, ['completed', 'cancelled']))),
   ])
-  return { campaigns: c, applications: a, offers: o, deals: d }
+  return {
+    campaigns: campaignCount,
+    applications: applicationCount,
+    offers: offerCount,
+    deals: dealCount,
+  }
 }
 
 /**
  * Sums agreed and completed deals by month and currency since a day, in minor units of what this side pays or
  * earns; for an agency its commission.
  */
-export async function moneyByMonth(side: HomeScope, since: Date, agencyId: string | null = null) {
+export async function sumMoneyByMonth(side: HomeScope, since: Date, agencyId: string | null = null) {
   const part = 'brandId' in side ? 'payerPays' : agencyId ? 'agent' : 'talent'
   const amount = sql`(${deals.price}->>${sql.raw(`'${part}'`)})::bigint`
   const currency = sql<string>`${deals.price}->>'currency'`
@@ -236,7 +248,11 @@ export async function moneyByMonth(side: HomeScope, since: Date, agencyId: strin
     })
     .from(deals)
     .where(
-      and(own(side, deals), gte(deals.createdAt, since), agencyId ? eq(deals.agencyId, agencyId) : undefined),
+      and(
+        ownedBy(side, deals),
+        gte(deals.createdAt, since),
+        agencyId ? eq(deals.agencyId, agencyId) : undefined,
+      ),
     )
     .groupBy(currency, month)
     .orderBy(currency, month)
@@ -247,7 +263,7 @@ export async function moneyByMonth(side: HomeScope, since: Date, agencyId: strin
  * ones, or an agency's own (`roster`).
  */
 export async function findByName(side: HomeScope, text: string, roster: readonly string[] | undefined) {
-  const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const like = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const named = or(
     ilike(talents.displayName, like),
     ilike(brands.companyName, like),
@@ -259,7 +275,7 @@ export async function findByName(side: HomeScope, text: string, roster: readonly
     .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
     .innerJoin(brands, eq(brands.id, deals.brandId))
     .innerJoin(talents, eq(talents.id, deals.talentId))
-    .where(and(own(side, deals), named))
+    .where(and(ownedBy(side, deals), named))
     .orderBy(desc(deals.createdAt))
     .limit(5)
   const offersFound = db()
@@ -268,7 +284,7 @@ export async function findByName(side: HomeScope, text: string, roster: readonly
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))
-    .where(and(own(side, offers), named, sql`${offers.status} in ('pending_talent', 'pending_brand')`))
+    .where(and(ownedBy(side, offers), named, sql`${offers.status} in ('pending_talent', 'pending_brand')`))
     .orderBy(desc(offers.createdAt))
     .limit(5)
   const open =
@@ -297,7 +313,7 @@ export async function findByName(side: HomeScope, text: string, roster: readonly
   return { deals: dealRows, offers: offerRows, campaigns: campaignRows, talents: talentRows }
 }
 
-async function number(
+async function countRows(
   table: typeof campaigns | typeof applications | typeof offers | typeof deals,
   where: SQL | undefined,
 ): Promise<number> {

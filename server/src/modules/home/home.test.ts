@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { submit } from '../../testing/submit.ts'
-import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../testing/work.ts'
+import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer, submit } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person

@@ -5,14 +5,26 @@ import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { conversations } from '../conversations/conversations.tables.ts'
 import { deals, deliverables } from '../deals/deals.tables.ts'
+import type { SubjectTitle } from '../mandates/mandates.ports.ts'
 import { offers } from '../offers/offers.tables.ts'
 
-type Titled = { id: string; title: string }
+type TitleRow = { id: string; title: string }
 
 const withBrand = sql<string>`${brands.companyName} || ' · ' || coalesce(${campaigns.title}, 'direct offer')`
 
-/** Titles of objects by their noun. */
-export const titlesOf: Readonly<Record<string, (ids: string[]) => Promise<Titled[]>>> = {
+/** Returns the titles of objects of several nouns by their ids; unknown ones are missing. */
+export async function loadSubjectTitles(
+  subjects: readonly SubjectTitle[],
+): Promise<ReadonlyMap<string, string>> {
+  const byNoun = Map.groupBy(subjects, ({ noun }) => noun)
+  const found = await Promise.all(
+    [...byNoun].map(([noun, group]) => listTitles[noun]?.([...new Set(group.map(({ id }) => id))]) ?? []),
+  )
+  return new Map(found.flat().map(({ id, title }) => [id, title]))
+}
+
+/** Lists the titles of objects, by the noun of their ids. */
+const listTitles: Readonly<Record<string, (ids: string[]) => Promise<TitleRow[]>>> = {
   campaign: async (ids) =>
     db()
       .select({ id: campaigns.id, title: withBrand })

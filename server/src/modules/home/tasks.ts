@@ -21,7 +21,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 export type Viewer = 'brand' | 'talent' | 'agent'
 
 /** Returns the talent of a task for readers who are responsible for several talents. */
-const forWhom = (row: { talentName: string }, viewer: Viewer): string | null =>
+const talentNameFor = (row: { talentName: string }, viewer: Viewer): string | null =>
   viewer === 'agent' ? row.talentName : null
 
 /** Returns an offer as a task of the viewer: the image of the other party and the money for the viewer. */
@@ -42,7 +42,7 @@ export function offerTask(row: Rows<typeof listOfferTasks>, viewer: Viewer): Tas
     kind: 'offer',
     id: row.id,
     title: row.status === 'pending_brand' ? titles.pending_brand : titles.pending_talent,
-    talentName: forWhom(row, viewer),
+    talentName: talentNameFor(row, viewer),
     detail: `${row.campaignTitle} · version ${row.versionNo}`,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     action: isMine ? (isBrand ? 'Review counter-offer' : 'Review and respond') : 'View offer',
@@ -54,19 +54,19 @@ export function offerTask(row: Rows<typeof listOfferTasks>, viewer: Viewer): Tas
 /** Returns the task for an offer that the agency accepted and the talent must approve. */
 function consentTask(row: Rows<typeof listOfferTasks>, agency: string, viewer: Viewer): Task {
   const amount = formatMoney(row.price.talent, row.price.currency)
-  const words =
+  const text =
     viewer === 'agent'
       ? { title: `${row.talentName} is asked to confirm ${amount}`, action: 'View offer' }
       : { title: `${agency} has accepted on your behalf`, action: 'Confirm' }
   return {
     kind: 'offer',
     id: row.id,
-    talentName: forWhom(row, viewer),
+    talentName: talentNameFor(row, viewer),
     detail: `${row.brandName} · ${row.campaignTitle} · ${amount}`,
     imageUrl: row.brandImage,
     dueAt: iso(row.expiresAt),
     consequence: 'Expires',
-    ...words,
+    ...text,
   }
 }
 
@@ -88,7 +88,7 @@ export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>):
 /** Returns the task for an offer that needs a payment hold before it can continue. */
 export function fundTask(row: Rows<typeof listOffersToFund>): Task {
   const amount = formatMoney(row.price.payerPays, row.price.currency)
-  const words =
+  const text =
     row.status === 'draft'
       ? { title: `Hold ${amount} to send your offer to ${row.talentName}`, consequence: '' }
       : row.status === 'awaiting_payment'
@@ -105,7 +105,7 @@ export function fundTask(row: Rows<typeof listOffersToFund>): Task {
     imageUrl: row.talentImage,
     action: 'Choose a card',
     dueAt: iso(row.expiresAt),
-    ...words,
+    ...text,
   }
 }
 
@@ -113,28 +113,28 @@ export function fundTask(row: Rows<typeof listOffersToFund>): Task {
 export function deliverableTasks(rows: Rows<typeof listDeliverableTasks>[], viewer: Viewer): Task[] {
   const groups = Map.groupBy(rows, (row) => `${row.dealId} ${row.status}`)
   return [...groups.values()].flatMap((group) =>
-    group[0] ? [pieceTask(group[0], group.length, viewer)] : [],
+    group[0] ? [deliverableTask(group[0], group.length, viewer)] : [],
   )
 }
 
-function pieceTask(row: Rows<typeof listDeliverableTasks>, count: number, viewer: Viewer): Task {
+function deliverableTask(row: Rows<typeof listDeliverableTasks>, count: number, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
   const what = count === 1 ? row.title : formatCount(count, 'deliverable')
-  const words = isBrand ? brandWords(row, what) : talentWords(row, what)
+  const text = isBrand ? brandText(row, what) : talentText(row, what)
   const isWaiting = row.status === 'submitted' || row.status === 'live'
   return {
     kind: 'deliverable',
     id: row.dealId,
-    talentName: forWhom(row, viewer),
+    talentName: talentNameFor(row, viewer),
     detail: row.campaignTitle,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     dueAt: iso(isWaiting ? row.autoDecisionAt : row.status === 'approved' ? null : row.dueAt),
     consequence: row.status === 'submitted' ? 'Auto-approves' : row.status === 'live' ? 'Auto-confirms' : '',
-    ...words,
+    ...text,
   }
 }
 
-function brandWords(
+function brandText(
   { status, talentName, lastNo }: Rows<typeof listDeliverableTasks>,
   what: string,
 ): { title: string; action: string } {
@@ -148,7 +148,7 @@ function brandWords(
   return { title: `${what} from ${talentName}`, action: 'View deal' }
 }
 
-function talentWords(
+function talentText(
   { status, brandName }: Rows<typeof listDeliverableTasks>,
   what: string,
 ): { title: string; action: string } {
@@ -159,6 +159,7 @@ function talentWords(
   return { title: `${what} with ${brandName}`, action: 'View deal' }
 }
 
+/** Returns the task of completing an approved deal. */
 export function completeTask(row: Rows<typeof listDealsToComplete>): Task {
   return {
     kind: 'deal',
@@ -173,6 +174,7 @@ export function completeTask(row: Rows<typeof listDealsToComplete>): Task {
   }
 }
 
+/** Returns the task for a campaign with unanswered applications. */
 export function applicationsTask(row: Rows<typeof listUnansweredApplications>): Task {
   return {
     kind: 'applications',
@@ -187,6 +189,7 @@ export function applicationsTask(row: Rows<typeof listUnansweredApplications>): 
   }
 }
 
+/** Returns the task of finishing a draft campaign. */
 export function draftTask(row: Rows<typeof listDraftCampaigns>): Task {
   return {
     kind: 'campaign',
@@ -201,6 +204,7 @@ export function draftTask(row: Rows<typeof listDraftCampaigns>): Task {
   }
 }
 
+/** Returns an invitation or an undecided application as a task of the viewer. */
 export function applicationTask(row: Rows<typeof listApplicationTasks>, viewer: Viewer): Task {
   const isAgent = viewer === 'agent'
   const isInvitation = row.status === 'invited'
@@ -210,7 +214,7 @@ export function applicationTask(row: Rows<typeof listApplicationTasks>, viewer: 
     title: isInvitation
       ? `${row.brandName} invites ${isAgent ? row.talentName : 'you'}`
       : `${isAgent ? 'Application' : 'Your application'} to ${row.brandName}`,
-    talentName: forWhom(row, viewer),
+    talentName: talentNameFor(row, viewer),
     detail: row.campaignTitle,
     imageUrl: row.brandImage,
     action: isInvitation ? 'View campaign' : 'View application',

@@ -2,9 +2,9 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
-import { endSessionsOf } from './end-sessions.ts'
-import { loadAccount, updateAccount } from './identity.store.ts'
+import { confirmSession, loadAccount, updateAccount } from './identity.store.ts'
 import { checkPassword, hashPassword, requireStrongPassword } from './secrets.ts'
+import { endSessionsOf } from './session.ts'
 
 /**
  * Changes the password when the current one is correct, and ends every other session. Fails with
@@ -22,5 +22,16 @@ export const changePassword = prepared<typeof identityCalls.changePassword, stri
     await endSessionsOf(ctx.actor.id, { except: ctx.actor.sessionId })
     await emit('account.password_changed', { accountId: ctx.actor.id })
     return { changed: true }
+  },
+})
+
+/** Confirms the password for this session, like a sign-in. Fails with `wrong_password`. */
+export const confirmPassword = prepared<typeof identityCalls.confirmPassword, boolean>({
+  prepare: async (ctx, { password }) =>
+    checkPassword((await loadAccount(ctx.actor.id))?.passwordHash, password),
+  act: async (ctx, _input, isCorrect) => {
+    if (!isCorrect) fail('wrong_password')
+    await confirmSession(ctx.actor.sessionId, ctx.now)
+    return { confirmed: true }
   },
 })

@@ -3,10 +3,10 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
-import { endSessionsOf } from './end-sessions.ts'
 import { erasures } from './identity.ports.ts'
 import { loadAccount, updateAccount } from './identity.store.ts'
 import { checkPassword } from './secrets.ts'
+import { endSessionsOf } from './session.ts'
 
 /**
  * Erases the account: every module may object, then erases its part. Data that others rely on keeps a token
@@ -18,8 +18,8 @@ export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolea
     const account = await loadAccount(ctx.actor.id)
     return checkPassword(account?.passwordHash, password)
   },
-  act: async (ctx, _input, passwordFits) => {
-    if (!passwordFits) fail('wrong_password')
+  act: async (ctx, _input, isCorrect) => {
+    if (!isCorrect) fail('wrong_password')
     const parts = erasures.get()
     for (const part of parts) {
       const reason = await part.whyNotErase?.(ctx.actor.id)

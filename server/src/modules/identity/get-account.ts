@@ -1,11 +1,13 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
+import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { demoAccounts } from './identity.ports.ts'
-import { listSessions } from './identity.store.ts'
+import { listSessions, loadAccount } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
 
-/** Returns the signed-in account with the profile of its role. */
-export const getProfile: Handler<typeof identityCalls.profile> = (ctx) => profileOf(ctx.actor.id)
+/** Returns the signed-in account with the profile of its role. Fails with `not_found` when it is gone. */
+export const getProfile: Handler<typeof identityCalls.profile> = async (ctx) =>
+  profileOf((await loadAccount(ctx.actor.id)) ?? fail('not_found'))
 
 /** Returns the account's active sessions, last seen first. */
 export const getSessions: Handler<typeof identityCalls.sessions> = async (ctx) => {

@@ -1,16 +1,14 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
 import type { Routes } from '../../platform/handler.ts'
-import { changePassword } from './change-password.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { changePassword, confirmPassword } from './change-password.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { endSessions, logout } from './end-sessions.ts'
 import { getDemoAccounts, getProfile, getSessions } from './get-account.ts'
-import { resendCode } from './resend-code.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { signInAgent, signInAs, signInBrand, signInTalent } from './sign-in.ts'
 import { signUpAgent, signUpAs, signUpBrand, signUpTalent } from './sign-up.ts'
 import { updateProfile } from './update-profile.ts'
-import { verifyAgentEmail, verifyBrandEmail, verifyTalentEmail } from './verify-email.ts'
+import { resendCode, verifyAgentEmail, verifyBrandEmail, verifyTalentEmail } from './verify-email.ts'
 
 export const identityRoutes: Routes<typeof identityCalls> = {
   profile: getProfile,

@@ -8,8 +8,11 @@ export type Account = typeof accounts.$inferSelect
 export type Session = typeof sessions.$inferSelect
 export type Purpose = (typeof oneTimeSecrets.$inferSelect)['purpose']
 
+/** The version of the terms accepted today. */
+export const TERMS_VERSION = '2026-11'
+
 /** Attempts for a one-time secret (reliability, section 5 T6). */
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
   const [row] = await db().select().from(accounts).where(eq(accounts.email, email))
@@ -54,17 +57,17 @@ const sessionColumns = {
   settings: settingsContent,
 }
 
-const findByToken = compiled((on, given: { tokenHash: string }) => byToken(on, given.tokenHash))
-const holdByToken = compiled((on, given: { tokenHash: string }) =>
-  byToken(on, given.tokenHash).for('key share', { of: sessions }),
+const findByToken = compiled((on, { tokenHash }: { tokenHash: string }) => byToken(on, tokenHash))
+const lockByToken = compiled((on, { tokenHash }: { tokenHash: string }) =>
+  byToken(on, tokenHash).for('key share', { of: sessions }),
 )
 
 /**
- * Finds the session of a token with its account. With `isHeld` it is locked, so that it cannot be ended
+ * Finds the session of a token with its account. With `isLocked` it is locked, so that it cannot be ended
  * before this transaction commits.
  */
-export async function findSession(tokenHash: string, isHeld = false) {
-  const [row] = await (isHeld ? holdByToken : findByToken)({ tokenHash })
+export async function findSession(tokenHash: string, isLocked = false) {
+  const [row] = await (isLocked ? lockByToken : findByToken)({ tokenHash })
   return row
 }
 
@@ -141,7 +144,7 @@ export async function consumeSecretAttempt(
       and(
         eq(oneTimeSecrets.accountId, accountId),
         eq(oneTimeSecrets.purpose, purpose),
-        lt(oneTimeSecrets.attempts, MAX_TRIES),
+        lt(oneTimeSecrets.attempts, MAX_ATTEMPTS),
         gt(oneTimeSecrets.expiresAt, now),
       ),
     )
@@ -149,7 +152,7 @@ export async function consumeSecretAttempt(
   return row
 }
 
-/** Consumes a secret; false when another request was faster, it changed, or it has expired. */
+/** Consumes a secret that was checked before; returns false when another request was faster or it changed. */
 export async function consumeSecret(
   accountId: string,
   purpose: Purpose,
@@ -168,15 +171,14 @@ export async function consumeSecret(
   return rows.length > 0
 }
 
-/** Returns the owner of a link while it is valid. */
-export async function findSecretOwner(
+/** Consumes the secret of a link and returns its account; undefined when it is unknown, used or expired. */
+export async function consumeLinkSecret(
   purpose: Purpose,
   secretHash: string,
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db()
-    .select({ accountId: oneTimeSecrets.accountId })
-    .from(oneTimeSecrets)
+    .delete(oneTimeSecrets)
     .where(
       and(
         eq(oneTimeSecrets.purpose, purpose),
@@ -184,6 +186,7 @@ export async function findSecretOwner(
         gt(oneTimeSecrets.expiresAt, now),
       ),
     )
+    .returning({ accountId: oneTimeSecrets.accountId })
   return row?.accountId
 }
 

@@ -1,14 +1,9 @@
 import type { Profile } from '@marquee/contract/calls/profile'
-import { fail } from '@marquee/contract/errors'
 import { profileParts } from './identity.ports.ts'
-import { type Account, loadAccount } from './identity.store.ts'
+import type { Account } from './identity.store.ts'
 
-/**
- * Returns the profile of an account with the part of its role. Fails with `not_found` when the account is
- * gone.
- */
-export async function profileOf(accountId: string): Promise<Profile> {
-  const account = (await loadAccount(accountId)) ?? fail('not_found')
+/** Returns the profile of an account with the part of its role, which is loaded. */
+export async function profileOf(account: Account): Promise<Profile> {
   const part = profileParts.get()[account.role]
   return { ...viewAccount(account), ...(await part?.load(account.id)) }
 }

@@ -2,18 +2,12 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared } from '../../platform/handler.ts'
-import { endSessionsOf } from './end-sessions.ts'
-import {
-  consumeSecret,
-  findAccountByEmail,
-  findSecretOwner,
-  loadAccount,
-  updateAccount,
-} from './identity.store.ts'
+import { consumeLinkSecret, findAccountByEmail, loadAccount, updateAccount } from './identity.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendResetLink } from './send-code.ts'
+import { endSessionsOf } from './session.ts'
 
-/** Emails a link to a known address; the response is the same for every address. */
+/** Emails a link to the address of an active account; the response is the same for every address. */
 export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
   const account = await findAccountByEmail(email)
   if (account && account.status === 'active') await sendResetLink(account, ctx.now)
@@ -27,9 +21,8 @@ export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = asyn
 export const resetPassword = prepared<typeof identityCalls.resetPassword, string>({
   prepare: (_ctx, { password }) => hashPassword(password),
   act: async (ctx, { token, password }, passwordHash) => {
-    const secretHash = fingerprint(token)
-    const accountId = (await findSecretOwner('reset_password', secretHash, ctx.now)) ?? fail('wrong_code')
-    if (!(await consumeSecret(accountId, 'reset_password', secretHash))) fail('wrong_code')
+    const accountId =
+      (await consumeLinkSecret('reset_password', fingerprint(token), ctx.now)) ?? fail('wrong_code')
     const account = (await loadAccount(accountId)) ?? fail('wrong_code')
     // An error rolls back, so the link still works for a stronger password.
     requireStrongPassword('password', password, account.email)

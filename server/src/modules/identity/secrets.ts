@@ -10,6 +10,7 @@ const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** A hash without an account, so that an unknown address takes the same time as a known one. */
 const state = runtimeState<{ dummyHash: Promise<string> | null }>(() => ({ dummyHash: null }))
 
+/** Returns the argon2id hash of a password, computed in the thread pool. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon)
 }
@@ -23,12 +24,15 @@ export function requireStrongPassword(field: string, password: string, email: st
   if (issue) failField(field, issue)
 }
 
-/** Compares in the thread pool. Without a stored hash it does the same work and returns false. */
+/**
+ * Returns whether a password matches the stored hash, compared in the thread pool. Without a stored hash it
+ * does the same work and returns false.
+ */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   const cache = state()
   cache.dummyHash ??= hashPassword(randomBytes(18).toString('base64'))
-  const fits = await verify(stored ?? (await cache.dummyHash), password)
-  return stored !== undefined && fits
+  const isCorrect = await verify(stored ?? (await cache.dummyHash), password)
+  return stored !== undefined && isCorrect
 }
 
 /** Returns 256 random bits as text for headers, cookies and URLs. */

@@ -3,8 +3,8 @@ import { publicUrl } from '../../platform/http/public-url.ts'
 import { type Account, upsertSecret } from './identity.store.ts'
 import { fingerprint, newCode, newToken } from './secrets.ts'
 
-const CODE_LIFE_MS = 10 * 60_000
-const LINK_LIFE_MS = 30 * 60_000
+const CODE_TTL_MS = 10 * 60_000
+const LINK_TTL_MS = 30 * 60_000
 
 /**
  * Emails a new six-digit code that confirms the address; it is valid for ten minutes and replaces the
@@ -16,7 +16,7 @@ export async function sendVerificationCode(account: Account, now: Date): Promise
     account.id,
     'verify_email',
     fingerprint(code, account.id),
-    new Date(now.getTime() + CODE_LIFE_MS),
+    new Date(now.getTime() + CODE_TTL_MS),
   )
   const link = publicUrl(`/verify-email?role=${account.role}&email=${encodeURIComponent(account.email)}`)
   await sendEmail({
@@ -31,7 +31,7 @@ export async function sendVerificationCode(account: Account, now: Date): Promise
 /** Emails a link that sets a new password once, within thirty minutes. */
 export async function sendResetLink(account: Account, now: Date): Promise<void> {
   const token = newToken()
-  await upsertSecret(account.id, 'reset_password', fingerprint(token), new Date(now.getTime() + LINK_LIFE_MS))
+  await upsertSecret(account.id, 'reset_password', fingerprint(token), new Date(now.getTime() + LINK_TTL_MS))
   await sendEmail({
     isSecurity: true,
     to: account.email,

@@ -3,12 +3,12 @@ import { fail } from '@marquee/contract/errors'
 import { runAfterTransaction } from '../../platform/database/database.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { findAccountByEmail, loadAccount } from './identity.store.ts'
-import { openSession } from './open-session.ts'
 import { checkPassword } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
+import { openSessionFor } from './session.ts'
 
 type AccountType = 'brand' | 'talent' | 'talentagent'
-type Reply = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
+type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
 /** The account whose password was correct; null for an unknown address or a wrong password. */
 type CheckedPassword = { accountId: string } | null
 
@@ -27,8 +27,8 @@ function signIn<Input extends { email: string; password: string }>(
         ? { accountId: account.id }
         : null
     },
-    act: async (ctx: RequestContext, input: Input, judged: CheckedPassword): Promise<Reply> => {
-      const account = (judged && (await loadAccount(judged.accountId))) || fail('wrong_sign_in')
+    act: async (ctx: RequestContext, input: Input, checked: CheckedPassword): Promise<Response> => {
+      const account = (checked && (await loadAccount(checked.accountId))) || fail('wrong_sign_in')
       if (account.status !== 'active')
         fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
       if (account.role !== accountTypeOf(input)) fail('wrong_account_type')
@@ -37,7 +37,7 @@ function signIn<Input extends { email: string; password: string }>(
         runAfterTransaction(() => sendVerificationCode(account, ctx.now))
         fail('email_not_verified')
       }
-      return openSession(ctx, account.id)
+      return openSessionFor(ctx, account)
     },
   }
 }

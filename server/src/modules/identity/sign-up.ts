@@ -5,12 +5,9 @@ import type { Events } from '@marquee/contract/events/index'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { storePicture } from '../files/store-picture.ts'
-import { createAccount, findAccountByEmail } from './identity.store.ts'
+import { createAccount, findAccountByEmail, TERMS_VERSION } from './identity.store.ts'
 import { hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendAccountExists, sendVerificationCode } from './send-code.ts'
-
-/** The version of the terms accepted today. */
-export const TERMS_VERSION = '2026-11'
 
 type NewAgency = NonNullable<Events['account.signed_up']['agency']>
 
@@ -29,10 +26,10 @@ interface Prepared {
   logoUrl: string | null
 }
 
-type Reply = Awaited<ReturnType<Handler<typeof identityCalls.userSignUp>>>
+type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignUp>>>
 
 /**
- * Creates an account and emails its code. The response is the same for a known address, whose owner gets an
+ * Creates an account and emails its code. The response is the same for an existing address, whose owner gets an
  * email instead, so that it reveals nothing. It does not sign in; the code does.
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
@@ -49,7 +46,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
       ctx: RequestContext,
       input: Input,
       { id, passwordHash, logoUrl }: Prepared,
-    ): Promise<Reply> => {
+    ): Promise<Response> => {
       const { role, name, email, agency } = accountOf(input)
       const account = await createAccount({
         id,
@@ -69,9 +66,9 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
         })
         await sendVerificationCode(account, ctx.now)
       } else {
-        const known = await findAccountByEmail(email)
-        if (known?.emailVerifiedAt) await sendAccountExists(known, ctx.now)
-        else if (known) await sendVerificationCode(known, ctx.now)
+        const existing = await findAccountByEmail(email)
+        if (existing?.emailVerifiedAt) await sendAccountExists(existing, ctx.now)
+        else if (existing) await sendVerificationCode(existing, ctx.now)
       }
       return { email, verify: true }
     },

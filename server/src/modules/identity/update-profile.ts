@@ -5,6 +5,7 @@ import { AppError, fail } from '@marquee/contract/errors'
 import { prepared, type RequestContext } from '../../platform/handler.ts'
 import { type StoredPicture, storePicture } from '../files/store-picture.ts'
 import { type Pictures, profileParts } from './identity.ports.ts'
+import { loadAccount } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
 
 /**
@@ -14,17 +15,18 @@ export const updateProfile = prepared<typeof identityCalls.updateProfile, Pictur
   // Images are re-encoded and stored before the transaction opens, because storage may be remote.
   prepare: async (ctx, change) => {
     requireOwnFields(roleOf(ctx), change)
-    const avatar = await stored(ctx, 'avatar', roleOf(ctx) === 'brand' ? 'logos' : 'avatars')
-    const cover = await stored(ctx, 'cover', 'covers')
+    const avatar = await storeSentPicture(ctx, 'avatar', roleOf(ctx) === 'brand' ? 'logos' : 'avatars')
+    const cover = await storeSentPicture(ctx, 'cover', 'covers')
     return { avatar: avatar?.url, cover: cover?.url }
   },
   act: async (ctx, change, pictures) => {
     await profileParts.get()[roleOf(ctx)]?.save(ctx, change, pictures)
-    return profileOf(ctx.actor.id)
+    return profileOf((await loadAccount(ctx.actor.id)) ?? fail('not_found'))
   },
 })
 
-async function stored(
+/** Stores the picture of this field; null when the request has none. */
+async function storeSentPicture(
   ctx: RequestContext,
   field: 'avatar' | 'cover',
   folder: 'avatars' | 'logos' | 'covers',

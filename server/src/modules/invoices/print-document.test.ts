@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'
 import { storage } from '../../platform/files/storage.ts'
 import type { TestServer } from '../../platform/testing/start-test-server.ts'
-import { removeSetting, saveSetting } from '../settings/settings.store.ts'
+import { deleteSetting, saveSetting } from '../settings/settings.store.ts'
 import { brandId, credit, issue, platform, startInvoicesServer } from './testing/start-invoices-server.ts'
 
 let server: TestServer
@@ -97,7 +97,7 @@ test('the PDF of a credit note names its original and the reason', async () => {
 })
 
 test('without a VAT number a document is a receipt that shows no VAT', async () => {
-  await removeSetting('platform')
+  await deleteSetting('platform')
   await issue()
   await saveSetting('platform', platform)
   const [item] = await newest(1)

@@ -8,7 +8,7 @@ export interface DeliveryChannels {
   /** Part of the daily summary. */
   isDaily: boolean
   /** Sent as a separate email. */
-  isMailed: boolean
+  isEmailed: boolean
   isPushed: boolean
   /** Email and push not before this moment, the end of quiet hours; null: at once. */
   notBefore: Date | null
@@ -26,10 +26,10 @@ export async function channelsFor(
 ): Promise<DeliveryChannels> {
   const [settings, { zone, quiet }] = await Promise.all([listSettings(accountId), loadHours(accountId)])
   const chosen = settings.find((setting) => setting.kind === kind) ?? defaultChannels
-  const isAtOnce = mail === true && (chosen.mail === 'now' || (urgent === true && chosen.mail === 'daily'))
+  const isImmediate = mail === true && (chosen.mail === 'now' || (urgent === true && chosen.mail === 'daily'))
   return {
-    isDaily: chosen.mail === 'daily' && !isAtOnce,
-    isMailed: isAtOnce,
+    isDaily: chosen.mail === 'daily' && !isImmediate,
+    isEmailed: isImmediate,
     isPushed: chosen.push,
     notBefore: quiet && !urgent ? endOfHours(quiet, zone, now) : null,
     zone,

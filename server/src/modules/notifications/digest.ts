@@ -1,22 +1,18 @@
-import {
-  DIGEST_TIME,
-  type NotificationKind,
-  notificationKindLabels,
-} from '@marquee/contract/notification-kinds'
+import { DIGEST_TIME, notificationKindLabels } from '@marquee/contract/notification-kinds'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { type EmailSection, sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { dayIn, endOfHours, nextTime } from '../../platform/time/zone.ts'
 import { scheduleTimer, scheduleTimerOnce } from '../../platform/timers/timers.ts'
-import { claimForDigest, clearDigest, createDigest, hasDigest, isWaitingForDigest } from './digest.store.ts'
+import { claimForDigest, createDigest, hasDigest, isWaitingForDigest } from './digest.store.ts'
 import { pathOf } from './notification-path.ts'
 import { listReaders, type NotificationRow } from './notifications.store.ts'
 import type { Reader } from './recipients-of.ts'
 import { loadHours } from './settings.store.ts'
 import { unsubscribeLinkOf } from './unsubscribe-token.ts'
 
-/** Keeps the email short; the app shows the rest. */
-const mostLines = 40
+/** Maximum number of notifications in one email; the app shows the rest. */
+const MAX_LINES = 40
 
 /**
  * Schedules the account's daily summary for the next morning of its time zone; keeps one that is already
@@ -32,10 +28,6 @@ export async function scheduleDigest(accountId: string, zone: string, now: Date)
     await scheduleTimer('digest', accountId, 'send', nextTime(DIGEST_TIME, zone, now))
 }
 
-/** Removes kinds whose email was turned off from the pending daily summary. */
-export const cancelDigest = (accountId: string, kinds: readonly NotificationKind[]): Promise<void> =>
-  clearDigest(accountId, kinds)
-
 /**
  * Sends the daily summary of what is still unread, by campaign or by talent; none when everything was read.
  * It runs when the timer fires, in the same transaction, and at most once a day: after a change of time zone
@@ -49,15 +41,15 @@ export async function sendDigest(accountId: string, now: Date): Promise<void> {
   if (!reader || unread.length === 0 || !(await createDigest(accountId, day, unread.length))) return
   const notBefore = quiet && endOfHours(quiet, zone, now)
   await sendEmail({
-    ...letterOf(reader, unread),
+    ...digestEmail(reader, unread),
     to: reader.email,
     key: `digest-${day}-${accountId}`,
     ...(notBefore && { notBefore }),
   })
 }
 
-function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
-  const shown = unread.slice(-mostLines)
+function digestEmail(reader: Reader, unread: readonly NotificationRow[]) {
+  const shown = unread.slice(-MAX_LINES)
   const more = unread.length - shown.length
   const rest =
     more > 0 ? `${formatCount(more, 'older one')} ${more > 1 ? 'wait' : 'waits'} in the app.\n\n` : ''
@@ -65,7 +57,7 @@ function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
   return {
     subject: `Your day on Marquee: ${formatCount(unread.length, 'notification')}`,
     text: `Hello ${reader.name},\nhere’s what you haven’t read yet:\n\n${rest}View all notifications: ${all}`,
-    lists: listsOf(reader, shown),
+    lists: sectionsOf(reader, shown),
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
     unsubscribe: unsubscribeLinkOf(reader.id, 'daily'),
   }
@@ -75,13 +67,13 @@ function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
  * Groups rows for an agent by talent, for other readers by campaign, and the rest by kind. In the order of
  * each group's first row.
  */
-function listsOf({ role }: Reader, rows: readonly NotificationRow[]): EmailSection[] {
-  const lists = new Map<string, EmailSection>()
+function sectionsOf({ role }: Reader, rows: readonly NotificationRow[]): EmailSection[] {
+  const sections = new Map<string, EmailSection>()
   for (const { talentName, campaignTitle, kind, text, targetType, targetId } of rows) {
     const title = talentName ?? campaignTitle ?? notificationKindLabels[kind]
-    const known = lists.get(title) ?? { title, lines: [] }
-    known.lines.push({ text, url: publicUrl(pathOf(role, targetType, targetId)) })
-    lists.set(title, known)
+    const section = sections.get(title) ?? { title, lines: [] }
+    section.lines.push({ text, url: publicUrl(pathOf(role, targetType, targetId)) })
+    sections.set(title, section)
   }
-  return [...lists.values()]
+  return [...sections.values()]
 }

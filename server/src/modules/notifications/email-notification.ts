@@ -6,7 +6,7 @@ import type { Reader } from './recipients-of.ts'
 import { unsubscribeLinkOf } from './unsubscribe-token.ts'
 
 /** Returns the key of the email about this notification. */
-export const mailKey = (eventId: number, accountId: string): string => `notice-${eventId}-${accountId}`
+export const emailKeyOf = (eventId: number, accountId: string): string => `notice-${eventId}-${accountId}`
 
 /** Sends one notification as a separate email: at once, or not before that moment. */
 export async function emailNotification(
@@ -19,7 +19,7 @@ export async function emailNotification(
   await sendEmail({
     to: reader.email,
     subject: talentName ? `${text} (for ${talentName})` : text,
-    key: mailKey(eventId, accountId),
+    key: emailKeyOf(eventId, accountId),
     ...(notBefore && { notBefore }),
     text: `Hello ${reader.name},\n\n${text}.\n\nSee it here: ${link}`,
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),

@@ -3,8 +3,8 @@ import type { Notification, notificationCalls } from '@marquee/contract/calls/no
 import { toPage } from '../../platform/database/pagination.ts'
 import type { RequestContext } from '../../platform/handler.ts'
 import {
-  countTogether,
   countUnread,
+  countUnreadByGroup,
   groupKeyOf,
   listNotifications,
   type NotificationRow,
@@ -26,9 +26,9 @@ export async function getNotifications(
     countUnread(id),
   ])
   const targetIds = rows.flatMap(({ readAt, targetId }) => (readAt === null && targetId ? [targetId] : []))
-  const together = await countTogether(id, targetIds)
+  const counts = await countUnreadByGroup(id, targetIds)
   const view = (row: NotificationRow) =>
-    viewNotification(row, (row.readAt === null && together.get(groupKeyOf(row))) || 1)
+    viewNotification(row, (row.readAt === null && counts.get(groupKeyOf(row))) || 1)
   return { ...toPage(rows, limit, view, (row) => [row.createdAt.toISOString(), row.id]), unread: unreadCount }
 }
 

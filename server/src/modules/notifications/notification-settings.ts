@@ -3,12 +3,13 @@ import { defaultChannels, notificationKinds } from '@marquee/contract/notificati
 import { clearBounce, isBounced } from '../../platform/email/email.store.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { cancelDigest, scheduleDigest } from './digest.ts'
-import { listSettings, loadHours, putHours, saveSetting } from './settings.store.ts'
+import { clearDigest } from './digest.store.ts'
+import { scheduleDigest } from './digest.ts'
+import { listSettings, loadHours, saveHours, saveSetting } from './settings.store.ts'
 
 /** Returns the channels of each kind: the defaults, unless the account has chosen others. */
 export const getSettings: Handler<typeof notificationCalls.notificationSettings> = (ctx) =>
-  settingsOf(ctx.actor.id)
+  loadSettings(ctx.actor.id)
 
 /**
  * Sets how often one kind is emailed and whether it is pushed. Notifications awaiting the daily summary are
@@ -18,38 +19,52 @@ export const setNotification: Handler<typeof notificationCalls.setNotification> 
   ctx,
   { kind, mail, push },
 ) => {
-  await saveSetting(ctx.actor.id, kind, { ...(mail && { mail }), ...(push !== undefined && { push }) })
-  if (mail === 'off') await cancelDigest(ctx.actor.id, [kind])
-  return settingsOf(ctx.actor.id)
+  const before = await loadSettings(ctx.actor.id)
+
+  const saved = await saveSetting(ctx.actor.id, kind, {
+    ...(mail && { mail }),
+    ...(push !== undefined && { push }),
+  })
+  if (mail === 'off') await clearDigest(ctx.actor.id, [kind])
+
+  return {
+    ...before,
+    items: before.items.map((item) => (item.kind === kind ? { ...item, ...saved } : item)),
+  }
 }
 
-/** Sets the quiet hours and the time zone; a pending daily summary moves to the new zone's morning. */
+/** Sets the quiet hours and the time zone; a pending daily summary moves to the new zone’s morning. */
 export const setQuietHours: Handler<typeof notificationCalls.setQuietHours> = async (
   ctx,
   { quiet, zone },
 ) => {
-  await putHours(ctx.actor.id, { quiet, zone })
+  const before = await loadSettings(ctx.actor.id)
+
+  await saveHours(ctx.actor.id, { quiet, zone })
   await scheduleDigest(ctx.actor.id, zone, ctx.now)
-  return settingsOf(ctx.actor.id)
+
+  return { ...before, quiet, zone }
 }
 
-/** Clears the bounce of the account's address, so that email is sent to it again. */
+/** Clears the bounce of the account’s address, so that email is sent to it again. */
 export const retryEmail: Handler<typeof notificationCalls.retryEmail> = async (ctx) => {
-  const account = await loadAccount(ctx.actor.id)
+  const [account, settings] = await Promise.all([loadAccount(ctx.actor.id), loadChannels(ctx.actor.id)])
   if (account) await clearBounce(account.email)
-  return settingsOf(ctx.actor.id)
+  return { ...settings, isMailRefused: false }
 }
 
-async function settingsOf(accountId: string): Promise<NotificationSettings> {
-  const [rows, hours, account] = await Promise.all([
-    listSettings(accountId),
-    loadHours(accountId),
-    loadAccount(accountId),
-  ])
-  const decided = new Map(rows.map((row) => [row.kind, row]))
+async function loadSettings(accountId: string): Promise<NotificationSettings> {
+  const [account, settings] = await Promise.all([loadAccount(accountId), loadChannels(accountId)])
+  return { ...settings, isMailRefused: account !== undefined && (await isBounced(account.email)) }
+}
+
+/** Loads the channels of each kind and the quiet hours. */
+async function loadChannels(accountId: string): Promise<Omit<NotificationSettings, 'isMailRefused'>> {
+  const [rows, { zone, quiet }] = await Promise.all([listSettings(accountId), loadHours(accountId)])
+  const chosen = new Map(rows.map((row) => [row.kind, row]))
   return {
-    items: notificationKinds.map((kind) => ({ ...defaultChannels, ...decided.get(kind), kind })),
-    ...hours,
-    isMailRefused: account !== undefined && (await isBounced(account.email)),
+    items: notificationKinds.map((kind) => ({ ...defaultChannels, ...chosen.get(kind), kind })),
+    zone,
+    quiet,
   }
 }

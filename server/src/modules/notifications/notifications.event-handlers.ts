@@ -11,11 +11,10 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { findAccountByEmail, loadAccount } from '../identity/identity.store.ts'
 import { deleteOldDigests } from './digest.store.ts'
 import { sendDigest } from './digest.ts'
-import { deleteOldNotifications, removeNotifications } from './notifications.store.ts'
+import { deleteNotificationsOf, deleteOldNotifications } from './notifications.store.ts'
 import { notify } from './notify.ts'
 import { deleteOldPushes } from './push.store.ts'
-import { pushJob } from './push-notification.ts'
-import { sendDuePushes } from './send-pushes.ts'
+import { pushJob, sendDuePushes } from './send-pushes.ts'
 
 /** Registers after-commit handlers for every event with a template: once, retried until they succeed. */
 export function registerNotifications(): void {
@@ -36,8 +35,8 @@ export function registerNotifications(): void {
 }
 
 function listenTo<N extends EventName>(name: N): void {
-  afterCommit(name, 'notify', (payload: Events[N], happened) =>
-    notify(name, payload, happened, openTransaction('notify').now),
+  afterCommit(name, 'notify', (payload: Events[N], occurrence) =>
+    notify(name, payload, occurrence, openTransaction('notify').now),
   )
 }
 
@@ -45,6 +44,6 @@ export const notificationErasure: Erasure = {
   eraseFor: async (accountId) => {
     const account = await loadAccount(accountId)
     if (account) await clearBounce(account.email)
-    await removeNotifications(accountId)
+    await deleteNotificationsOf(accountId)
   },
 }

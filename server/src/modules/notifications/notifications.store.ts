@@ -59,15 +59,16 @@ export async function listNotifications(
     .limit(limit + 1)
 }
 
-const countOfAccount = compiled((on, given: { accountId: string }) =>
+const countUnreadOf = compiled((on, { accountId }: { accountId: string }) =>
   on
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.accountId, given.accountId), sql`${notifications.readAt} is null`)),
+    .where(and(eq(notifications.accountId, accountId), sql`${notifications.readAt} is null`)),
 )
 
+/** Counts the unread notifications of an account. */
 export async function countUnread(accountId: string): Promise<number> {
-  const [row] = await countOfAccount({ accountId })
+  const [row] = await countUnreadOf({ accountId })
   return row?.unread ?? 0
 }
 
@@ -79,7 +80,7 @@ export const groupKeyOf = ({
 }: Pick<NotificationRow, 'kind' | 'targetType' | 'targetId'>) => `${kind} ${targetType} ${targetId}`
 
 /** Counts an account's unread notifications about each of these objects, by `groupKeyOf`. */
-export async function countTogether(
+export async function countUnreadByGroup(
   accountId: string,
   targetIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -120,10 +121,10 @@ export async function markOlder(accountId: string, ids: readonly string[], readA
 }
 
 /**
- * Marks the account's notifications, all or the named ones. Those marked before keep their time. Returns
- * their events.
+ * Marks the account’s notifications, all or the named ones, as read at a time or as unread (null). Those
+ * marked before keep their time. Returns their events.
  */
-export async function markNotifications(
+export async function updateReadAt(
   accountId: string,
   ids: readonly string[] | undefined,
   readAt: Date | null,
@@ -175,7 +176,8 @@ export async function deleteOldNotifications(): Promise<void> {
   )
 }
 
-export async function removeNotifications(accountId: string): Promise<void> {
+/** Deletes the notifications, settings and browsers of an erased account. */
+export async function deleteNotificationsOf(accountId: string): Promise<void> {
   for (const table of [notifications, notificationSettings, quietHours, digests, pushSubscriptions])
     await queueWrite(db().delete(table).where(eq(table.accountId, accountId)))
 }

@@ -4,9 +4,8 @@ import { clock } from '../../platform/time/clock.ts'
 import { runDueTimers } from '../../platform/timers/timers.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { submit } from '../../testing/submit.ts'
 import { aFileSpec, dayFromNow, someTerms } from '../../testing/terms.ts'
-import { aDeal, anOffer } from '../../testing/work.ts'
+import { aDeal, anOffer, submit } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person

@@ -5,14 +5,15 @@ import { channelsFor } from './channels-for.ts'
 import { ensureDigestScheduled } from './digest.ts'
 import { emailNotification } from './email-notification.ts'
 import { createNotification, type NotificationRow } from './notifications.store.ts'
-import { pushNotification } from './push-notification.ts'
 import { type Reader, recipientsOf } from './recipients-of.ts'
-import { type Gathered, loadTemplateVariables } from './template-variables.ts'
+import { queuePush } from './send-pushes.ts'
+import { type EventVariables, loadTemplateVariables } from './template-variables.ts'
 
-/** Events older than this are shown in the app only, because email and push would be late. Milliseconds. */
-const LATE_MS = 86_400_000
+/** Events older than this are shown in the app only, because email and push would be late. */
+const MAX_DELAY_MS = 86_400_000
 
-interface Happened {
+/** An event as it was recorded. */
+interface RecordedEvent {
   eventId: string
   at: Date
   /** The account that made the request. */
@@ -26,60 +27,59 @@ interface Happened {
 export async function notify<N extends EventName>(
   name: N,
   payload: Events[N],
-  happened: Happened,
+  event: RecordedEvent,
   now: Date,
 ): Promise<void> {
-  const gathered = await loadTemplateVariables(payload)
-  for (const row of events[name].notifications ?? []) {
-    const isWanted = row.when?.(payload, { ...gathered.facts, you: '', your: '' }) ?? true
-    if (!isWanted) continue
-    for (const reader of await recipientsOf({ to: row.to, payload, ...happened }))
-      await notifyAccount(row, row.id(payload), { reader, gathered, happened, now })
+  const loaded = await loadTemplateVariables(payload)
+  for (const template of events[name].notifications ?? []) {
+    const applies = template.when?.(payload, { ...loaded.variables, you: '', your: '' }) ?? true
+    if (!applies) continue
+    for (const reader of await recipientsOf({ to: template.to, payload, actor: event.actor, at: event.at }))
+      await notifyAccount(template, template.id(payload), { reader, loaded, event, now })
   }
 }
 
 interface Delivery {
   reader: Reader
-  gathered: Gathered
-  happened: Happened
+  loaded: EventVariables
+  event: RecordedEvent
   now: Date
 }
 
 async function notifyAccount(
-  row: RenderedNotification,
+  template: RenderedNotification,
   targetId: string | null,
-  { reader, gathered, happened, now }: Delivery,
+  { reader, loaded, event, now }: Delivery,
 ): Promise<void> {
-  const isOnBehalf = (row.to === 'talent' || row.to === 'writers') && reader.role === 'talentagent'
-  const text = row.text(factsFor(gathered, isOnBehalf))
-  const imageUrl = row.to === 'brand' || row.to === 'agency' ? gathered.talentImage : gathered.brandImage
-  const isLate = now.getTime() - happened.at.getTime() >= LATE_MS
-  const ways = isLate ? null : await channelsFor(reader.id, row, now)
+  const { to, kind, targetType } = template
+  const isOnBehalf = (to === 'talent' || to === 'writers') && reader.role === 'talentagent'
+  const isLate = now.getTime() - event.at.getTime() >= MAX_DELAY_MS
+  const channels = isLate ? null : await channelsFor(reader.id, template, now)
   const notification: Omit<NotificationRow, 'id'> = {
     accountId: reader.id,
-    eventId: Number(happened.eventId),
-    kind: row.kind,
-    text,
-    imageUrl,
-    targetType: row.targetType,
+    eventId: Number(event.eventId),
+    kind,
+    text: template.text(variablesFor(loaded, isOnBehalf)),
+    imageUrl: to === 'brand' || to === 'agency' ? loaded.talentImage : loaded.brandImage,
+    targetType,
     targetId,
-    talentName: isOnBehalf ? gathered.talentName : null,
-    campaignTitle: gathered.campaignTitle,
-    awaitsDigest: ways?.isDaily ?? false,
-    createdAt: happened.at,
+    talentName: isOnBehalf ? loaded.talentName : null,
+    campaignTitle: loaded.campaignTitle,
+    awaitsDigest: channels?.isDaily ?? false,
+    createdAt: event.at,
     readAt: null,
   }
   const id = await createNotification(notification)
   if (!id) return
   broadcast([reader.id], 'refresh', { topics: ['notifications'] })
-  if (ways?.isDaily) await ensureDigestScheduled(reader.id, ways.zone, now)
-  if (ways?.isPushed) await pushNotification(reader.id, id, ways.notBefore)
-  if (ways?.isMailed) await emailNotification(notification, reader, ways.notBefore)
+  if (channels?.isDaily) await ensureDigestScheduled(reader.id, channels.zone, now)
+  if (channels?.isPushed) await queuePush(reader.id, id, channels.notBefore)
+  if (channels?.isEmailed) await emailNotification(notification, reader, channels.notBefore)
 }
 
 /** Returns the variables for a reader: agents read the name of their talent. */
-function factsFor({ facts, talentName }: Gathered, isOnBehalf: boolean): TemplateVariables {
+function variablesFor({ variables, talentName }: EventVariables, isOnBehalf: boolean): TemplateVariables {
   return isOnBehalf
-    ? { ...facts, you: talentName, your: `${talentName}’s` }
-    : { ...facts, you: 'you', your: 'your' }
+    ? { ...variables, you: talentName, your: `${talentName}’s` }
+    : { ...variables, you: 'you', your: 'your' }
 }

@@ -54,20 +54,20 @@ export function isPushService(endpoint: string, isStrict: boolean): boolean {
   return protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
 }
 
-/** Returns whether an IP address is in those networks. */
-export function isInside(address: string): boolean {
+/** Returns whether an IP address is in a private or reserved network. */
+export function isPrivateAddress(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 /**
- * Resolves a host like the system and fails for addresses in those networks, at the moment of connecting, so
+ * Resolves a host like the system and fails for addresses in private networks, at the moment of connecting, so
  * that a name cannot change in between.
  */
-export const lookupOutside: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (fault, found) => {
-    if (fault) return done(fault, [])
+export const lookupPublicAddress: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, [])
     const [first] = found
-    if (!first || found.some(({ address }) => isInside(address)))
+    if (!first || found.some(({ address }) => isPrivateAddress(address)))
       return done(new Error(`${hostname} is not a push service`), [])
     return options.all ? done(null, found) : done(null, first.address, first.family)
   })

@@ -12,7 +12,7 @@ import { isPushService } from './push-address.ts'
 import { isStrictAboutPush, pushKeys } from './push-keys.ts'
 
 /** Maximum number of browsers per account; the oldest are removed. */
-const mostBrowsers = 10
+const MAX_BROWSERS = 10
 
 /** Returns the public key that browsers subscribe with. */
 export const getPushKey: Handler<typeof notificationCalls.pushKey> = async () => ({
@@ -30,7 +30,7 @@ export const addPush: Handler<typeof notificationCalls.addPush> = async (
   if (!isPushService(endpoint, isStrictAboutPush())) failField('endpoint', 'This is not a push service.')
   if (!isP256Point(p256dh)) failField('keys.p256dh', 'This key is not valid.')
   await upsertSubscription({ accountId: ctx.actor.id, endpoint, p256dh, auth })
-  await deleteOldestSubscriptions(ctx.actor.id, mostBrowsers)
+  await deleteOldestSubscriptions(ctx.actor.id, MAX_BROWSERS)
   return { devices: await countSubscriptions(ctx.actor.id) }
 }
 

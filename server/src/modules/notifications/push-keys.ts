@@ -4,10 +4,10 @@ import type { Config } from '../../config.ts'
 import { loadOrCreateSecret } from '../../platform/generated-secret.ts'
 import { runtimeState } from '../../platform/runtime.ts'
 
-const pair = z.object({ publicKey: z.string(), privateKey: z.string() })
+const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /** The keys that sign our pushes, and the contact address for push services. */
-export type PushKeys = z.output<typeof pair> & { subject: string }
+export type PushKeys = z.output<typeof keyPair> & { subject: string }
 
 const state = runtimeState<{ keys: PushKeys | null; isStrict: boolean }>(() => ({
   keys: null,
@@ -21,14 +21,14 @@ const state = runtimeState<{ keys: PushKeys | null; isStrict: boolean }>(() => (
 export function openPush(config: Config): void {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM } = config
   state().isStrict = config.isProduction
-  const own =
+  const keys =
     publicKey && privateKey
       ? { publicKey, privateKey }
       : config.isProduction
         ? null
-        : localPair(config.DATA_DIR)
-  state().keys = own && {
-    ...own,
+        : loadOrCreateKeys(config.DATA_DIR)
+  state().keys = keys && {
+    ...keys,
     subject: `mailto:${/[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'postmaster@localhost'}`,
   }
 }
@@ -39,8 +39,8 @@ export const pushKeys = (): PushKeys | null => state().keys
 /** Returns whether push services must be real ones: https, and outside our own network. */
 export const isStrictAboutPush = (): boolean => state().isStrict
 
-function localPair(folder: string): z.output<typeof pair> {
-  return pair.parse(
+function loadOrCreateKeys(folder: string): z.output<typeof keyPair> {
+  return keyPair.parse(
     JSON.parse(loadOrCreateSecret(folder, 'vapid.json', () => JSON.stringify(webPush.generateVAPIDKeys()))),
   )
 }

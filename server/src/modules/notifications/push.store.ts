@@ -15,14 +15,14 @@ export async function upsertSubscription(values: typeof pushSubscriptions.$infer
   )
 }
 
-/** Deletes the oldest subscriptions of an account beyond `most`. */
-export async function deleteOldestSubscriptions(accountId: string, most: number): Promise<void> {
+/** Deletes the oldest subscriptions of an account beyond `limit`. */
+export async function deleteOldestSubscriptions(accountId: string, limit: number): Promise<void> {
   const old = db()
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.accountId, accountId))
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-    .offset(most)
+    .offset(limit)
   await queueWrite(db().delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old)))
 }
 
@@ -74,10 +74,10 @@ export async function queuePushes(
 }
 
 /**
- * Claims up to `most` due pushes for a minute, with their content and target; two nodes never claim the same
+ * Claims up to `limit` due pushes for a minute, with their content and target; two nodes never claim the same
  * one.
  */
-export async function claimDuePushes(most: number) {
+export async function claimDuePushes(limit: number) {
   const due = db()
     .select({ id: pushDeliveries.id })
     .from(pushDeliveries)
@@ -88,16 +88,21 @@ export async function claimDuePushes(most: number) {
       ),
     )
     .orderBy(asc(pushDeliveries.notBefore))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
-  const taken = await db()
+  const claimed = await db()
     .update(pushDeliveries)
     .set({ notBefore: sql`now() + interval '1 minute'`, attempts: sql`${pushDeliveries.attempts} + 1` })
     .where(inArray(pushDeliveries.id, due))
     .returning({ id: pushDeliveries.id })
-  if (taken.length === 0) return []
+  if (claimed.length === 0) return []
   return db()
-    .select({ push: pushDeliveries, browser: pushSubscriptions, notice: notifications, role: accounts.role })
+    .select({
+      push: pushDeliveries,
+      browser: pushSubscriptions,
+      notification: notifications,
+      role: accounts.role,
+    })
     .from(pushDeliveries)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
     .innerJoin(notifications, eq(notifications.id, pushDeliveries.notificationId))
@@ -105,7 +110,7 @@ export async function claimDuePushes(most: number) {
     .where(
       inArray(
         pushDeliveries.id,
-        taken.map(({ id }) => id),
+        claimed.map(({ id }) => id),
       ),
     )
 }
@@ -124,19 +129,19 @@ export async function deletePush(id: string): Promise<void> {
 
 /** Reschedules a push after 10, 20, 40 seconds and so on, one hour at most. */
 export async function reschedulePush(id: string, attempts: number, lastError: string): Promise<void> {
-  const pause = Math.min(3_600, 5 * 2 ** attempts)
+  const backoffSeconds = Math.min(3_600, 5 * 2 ** attempts)
   await queueWrite(
     db()
       .update(pushDeliveries)
       .set({
-        notBefore: sql`now() + ${pause}::int * interval '1 second'`,
+        notBefore: sql`now() + ${backoffSeconds}::int * interval '1 second'`,
         lastError: lastError.slice(0, 500),
       })
       .where(eq(pushDeliveries.id, id)),
   )
 }
 
-/** Deletes pushes that were sent, or given up, days ago. */
+/** Deletes pushes that are more than three days old. */
 export async function deleteOldPushes(): Promise<void> {
   await queueWrite(
     db().delete(pushDeliveries).where(sql`${pushDeliveries.createdAt} < now() - interval '3 days'`),

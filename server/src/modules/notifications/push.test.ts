@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aCampaign } from '../../testing/work.ts'
-import { isInside, isPushService, lookupOutside } from './push-address.ts'
+import { isPrivateAddress, isPushService, lookupPublicAddress } from './push-address.ts'
 import { sendDuePushes } from './send-pushes.ts'
 import { aBrowser, signedClaims, startPushService } from './testing/browser.ts'
 import { invite } from './testing/invited.ts'
@@ -21,8 +21,8 @@ beforeAll(async () => {
   campaignId = await aCampaign(brand, { title: 'Loud' })
 })
 beforeEach(async () => {
-  service.handed.length = 0
-  service.answerWith(201)
+  service.requests.length = 0
+  service.respondWith(201)
   expectOk(await subscribe(talent, '/one'), 'subscription')
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ test('a push notification arrives encrypted, signed with our key, and has its li
   const { key } = expectOk(await talent.call('/user/push-key'), 'key').data
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(1)
-  const { headers, body } = service.handed[0] ?? { headers: { topic: '' }, body: Buffer.alloc(0) }
+  const { headers, body } = service.requests[0] ?? { headers: { topic: '' }, body: Buffer.alloc(0) }
   expect(browser.open(body)).toMatchObject({
     title: 'Applications and invitations',
     body: 'Pushing Brand invited you to apply for Loud',
@@ -56,7 +56,7 @@ test('a push notification is sent once to every browser of the account', async (
   await Promise.all([sendDuePushes(), sendDuePushes()])
   await makeDue()
   await sendDuePushes()
-  expect(service.handed.map(({ path }) => path).sort()).toEqual(['/one', '/two'])
+  expect(service.requests.map(({ path }) => path).sort()).toEqual(['/one', '/two'])
   expect(
     expectOk(await talent.call('/user/remove-push', { endpoint: `${service.url}/two` }), 'removal').data
       .devices,
@@ -64,27 +64,27 @@ test('a push notification is sent once to every browser of the account', async (
 })
 
 test('a push is retried after an error of the push service, unless it was read meanwhile', async () => {
-  service.answerWith(503)
+  service.respondWith(503)
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(0)
-  service.answerWith(201)
+  service.respondWith(201)
   expect(await sendDuePushes()).toBe(0)
   await makeDue()
   expect(await sendDuePushes()).toBe(1)
   await invite(app, brand, talent, campaignId)
   expectOk(await talent.call('/user/mark-notifications', {}), 'mark all')
   expect(await sendDuePushes()).toBe(0)
-  expect(service.handed).toHaveLength(2)
+  expect(service.requests).toHaveLength(2)
 })
 
 test.each([404, 410])(
   'a browser that has ended its subscription (%i) is deleted with its queued pushes',
   async (status) => {
-    service.answerWith(status)
+    service.respondWith(status)
     await invite(app, brand, talent, campaignId)
     await invite(app, brand, talent, campaignId)
     await sendDuePushes()
-    service.answerWith(201)
+    service.respondWith(201)
     await makeDue()
     await invite(app, brand, talent, campaignId)
     expect(await sendDuePushes()).toBe(0)
@@ -154,14 +154,14 @@ describe('a URL that is not a push service', () => {
     'fd00::1',
     'fe80::1',
   ])('a host name that resolves to %s is rejected', (address) => {
-    expect(isInside(address)).toBe(true)
-    expect(isInside('142.250.1.1') || isInside('2a00:1450::1')).toBe(false)
+    expect(isPrivateAddress(address)).toBe(true)
+    expect(isPrivateAddress('142.250.1.1') || isPrivateAddress('2a00:1450::1')).toBe(false)
   })
 
   test('an internal address is detected at the moment of connecting', async () => {
-    const fault = await new Promise((resolve) =>
-      lookupOutside('localhost', { all: true }, (error) => resolve(error?.message)),
+    const error = await new Promise((resolve) =>
+      lookupPublicAddress('localhost', { all: true }, (error) => resolve(error?.message)),
     )
-    expect(fault).toBe('localhost is not a push service')
+    expect(error).toBe('localhost is not a push service')
   })
 })

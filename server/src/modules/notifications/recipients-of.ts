@@ -8,7 +8,7 @@ import { listReaders } from './notifications.store.ts'
 
 export type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
-interface Wanted {
+interface Audience {
   /** The recipients of the template. */
   to: RenderedNotification['to']
   payload: object
@@ -21,30 +21,30 @@ interface Wanted {
  * Returns the recipients of a notification: the accounts it is for that can be notified, without the one that
  * acted.
  */
-export async function recipientsOf({ to, payload, actor, at }: Wanted): Promise<Reader[]> {
+export async function recipientsOf({ to, payload, actor, at }: Audience): Promise<Reader[]> {
   const ids = await audiences[to](payload, at)
   return listReaders(ids.filter((id) => id !== actor))
 }
 
 const audiences: Record<RenderedNotification['to'], (payload: object, at: Date) => Promise<string[]>> = {
-  account: async (payload) => named(payload, 'accountId'),
-  brand: async (payload) => named(payload, 'brandId'),
-  payee: async (payload) => named(payload, 'payeeId'),
+  account: async (payload) => idIn(payload, 'accountId'),
+  brand: async (payload) => idIn(payload, 'brandId'),
+  payee: async (payload) => idIn(payload, 'payeeId'),
   talent: (payload, at) => talentSide(payload, at, 'view'),
   writers: (payload, at) => talentSide(payload, at, 'message'),
   person: async (payload) => {
-    const [talentId] = named(payload, 'talentId')
-    return talentId ? [talentId] : personRequested(payload)
+    const [talentId] = idIn(payload, 'talentId')
+    return talentId ? [talentId] : requestedTalent(payload)
   },
   agency: async (payload) => {
-    const [[agencyId], [talentId]] = [named(payload, 'agencyId'), named(payload, 'talentId')]
+    const [[agencyId], [talentId]] = [idIn(payload, 'agencyId'), idIn(payload, 'talentId')]
     return agencyId ? (await listAssignedAgents(agencyId, talentId ?? null)).map(({ id }) => id) : []
   },
 }
 
 /** Returns the talent, and every agent with this permission for them. */
 async function talentSide(payload: object, at: Date, scope: MandateScope): Promise<string[]> {
-  const talents = named(payload, 'talentId')
+  const talents = idIn(payload, 'talentId')
   return [
     ...talents,
     ...(await Promise.all(talents.map((id) => listAgentAccountsOf(id, today(at), scope)))).flat(),
@@ -55,15 +55,15 @@ async function talentSide(payload: object, at: Date, scope: MandateScope): Promi
  * Returns the talent account of an address with a representation request, if there is one; this is not
  * revealed to the agency.
  */
-async function personRequested(payload: object): Promise<string[]> {
-  const [mandateId] = named(payload, 'mandateId')
+async function requestedTalent(payload: object): Promise<string[]> {
+  const [mandateId] = idIn(payload, 'mandateId')
   const email = mandateId ? (await loadMandate(mandateId))?.email : null
   const account = email ? await findAccountByEmail(email) : undefined
   return account?.role === 'talent' ? [account.id] : []
 }
 
 /** Returns the id in this field of an event's payload, if any. */
-function named(payload: object, field: string): string[] {
+function idIn(payload: object, field: string): string[] {
   const value: unknown = Object.entries(payload).find(([key]) => key === field)?.[1]
   return typeof value === 'string' ? [value] : []
 }

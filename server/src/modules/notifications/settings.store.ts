@@ -30,28 +30,28 @@ export async function listSettings(accountId: string): Promise<(Channels & { kin
     .where(eq(notificationSettings.accountId, accountId))
 }
 
-/** Changes the given channels of one kind. */
+/** Changes the channels of one kind that `change` contains; returns the channels as they are stored. */
 export async function saveSetting(
   accountId: string,
   kind: NotificationKind,
   change: Partial<Channels>,
-): Promise<void> {
-  await queueWrite(
-    db()
-      .insert(notificationSettings)
-      .values({ ...defaultChannels, ...change, accountId, kind })
-      .onConflictDoUpdate({
-        target: [notificationSettings.accountId, notificationSettings.kind],
-        // Absent channels keep the row's value; an unsubscription can be undone only until the next choice.
-        set: { accountId, ...change, ...(change.mail && { mailBefore: null }) },
-      }),
-  )
+): Promise<Channels> {
+  const [row] = await db()
+    .insert(notificationSettings)
+    .values({ ...defaultChannels, ...change, accountId, kind })
+    .onConflictDoUpdate({
+      target: [notificationSettings.accountId, notificationSettings.kind],
+      // Absent channels keep the row’s value; an unsubscription can be undone only until the next choice.
+      set: { accountId, ...change, ...(change.mail && { mailBefore: null }) },
+    })
+    .returning({ mail: notificationSettings.mail, push: notificationSettings.push })
+  return row ?? { ...defaultChannels, ...change }
 }
 
 /**
  * Turns off email of these kinds and stores the previous values. A kind that is off already stays as it is.
  */
-export async function unsubscribeKind(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
+export async function unsubscribeKinds(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
   if (kinds.length === 0) return
   await queueWrite(
     db()
@@ -93,6 +93,7 @@ export async function resubscribeKind(
   )
 }
 
+/** Loads the time zone and the quiet hours of an account; the defaults when it has chosen none. */
 export async function loadHours(accountId: string): Promise<Hours> {
   const [row] = await db().select().from(quietHours).where(eq(quietHours.accountId, accountId))
   if (!row) return { zone: DEFAULT_TIME_ZONE, quiet: null }
@@ -102,7 +103,7 @@ export async function loadHours(accountId: string): Promise<Hours> {
   }
 }
 
-export async function putHours(accountId: string, { zone, quiet }: Hours): Promise<void> {
+export async function saveHours(accountId: string, { zone, quiet }: Hours): Promise<void> {
   const values = { zone, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
   await queueWrite(
     db()

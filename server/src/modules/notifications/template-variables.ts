@@ -12,8 +12,8 @@ import { loadTalent } from '../talents/talents.store.ts'
 /**
  * The variables of a notification with the images of both sides; `you` and `your` are added for each reader.
  */
-export interface Gathered {
-  facts: Omit<TemplateVariables, 'you' | 'your'>
+export interface EventVariables {
+  variables: Omit<TemplateVariables, 'you' | 'your'>
   talentName: string
   /** The campaign of the event; null without one. */
   campaignTitle: string | null
@@ -22,7 +22,7 @@ export interface Gathered {
 }
 
 /** Loads the names and amounts behind the ids of an event, as they are now. */
-export async function loadTemplateVariables(payload: object): Promise<Gathered> {
+export async function loadTemplateVariables(payload: object): Promise<EventVariables> {
   const idOf = (name: string): string | null => {
     const value: unknown = Object.entries(payload).find(([key]) => key === name)?.[1]
     return typeof value === 'string' ? value : null
@@ -35,7 +35,7 @@ export async function loadTemplateVariables(payload: object): Promise<Gathered> 
     return id ? by(id) : undefined
   }
   const versionNo: unknown = Object.entries(payload).find(([key]) => key === 'versionNo')?.[1]
-  const [brand, talent, agency, piece, payout, { offer, ...money }] = await Promise.all([
+  const [brand, talent, agency, deliverable, payout, { offer, ...money }] = await Promise.all([
     load('brandId', loadBrand),
     load('talentId', loadTalent),
     load('agencyId', loadAgency),
@@ -47,11 +47,11 @@ export async function loadTemplateVariables(payload: object): Promise<Gathered> 
   const campaign =
     campaignId && campaignId !== DIRECT_CAMPAIGN_ID ? await loadCampaign(campaignId) : undefined
   return {
-    facts: {
+    variables: {
       brand: brand?.companyName ?? '',
       talent: talent?.displayName ?? '',
       agency: agency?.name ?? '',
-      piece: piece?.title ?? '',
+      piece: deliverable?.title ?? '',
       campaign: campaign?.campaign.title ?? 'a direct offer',
       ...money,
       turn:

@@ -10,8 +10,14 @@ import { runtimeState } from '../../platform/runtime.ts'
 /** The path that unsubscribes without a session: the email itself is the permission. */
 export const unsubscribePath = '/unsubscribe'
 
-/** What a link unsubscribes from: a kind, or everything in the daily summary. */
-export type Ended = NotificationKind | 'daily'
+/** The emails that a link unsubscribes from: those of one kind, or all in the daily summary. */
+type EmailGroup = NotificationKind | 'daily'
+
+/** The content of an unsubscribe token. */
+export interface Unsubscription {
+  accountId: string
+  from: EmailGroup
+}
 
 const state = runtimeState(() => ({ key: '' }))
 
@@ -24,31 +30,31 @@ export function setUnsubscribeSecret(secret: string): void {
  * Returns the URL and text of the unsubscribe link of this account. The token is in the query, which is not
  * logged.
  */
-export function unsubscribeLinkOf(accountId: string, ended: Ended): { url: string; words: string } {
-  const named = `${accountId}.${ended}`
+export function unsubscribeLinkOf(accountId: string, from: EmailGroup): { url: string; label: string } {
+  const content = `${accountId}.${from}`
   return {
-    url: publicUrl(`${unsubscribePath}?t=${named}.${signature(named)}`),
-    words: `Unsubscribe from ${emailsOf(ended)}`,
+    url: publicUrl(`${unsubscribePath}?t=${content}.${signatureOf(content)}`),
+    label: `Unsubscribe from ${describeEmails(from)}`,
   }
 }
 
 /** Returns the content of a token; null without a valid signature. */
-export function readToken(token: string): { accountId: string; ended: Ended } | null {
-  const [accountId = '', ended = '', given = ''] = token.split('.')
-  const kind = [...notificationKinds, 'daily' as const].find((one) => one === ended)
-  const right = Buffer.from(signature(`${accountId}.${ended}`))
-  const theirs = Buffer.from(given)
-  return kind && right.length === theirs.length && timingSafeEqual(right, theirs)
-    ? { accountId, ended: kind }
+export function readToken(token: string): Unsubscription | null {
+  const [accountId = '', group = '', signature = ''] = token.split('.')
+  const from = [...notificationKinds, 'daily' as const].find((candidate) => candidate === group)
+  const expected = Buffer.from(signatureOf(`${accountId}.${group}`))
+  const received = Buffer.from(signature)
+  return from && expected.length === received.length && timingSafeEqual(expected, received)
+    ? { accountId, from }
     : null
 }
 
 /** Returns the name of these emails for sentences. */
-export function emailsOf(ended: Ended): string {
-  return ended === 'daily'
+export function describeEmails(group: EmailGroup): string {
+  return group === 'daily'
     ? 'the daily summary'
-    : `emails about ${notificationKindLabels[ended].toLowerCase()}`
+    : `emails about ${notificationKindLabels[group].toLowerCase()}`
 }
 
-const signature = (named: string): string =>
-  createHmac('sha256', state().key).update(named).digest('base64url')
+const signatureOf = (content: string): string =>
+  createHmac('sha256', state().key).update(content).digest('base64url')

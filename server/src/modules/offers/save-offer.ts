@@ -1,6 +1,6 @@
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { emit } from '../../platform/events/events.ts'
-import { cancelTimers, scheduleTimer, setClocks } from '../../platform/timers/timers.ts'
+import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { saveTransition } from '../../platform/transitions/transition.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
 import { releasePlaceOf, takePlace } from '../campaigns/campaigns.store.ts'
@@ -32,7 +32,7 @@ export async function saveOffer(before: Negotiation, after: Negotiation, now: Da
   for (const row of changed) if (!known(row)) await addPayable(row.payable)
   await saveRow(before.offer, after)
   await saveVersions(before, after)
-  if (after.transition) await scheduleTimers(after.offer, now)
+  if (after.transition) await scheduleDeadlines(after.offer, now)
   await savePlaces(before, after)
   for (const row of changed) if (known(row)) await savePayable(row)
   for (const row of changed)
@@ -119,7 +119,7 @@ async function savePlaces({ campaign: before }: Negotiation, { campaign }: Negot
 }
 
 /** Schedules the answer deadline with its reminders, or the payment deadline; only one of them runs. */
-async function scheduleTimers(offer: Offer, now: Date): Promise<void> {
+async function scheduleDeadlines(offer: Offer, now: Date): Promise<void> {
   const { id, status, expiresAt } = offer
   if (status === 'awaiting_payment') {
     await cancelTimers('offer', id, answerTimers)
@@ -132,7 +132,7 @@ async function scheduleTimers(offer: Offer, now: Date): Promise<void> {
     }))
     const ahead = all.filter(({ at }) => at > now)
     const past = all.filter(({ at }) => at <= now).map(({ event }) => event)
-    await setClocks('offer', id, [{ event: 'expire', at: expiresAt }, ...ahead])
+    await scheduleTimers('offer', id, [{ event: 'expire', at: expiresAt }, ...ahead])
     await cancelTimers('offer', id, ['payment_lapsed', ...past])
   } else {
     const isDraft = status === 'draft'

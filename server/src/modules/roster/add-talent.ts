@@ -9,7 +9,7 @@ import { emailRequest } from '../mandates/mandate-emails.ts'
 import { isOnRoster } from '../mandates/mandate-transitions.store.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { openMandate } from '../mandates/open-mandate.ts'
-import { addManagedTalent } from '../talents/add-managed-talent.ts'
+import { addManagedTalent } from '../talents/talent-profile.ts'
 import { loadRosterRow } from './get-roster.ts'
 import { requireManageable } from './require-manageable.ts'
 

@@ -17,7 +17,10 @@ const platform = {
   companyNumber: z.string().default(''),
 }
 
-/** The operator's rules of the market with their defaults (design, section 7). Deals and offer versions snapshot what they use. */
+/**
+ * The operator’s rules of the market with their defaults (design, section 7). Deals and offer versions keep a
+ * copy of what they use.
+ */
 const marketSettings = z.object({
   feeBps: z.int().min(0).max(10_000).default(FEE_BPS),
   feeMode: z.enum(feeModes).default(FEE_MODE),
@@ -34,8 +37,8 @@ export type MarketSettings = z.output<typeof marketSettings>
 const cached: CacheKey<MarketSettings> = { name: 'market settings' }
 
 /**
- * The settings in force for this request: those of the moment at which its session was looked up, and in a write that is inside its
- * transaction. A stored value that no longer fits stops the request rather than being guessed at.
+ * Returns the settings in force for this request: those of the moment at which its session was looked up,
+ * which in a write is inside its transaction. Throws when a stored value is no longer valid.
  */
 export async function readMarketSettings(): Promise<MarketSettings> {
   const content = await loadSettings()

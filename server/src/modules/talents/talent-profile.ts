@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { ProfileChange } from '@marquee/contract/calls/profile'
 import { failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
-import { listSubtypes, listTypes, loadTalent, updateTalent } from './talents.store.ts'
+import { createTalent, listSubtypes, listTypes, loadTalent, updateTalent } from './talents.store.ts'
 import { viewTalentProfile } from './talents.view.ts'
 
 /** The talent's part of the profile. Fails by field for unknown talent types and niches. */
@@ -16,7 +17,38 @@ export const talentProfilePart: ProfilePart = {
   },
 }
 
-interface Saving {
+/** Returns a unique, readable slug: the name in plain letters and the start of the id. */
+export function slugOf(name: string, id: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase()
+  return `${plain.slice(0, 40) || 'talent'}-${id.slice(0, 8)}`
+}
+
+/**
+ * Creates a talent without a sign-in of their own and returns the id. `at` is the path of the profile in the
+ * request. Fails as `saveTalentProfile` does.
+ */
+export async function addManagedTalent(
+  profile: ProfileChange & { displayName: string },
+  now: Date,
+  at: string,
+): Promise<string> {
+  const id = randomUUID()
+  await createTalent({
+    id,
+    displayName: profile.displayName,
+    slug: slugOf(profile.displayName, id),
+    createdAt: now,
+  })
+  await saveTalentProfile(id, profile, { now, at })
+  return id
+}
+
+interface SaveOptions {
   pictures?: Pictures
   now: Date
   /** The path of the profile in the request, for field errors: `profile.`. */
@@ -30,7 +62,7 @@ interface Saving {
 export async function saveTalentProfile(
   talentId: string,
   change: ProfileChange,
-  { pictures = {}, now, at = '' }: Saving,
+  { pictures = {}, now, at = '' }: SaveOptions,
 ): Promise<void> {
   await requireKnownTypes(change, at)
   const {

@@ -1,6 +1,6 @@
 import { onEvent } from '../../platform/events/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './talent-profile.ts'
 import { createTalent, updateTalent } from './talents.store.ts'
 
 /** Creates the profile of a new talent account in the same transaction. */

@@ -4,28 +4,28 @@ import type { Db } from './handle.ts'
 import { currentScope } from './scope.ts'
 
 /** The part of a Drizzle query used here. */
-interface Query<Answer> {
-  prepare(name: string): Prepared<Answer>
+interface Query<Result> {
+  prepare(name: string): Prepared<Result>
 }
-interface Prepared<Answer> {
-  execute(values?: Record<string, unknown>): Promise<Answer>
+interface Prepared<Result> {
+  execute(values?: Record<string, unknown>): Promise<Result>
   getQuery(): { sql: string }
 }
 
 /** What every raw statement, `db().execute(sql)`, can do. */
-interface RawQuery<Answer> {
-  execute(): Promise<Answer>
+interface RawQuery<Result> {
+  execute(): Promise<Result>
   getQuery(): { sql: string }
 }
 
 /** Checks the result of a write and throws when the write must fail. */
-type Check<Answer> = (answer: Answer) => void | Promise<void>
+type Check<Result> = (result: Result) => void | Promise<void>
 
 /**
  * Maximum number of cached shapes per statement and database; further combinations of fields are built for
  * each call.
  */
-const mostShapes = 60
+const MAX_SHAPES = 60
 
 /**
  * Returns a function that runs a statement built once per connection and shape instead of once per request,
@@ -33,11 +33,11 @@ const mostShapes = 60
  * absent or null; `build` may only depend on that, since a present field is a placeholder until the statement
  * runs. Turning a field into a number or text while building throws.
  */
-export function compiled<Given extends object, Answer>(
-  build: (on: Db, given: Given) => Query<Answer>,
-): (given: Given) => Promise<Answer> {
+export function compiled<Input extends object, Result>(
+  build: (on: Db, input: Input) => Query<Result>,
+): (input: Input) => Promise<Result> {
   const prepare = compile(build)
-  return (given) => prepare(given).execute(given as Record<string, unknown>)
+  return (input) => prepare(input).execute(input as Record<string, unknown>)
 }
 
 /**
@@ -45,15 +45,15 @@ export function compiled<Given extends object, Answer>(
  * queued and the call returns at once; outside one it is executed and awaited. `check` runs before the
  * transaction commits.
  */
-export function queuedWrite<Given extends object, Answer>(
-  build: (on: Db, given: Given) => Query<Answer>,
-): (given: Given, check?: Check<Answer>) => Promise<void> {
+export function queuedWrite<Input extends object, Result>(
+  build: (on: Db, input: Input) => Query<Result>,
+): (input: Input, check?: Check<Result>) => Promise<void> {
   const prepare = compile(build)
-  return (given, check) => {
-    const prepared = prepare(given)
+  return (input, check) => {
+    const prepared = prepare(input)
     return queueOrSend(
       prepared.getQuery().sql,
-      () => prepared.execute(given as Record<string, unknown>),
+      () => prepared.execute(input as Record<string, unknown>),
       check,
     )
   }
@@ -64,84 +64,84 @@ export function queuedWrite<Given extends object, Answer>(
  * accounts to notify: inside a transaction it is queued like a write. The inner function returns the rows; it
  * may be called from `onCommit`, and throws while there are none.
  */
-export function queuedRead<Given extends object, Answer>(
-  build: (on: Db, given: Given) => Query<Answer>,
-): (given: Given) => Promise<() => Answer> {
+export function queuedRead<Input extends object, Result>(
+  build: (on: Db, input: Input) => Query<Result>,
+): (input: Input) => Promise<() => Result> {
   const prepare = compile(build)
-  return async (given) => {
-    const prepared = prepare(given)
-    let received: { answer: Answer } | null = null
-    const receive = (answer: Answer): void => {
-      received = { answer }
+  return async (input) => {
+    const prepared = prepare(input)
+    let received: { result: Result } | null = null
+    const receive = (result: Result): void => {
+      received = { result }
     }
-    const send = () => prepared.execute(given as Record<string, unknown>)
+    const send = () => prepared.execute(input as Record<string, unknown>)
     const unitOfWork = currentScope()?.unitOfWork
     if (!unitOfWork) receive(await send())
     else
       unitOfWork.queue({
         sql: prepared.getQuery().sql,
         send,
-        receive: (answer) => receive(answer as Answer),
+        receive: (result) => receive(result as Result),
       })
     return () => {
-      if (!received) throw new Error('The answer of a queued read is not there yet')
-      return received.answer
+      if (!received) throw new Error('The result of a queued read is not there yet')
+      return received.result
     }
   }
 }
 
 /** Queues one write that is built on the spot, such as `db().delete(...)` or `db().execute(sql)`; see `queuedWrite`. */
-export function queueWrite<Answer>(
-  query: Query<Answer> | RawQuery<Answer>,
-  check?: Check<Answer>,
+export function queueWrite<Result>(
+  query: Query<Result> | RawQuery<Result>,
+  check?: Check<Result>,
 ): Promise<void> {
   const statement = 'prepare' in query ? query.prepare('') : query
   return queueOrSend(statement.getQuery().sql, () => statement.execute(), check)
 }
 
-async function queueOrSend<Answer>(
+async function queueOrSend<Result>(
   sql: string,
-  send: () => Promise<Answer>,
-  check?: Check<Answer>,
+  send: () => Promise<Result>,
+  check?: Check<Result>,
 ): Promise<void> {
   const unitOfWork = currentScope()?.unitOfWork
   if (!unitOfWork) {
-    const answer = await send()
-    await check?.(answer)
+    const result = await send()
+    await check?.(result)
     return
   }
-  unitOfWork.queue({ sql, send, check: check && ((answer) => check(answer as Answer)) })
+  unitOfWork.queue({ sql, send, check: check && ((result) => check(result as Result)) })
 }
 
-function compile<Given extends object, Answer>(
-  build: (on: Db, given: Given) => Query<Answer>,
-): (given: Given) => Prepared<Answer> {
-  const built = new WeakMap<Db, Map<string, Prepared<Answer>>>()
-  return (given) => {
+function compile<Input extends object, Result>(
+  build: (on: Db, input: Input) => Query<Result>,
+): (input: Input) => Prepared<Result> {
+  const built = new WeakMap<Db, Map<string, Prepared<Result>>>()
+  return (input) => {
     const on = db()
-    const shapes = built.get(on) ?? new Map<string, Prepared<Answer>>()
+    const shapes = built.get(on) ?? new Map<string, Prepared<Result>>()
     if (shapes.size === 0) built.set(on, shapes)
-    const shape = shapeOf(given)
-    const known = shapes.get(shape)
-    const prepared = known ?? build(on, slotsOf(given)).prepare('')
-    if (!known && shapes.size < mostShapes) shapes.set(shape, prepared)
+    const shape = shapeOf(input)
+    const cached = shapes.get(shape)
+    const prepared = cached ?? build(on, slotsOf(input)).prepare('')
+    if (!cached && shapes.size < MAX_SHAPES) shapes.set(shape, prepared)
     return prepared
   }
 }
 
-function shapeOf(given: object): string {
+function shapeOf(input: object): string {
   let shape = ''
-  for (const [key, value] of Object.entries(given))
+  for (const [key, value] of Object.entries(input))
     if (value !== undefined) shape += value === null ? `${key}- ` : `${key} `
   return shape
 }
 
 /** Returns the same fields as placeholders; null fields stay null. */
-function slotsOf<Given extends object>(given: Given): Given {
-  const present = Object.entries(given).filter(([, value]) => value !== undefined)
+function slotsOf<Input extends object>(input: Input): Input {
+  const present = Object.entries(input).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     present.map(([key, value]) => [key, value === null ? null : new Slot(key)]),
-  ) as Given
+  ) as Input
 }
 
 class Slot extends Placeholder {

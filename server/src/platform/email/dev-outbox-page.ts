@@ -33,8 +33,8 @@ function emailArticle(email: EmailRow): string {
   const text = `<div class="text">${linked(email.text)}</div>`
   const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email" srcdoc="${escapeHtml(email.html ?? '')}"></iframe>`
   const body = email.html ? `${frame}<details><summary>As plain text</summary>${text}</details>` : text
-  const fault = email.lastError ? ` <span class="tag warn">${escapeHtml(email.lastError)}</span>` : ''
-  return `<article><header><h1>${escapeHtml(email.subject)}</h1><p class="mute small">To ${escapeHtml(email.to)} · ${when(email.createdAt)}${fault}</p></header>${body}</article>`
+  const error = email.lastError ? ` <span class="tag warn">${escapeHtml(email.lastError)}</span>` : ''
+  return `<article><header><h1>${escapeHtml(email.subject)}</h1><p class="mute small">To ${escapeHtml(email.to)} · ${when(email.createdAt)}${error}</p></header>${body}</article>`
 }
 
 /** Escapes text and turns its web addresses into links. */

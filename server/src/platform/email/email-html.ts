@@ -18,20 +18,20 @@ const styles = `:root{color-scheme:light;supported-color-schemes:light}a{text-de
 export function renderEmailHtml({ subject, text, lists = [], choiceUrl, unsubscribe }: Email): string {
   const [first = '', ...rest] = text.trim().split(/\n{2,}/)
   const body = [paragraph(first), ...lists.map(list), ...rest.map(paragraph)].join('')
-  const ways = [
-    unsubscribe && link(unsubscribe.url, unsubscribe.words),
+  const links = [
+    unsubscribe && link(unsubscribe.url, unsubscribe.label),
     choiceUrl && link(choiceUrl, 'Manage email preferences'),
   ]
-  const quiet = [
+  const footer = [
     'You’re receiving this because you have a Marquee account.',
-    ...ways.filter(Boolean).map((way) => `${way}.`),
+    ...links.filter(Boolean).map((html) => `${html}.`),
   ].join(' ')
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>
 <body style="margin:0;padding:0;background:#f6f7fb">${preview(text, lists)}${table(
     `<td class="frame" align="center" style="padding:32px 16px 40px;background:#f6f7fb">${table(
       `<td class="card" style="${font};font-size:16px;line-height:1.6;color:${ink};background:#ffffff;border:1px solid #e4e7f0;border-radius:12px;padding:32px">${wordmark}${body}</td>`,
       'max-width:560px',
-    )}${table(`<td style="${font};font-size:13px;line-height:1.6;color:${mute};padding:16px 20px 0">${quiet}</td>`, 'max-width:560px')}</td>`,
+    )}${table(`<td style="${font};font-size:13px;line-height:1.6;color:${mute};padding:16px 20px 0">${footer}</td>`, 'max-width:560px')}</td>`,
   )}</body></html>`
 }
 

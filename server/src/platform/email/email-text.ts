@@ -8,7 +8,7 @@ export function renderEmailText({ text, lists = [], choiceUrl, unsubscribe }: Em
   )
   return [
     ...[first, ...sections, ...rest],
-    ...(unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.url}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []),
     ...(choiceUrl ? [`Manage email preferences: ${choiceUrl}`] : []),
   ].join('\n\n')
 }

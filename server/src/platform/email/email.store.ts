@@ -5,7 +5,7 @@ import { bouncedAddresses, emails } from './email.tables.ts'
 
 export type EmailRow = typeof emails.$inferSelect
 
-interface NewMail {
+interface NewEmail {
   key: string
   to: string
   subject: string
@@ -19,8 +19,8 @@ interface NewMail {
 /**
  * Queues an email; an existing key changes nothing. A bounced address only receives account security email.
  */
-export async function createEmail(mail: NewMail): Promise<void> {
-  const { key, to, subject, text, html, isSecurity, unsubscribeUrl, notBefore } = mail
+export async function createEmail(email: NewEmail): Promise<void> {
+  const { key, to, subject, text, html, isSecurity, unsubscribeUrl, notBefore } = email
   const columns = sql`key, "to", subject, text, html, is_security, unsubscribe_url, not_before`
   await queueWrite(
     db().execute(sql`
@@ -32,8 +32,8 @@ export async function createEmail(mail: NewMail): Promise<void> {
   )
 }
 
-/** Claims up to `most` unsent emails for a minute; two nodes never claim the same one. */
-export async function claimDueEmails(most: number): Promise<EmailRow[]> {
+/** Claims up to `limit` unsent emails for a minute; two nodes never claim the same one. */
+export async function claimDueEmails(limit: number): Promise<EmailRow[]> {
   // Stored times are rounded to the millisecond and may be slightly ahead of the clock that wrote them.
   const isDue = and(
     isNull(emails.sentAt),
@@ -45,7 +45,7 @@ export async function claimDueEmails(most: number): Promise<EmailRow[]> {
     .from(emails)
     .where(isDue)
     .orderBy(asc(emails.createdAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   return db()
     .update(emails)
@@ -73,16 +73,16 @@ export async function cancelPendingEmails(keys: string[]): Promise<void> {
 }
 
 /** Reschedules an email after 10, 20, 40 seconds and so on, one hour at most. */
-export async function rescheduleEmail(mail: EmailRow, lastError: string): Promise<void> {
-  const pause = Math.min(3_600, 5 * 2 ** mail.attempts)
+export async function rescheduleEmail(email: EmailRow, lastError: string): Promise<void> {
+  const backoffSeconds = Math.min(3_600, 5 * 2 ** email.attempts)
   await queueWrite(
     db()
       .update(emails)
       .set({
-        notBefore: sql`now() + ${pause}::int * interval '1 second'`,
+        notBefore: sql`now() + ${backoffSeconds}::int * interval '1 second'`,
         lastError: lastError.slice(0, 500),
       })
-      .where(eq(emails.id, mail.id)),
+      .where(eq(emails.id, email.id)),
   )
 }
 
@@ -107,6 +107,7 @@ export async function recordBounce({ id, to }: EmailRow, lastError: string): Pro
   return rows.length > 0
 }
 
+/** Returns whether email to this address bounced. */
 export async function isBounced(email: string): Promise<boolean> {
   const rows = await db()
     .select({ email: bouncedAddresses.email })
@@ -121,10 +122,11 @@ export async function clearBounce(email: string): Promise<void> {
 }
 
 /** Lists the newest emails, for the outbox page. */
-export function listNewestEmails(most: number): Promise<EmailRow[]> {
-  return db().select().from(emails).orderBy(sql`${emails.createdAt} desc, ${emails.id} desc`).limit(most)
+export function listNewestEmails(limit: number): Promise<EmailRow[]> {
+  return db().select().from(emails).orderBy(sql`${emails.createdAt} desc, ${emails.id} desc`).limit(limit)
 }
 
+/** Finds an email by its id; null without one. */
 export async function findEmail(id: string): Promise<EmailRow | null> {
   const [row] = await db().select().from(emails).where(eq(emails.id, id))
   return row ?? null

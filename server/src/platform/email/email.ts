@@ -20,7 +20,7 @@ export interface Email {
   /** Link to the email preferences, for emails that can be turned off. */
   choiceUrl?: string
   /** The one-click address that unsubscribes from such emails, and its link text. */
-  unsubscribe?: { url: string; words: string }
+  unsubscribe?: { url: string; label: string }
 }
 
 export interface Message extends Email {

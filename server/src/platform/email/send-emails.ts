@@ -5,9 +5,9 @@ import { claimDueEmails, type EmailRow, markSent, recordBounce, rescheduleEmail 
 import { isRecipientError } from './smtp-transport.ts'
 
 /** Sends one email; resolves when the SMTP server has accepted it. */
-export type EmailTransport = (mail: EmailRow) => Promise<void>
+export type EmailTransport = (email: EmailRow) => Promise<void>
 
-const batch = 10
+const BATCH_SIZE = 10
 const state = runtimeState<{ onBounce: (email: string) => Promise<void> }>(() => ({
   onBounce: async () => {},
 }))
@@ -22,23 +22,23 @@ export function onBounce(callback: (email: string) => Promise<void>): void {
  * Message-ID; one whose address does not exist is given up and its address recorded as bounced.
  */
 export async function sendDueEmails(send: EmailTransport): Promise<number> {
-  const due = await inTransaction(systemActor, () => claimDueEmails(batch))
+  const due = await inTransaction(systemActor, () => claimDueEmails(BATCH_SIZE))
   const sent = await Promise.all(
-    due.map(async (mail) => {
-      const error = await send(mail).then(
+    due.map(async (email) => {
+      const error = await send(email).then(
         () => null,
-        (fault: unknown) => (fault instanceof Error ? fault : new Error('unknown error')),
+        (reason: unknown) => (reason instanceof Error ? reason : new Error('unknown error')),
       )
-      await inTransaction(systemActor, () => (error ? settleFault(mail, error) : markSent(mail)))
+      await inTransaction(systemActor, () => (error ? handleSendError(email, error) : markSent(email)))
       return !error
     }),
   )
   return sent.filter(Boolean).length
 }
 
-async function settleFault(mail: EmailRow, error: Error): Promise<void> {
-  if (!isRecipientError(error)) return rescheduleEmail(mail, error.message)
-  if (await recordBounce(mail, error.message)) await state().onBounce(mail.to)
+async function handleSendError(email: EmailRow, error: Error): Promise<void> {
+  if (!isRecipientError(error)) return rescheduleEmail(email, error.message)
+  if (await recordBounce(email, error.message)) await state().onBounce(email.to)
 }
 
 /** Leaves emails in the outbox page: the transport without a mail server. */

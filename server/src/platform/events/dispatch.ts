@@ -10,7 +10,7 @@ import {
   rescheduleEvent,
 } from './outbox.store.ts'
 
-const batch = 20
+const BATCH_SIZE = 20
 
 /**
  * Runs the after-commit handlers of all due events and returns how many events finished. An error reschedules
@@ -19,28 +19,30 @@ const batch = 20
 export async function dispatchDueEvents(): Promise<number> {
   let finished = 0
   for (;;) {
-    const taken = await inTransaction(systemActor, () => claimDueEvents(batch))
-    const done = await Promise.all(taken.map(dispatch))
+    const events = await inTransaction(systemActor, () => claimDueEvents(BATCH_SIZE))
+    const done = await Promise.all(events.map(dispatch))
     finished += done.filter(Boolean).length
-    if (taken.length < batch) return finished
+    if (events.length < BATCH_SIZE) return finished
   }
 }
 
-async function dispatch(taken: ClaimedEvent): Promise<boolean> {
-  const faults: string[] = []
-  for (const [label, effect] of afterCommitHandlersOf(taken.name)) {
+async function dispatch(event: ClaimedEvent): Promise<boolean> {
+  const failedLabels: string[] = []
+  for (const [label, handler] of afterCommitHandlersOf(event.name)) {
     await inTransaction(systemActor, async () => {
-      if (await claimHandler(taken, label))
-        await effect(taken.payload, {
-          eventId: String(taken.eventId),
-          at: taken.at,
-          actor: taken.actor,
+      if (await claimHandler(event, label))
+        await handler(event.payload, {
+          eventId: String(event.eventId),
+          at: event.at,
+          actor: event.actor,
         })
     }).catch((error) => {
-      faults.push(label)
-      logError(`after-commit handler ${label} of ${taken.name}`, error)
+      failedLabels.push(label)
+      logError(`after-commit handler ${label} of ${event.name}`, error)
     })
   }
-  await inTransaction(systemActor, () => (faults.length > 0 ? rescheduleEvent(taken) : finishEvent(taken)))
-  return faults.length === 0
+  await inTransaction(systemActor, () =>
+    failedLabels.length > 0 ? rescheduleEvent(event) : finishEvent(event),
+  )
+  return failedLabels.length === 0
 }

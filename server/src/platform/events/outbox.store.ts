@@ -17,23 +17,23 @@ export interface ClaimedEvent {
 
 const lease = sql`now() + interval '30 seconds'`
 
-/** Claims up to `most` due events for half a minute; two nodes never claim the same one. */
-export async function claimDueEvents(most: number): Promise<ClaimedEvent[]> {
+/** Claims up to `limit` due events for half a minute; two nodes never claim the same one. */
+export async function claimDueEvents(limit: number): Promise<ClaimedEvent[]> {
   const due = db()
     .select({ id: outbox.eventId })
     .from(outbox)
     // Stored times are rounded to the millisecond and may be slightly ahead of the clock that wrote them.
     .where(lte(outbox.notBefore, sql`now() + interval '1 millisecond'`))
     .orderBy(asc(outbox.eventId))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
-  const taken = await db()
+  const claimed = await db()
     .update(outbox)
     .set({ notBefore: lease, attempts: sql`${outbox.attempts} + 1` })
     .where(inArray(outbox.eventId, due))
     .returning({ eventId: outbox.eventId, attempt: outbox.attempts })
-  if (taken.length === 0) return []
-  const attempts = new Map(taken.map((row) => [row.eventId, row.attempt]))
+  if (claimed.length === 0) return []
+  const attempts = new Map(claimed.map((row) => [row.eventId, row.attempt]))
   const rows = await db()
     .select()
     .from(events)
@@ -53,16 +53,16 @@ export async function claimDueEvents(most: number): Promise<ClaimedEvent[]> {
  * Returns true when this node still holds the event and the handler has not run, and records it as run in the
  * same transaction.
  */
-export async function claimHandler(taken: ClaimedEvent, label: string): Promise<boolean> {
-  const mine = await db()
+export async function claimHandler(event: ClaimedEvent, label: string): Promise<boolean> {
+  const held = await db()
     .select({ id: outbox.eventId })
     .from(outbox)
-    .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
+    .where(and(eq(outbox.eventId, event.eventId), eq(outbox.attempts, event.attempt)))
     .for('update')
-  if (mine.length === 0) return false
+  if (held.length === 0) return false
   const marked = await db()
     .insert(eventEffects)
-    .values({ eventId: taken.eventId, label })
+    .values({ eventId: event.eventId, label })
     .onConflictDoNothing()
     .returning({ label: eventEffects.label })
   return marked.length > 0
@@ -74,21 +74,21 @@ function readStored(name: string, stored: unknown): object {
 }
 
 /** Deletes an event from the outbox after its last handler. */
-export async function finishEvent(taken: ClaimedEvent): Promise<void> {
+export async function finishEvent(event: ClaimedEvent): Promise<void> {
   const deleted = await db()
     .delete(outbox)
-    .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
+    .where(and(eq(outbox.eventId, event.eventId), eq(outbox.attempts, event.attempt)))
     .returning({ id: outbox.eventId })
   if (deleted.length > 0)
-    await queueWrite(db().delete(eventEffects).where(eq(eventEffects.eventId, taken.eventId)))
+    await queueWrite(db().delete(eventEffects).where(eq(eventEffects.eventId, event.eventId)))
 }
 
 /** Reschedules the remaining handlers: 2, 4, 8 seconds and so on, five minutes at most. */
-export async function rescheduleEvent(taken: ClaimedEvent): Promise<void> {
+export async function rescheduleEvent(event: ClaimedEvent): Promise<void> {
   await queueWrite(
     db()
       .update(outbox)
-      .set({ notBefore: sql`now() + least(300, power(2, ${taken.attempt}::int)) * interval '1 second'` })
-      .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt))),
+      .set({ notBefore: sql`now() + least(300, power(2, ${event.attempt}::int)) * interval '1 second'` })
+      .where(and(eq(outbox.eventId, event.eventId), eq(outbox.attempts, event.attempt))),
   )
 }

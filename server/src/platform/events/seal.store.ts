@@ -36,9 +36,9 @@ const contents = {
  * Returns committed rows without a seal, events before journals before transitions, each in the order of
  * their ids. Looks back two minutes before the newest seal, longer than any transaction may last.
  */
-export async function unsealedRows(most: number): Promise<Sealable[]> {
+export async function unsealedRows(limit: number): Promise<Sealable[]> {
   const found = await db().execute<Found & Record<string, unknown>>(
-    sql`${unsealed('event')} union all ${unsealed('journal')} union all ${unsealed('transition')} order by source, row_id limit ${most}`,
+    sql`${unsealed('event')} union all ${unsealed('journal')} union all ${unsealed('transition')} order by source, row_id limit ${limit}`,
   )
   return found.rows.map(({ source, row_id, content }) => ({ source, rowId: Number(row_id), content }))
 }
@@ -54,8 +54,8 @@ export async function lastSeal(): Promise<{ id: number; hash: string }> {
 
 /** Takes one array per column, so that the statement text is the same for any number of rows. */
 const insertSeals = queuedWrite(
-  (on, given: { ids: number[]; sources: string[]; rowIds: number[]; hashes: string[] }) => {
-    const columns = sql`${given.ids}::bigint[], ${given.sources}::text[], ${given.rowIds}::bigint[], ${given.hashes}::text[]`
+  (on, input: { ids: number[]; sources: string[]; rowIds: number[]; hashes: string[] }) => {
+    const columns = sql`${input.ids}::bigint[], ${input.sources}::text[], ${input.rowIds}::bigint[], ${input.hashes}::text[]`
     return on.insert(seals).select(sql`select *, now() from unnest(${columns})`)
   },
 )
@@ -76,7 +76,7 @@ export async function addSeals(rows: (typeof seals.$inferInsert)[]): Promise<voi
  */
 export async function chainAfter(
   id: number,
-  most: number,
+  limit: number,
 ): Promise<{ id: number; source: Source; rowId: number; hash: string; content: string | null }[]> {
   const found = await db().execute<
     Record<string, unknown> & {
@@ -93,7 +93,7 @@ export async function chainAfter(
         when 'journal' then (select ${contents.journal} from ${tables.journal} r where r.id = s.row_id)
         else (select ${contents.transition} from transitions r where r.id = s.row_id)
       end as content
-    from seals s where s.id > ${id} order by s.id limit ${most}`)
+    from seals s where s.id > ${id} order by s.id limit ${limit}`)
   return found.rows.map((row) => ({ ...row, id: Number(row.id), rowId: Number(row.row_id) }))
 }
 

@@ -12,11 +12,11 @@ const windowMs = 15 * 60_000
  * Counts one use of a rate limit in a statement of its own, before the request's transaction opens, so that a
  * rollback does not undo it. Fails beyond `limit`.
  */
-export async function consumeRateLimit(whom: string, limit: number, secret: string): Promise<void> {
-  if (isInTransaction()) throw new Error('A budget is counted outside the transaction')
+export async function consumeRateLimit(subject: string, limit: number, secret: string): Promise<void> {
+  if (isInTransaction()) throw new Error('A rate limit is counted outside the transaction')
   const now = clock.now().getTime()
   const window = Math.floor(now / windowMs)
-  const key = createHmac('sha256', secret).update(whom).digest('base64url')
+  const key = createHmac('sha256', secret).update(subject).digest('base64url')
   const rows = await db()
     .insert(rateLimits)
     .values({ key, window, used: 1 })

@@ -19,20 +19,20 @@ import { type RunningJobs, startJobs } from './runner.ts'
 export function startAllJobs(send: EmailTransport): RunningJobs {
   const jobs = startJobs([
     { name: 'outbox', everyMs: 2_000, run: dispatchDueEvents },
-    { name: 'mail', everyMs: 5_000, run: () => sendDueEmails(send) },
+    { name: 'emails', everyMs: 5_000, run: () => sendDueEmails(send) },
     { name: 'provider calls', everyMs: 5_000, run: performDueCalls },
-    { name: 'provider hints', everyMs: 5_000, run: processSyncQueue },
+    { name: 'provider syncs', everyMs: 5_000, run: processSyncQueue },
     { name: 'provider poll', everyMs: 60_000, run: pollProvider },
-    { name: 'provider heal', everyMs: 3_600_000, run: reconcile },
-    { name: 'clocks', everyMs: 1_000, run: () => runDueTimers() },
+    { name: 'provider reconciliation', everyMs: 3_600_000, run: reconcile },
+    { name: 'timers', everyMs: 1_000, run: () => runDueTimers() },
     { name: 'seal', everyMs: 1_000, run: sealNewRows },
-    { name: 'tidy', everyMs: 3_600_000, run: cleanUp },
+    { name: 'clean-up', everyMs: 3_600_000, run: cleanUp },
     ...jobsOfModules(),
   ])
-  onRunJobNow(jobs.wake)
-  onEventsCommitted(() => jobs.wake('outbox'))
-  onEmailQueued(() => jobs.wake('mail'))
-  onCallsCommitted(() => jobs.wake('provider calls'))
-  onSyncQueued(() => jobs.wake('provider hints'))
+  onRunJobNow(jobs.runNow)
+  onEventsCommitted(() => jobs.runNow('outbox'))
+  onEmailQueued(() => jobs.runNow('emails'))
+  onCallsCommitted(() => jobs.runNow('provider calls'))
+  onSyncQueued(() => jobs.runNow('provider syncs'))
   return jobs
 }

@@ -8,7 +8,8 @@ export interface Job {
 }
 
 export interface RunningJobs {
-  wake(name: string): void
+  /** Runs a job at once, or again when it is running. */
+  runNow(name: string): void
   /** Resolves once no job is running. */
   stop(): Promise<void>
 }
@@ -17,43 +18,43 @@ export interface RunningJobs {
 export function startJobs(jobs: readonly Job[]): RunningJobs {
   const loops = new Map(jobs.map((job) => [job.name, startLoop(job)]))
   return {
-    wake: (name) => loops.get(name)?.wake(),
+    runNow: (name) => loops.get(name)?.runNow(),
     stop: async () => {
       await Promise.all([...loops.values()].map((loop) => loop.stop()))
     },
   }
 }
 
-function startLoop(job: Job): { wake(): void; stop(): Promise<void> } {
+function startLoop(job: Job): { runNow(): void; stop(): Promise<void> } {
   let isStopped = false
-  let isWoken = true
-  let ring = (): void => {}
-  const pause = (): Promise<void> =>
+  let isRequested = true
+  let endInterval = (): void => {}
+  const waitForInterval = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, job.everyMs)
       timer.unref()
-      ring = () => {
+      endInterval = () => {
         clearTimeout(timer)
         resolve()
       }
     })
-  const live = async (): Promise<void> => {
+  const loop = async (): Promise<void> => {
     while (!isStopped) {
-      if (!isWoken) await pause()
-      isWoken = false
+      if (!isRequested) await waitForInterval()
+      isRequested = false
       if (!isStopped) await job.run().catch((error) => logError(`job ${job.name}`, error))
     }
   }
-  const ended = live()
-  const wake = (): void => {
-    isWoken = true
-    ring()
+  const ended = loop()
+  const runNow = (): void => {
+    isRequested = true
+    endInterval()
   }
   return {
-    wake,
+    runNow,
     stop: () => {
       isStopped = true
-      ring()
+      endInterval()
       return ended
     },
   }

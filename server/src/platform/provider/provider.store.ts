@@ -49,7 +49,7 @@ export async function claimCall(
   return row
 }
 
-export async function listDueCallIds(most: number): Promise<string[]> {
+export async function listDueCallIds(limit: number): Promise<string[]> {
   const rows = await db()
     .select({ id: providerCalls.id })
     .from(providerCalls)
@@ -60,7 +60,7 @@ export async function listDueCallIds(most: number): Promise<string[]> {
       ),
     )
     .orderBy(asc(providerCalls.dueAt))
-    .limit(most)
+    .limit(limit)
   return rows.map((row) => row.id)
 }
 
@@ -109,8 +109,8 @@ export async function createSync(
   return rows.length > 0
 }
 
-/** Claims up to `most` due sync entries for a minute; two nodes never claim the same one. */
-export async function claimDueSyncs(most: number): Promise<SyncRow[]> {
+/** Claims up to `limit` due sync entries for a minute; two nodes never claim the same one. */
+export async function claimDueSyncs(limit: number): Promise<SyncRow[]> {
   const due = db()
     .select({ id: providerSyncQueue.id })
     .from(providerSyncQueue)
@@ -121,7 +121,7 @@ export async function claimDueSyncs(most: number): Promise<SyncRow[]> {
       ),
     )
     .orderBy(asc(providerSyncQueue.receivedAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   return db()
     .update(providerSyncQueue)

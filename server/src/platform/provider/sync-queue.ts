@@ -35,29 +35,29 @@ export async function syncObject(type: string, id: string, account: string | nul
 
 /** Processes due sync entries and returns how many. */
 export async function processSyncQueue(): Promise<number> {
-  let followed = 0
+  let processed = 0
   for (;;) {
-    const taken = await inTransaction(systemActor, () => claimDueSyncs(batch))
-    const done = await Promise.all(taken.map(follow))
-    followed += done.filter(Boolean).length
-    if (taken.length < batch) return followed
+    const syncs = await inTransaction(systemActor, () => claimDueSyncs(batch))
+    const done = await Promise.all(syncs.map(processSync))
+    processed += done.filter(Boolean).length
+    if (syncs.length < batch) return processed
   }
 }
 
-async function follow(hint: SyncRow): Promise<boolean> {
+async function processSync(sync: SyncRow): Promise<boolean> {
   try {
-    await syncObject(hint.objectType, hint.objectId, hint.account)
+    await syncObject(sync.objectType, sync.objectId, sync.account)
     crashPoint('applied')
-    await inTransaction(systemActor, () => finishSync(hint.id, 'done'))
+    await inTransaction(systemActor, () => finishSync(sync.id, 'done'))
     return true
   } catch (error) {
-    logError(`provider sync ${hint.type}`, error)
+    logError(`provider sync ${sync.type}`, error)
     const lastError = error instanceof Error ? error.message : 'unknown error'
-    const isLost = hint.attempts >= MAX_ATTEMPTS && !isProviderError(error)
+    const isLost = sync.attempts >= MAX_ATTEMPTS && !isProviderError(error)
     await inTransaction(systemActor, () =>
       isLost
-        ? finishSync(hint.id, 'unknown')
-        : rescheduleSync(hint.id, Math.min(3_600, 2 ** hint.attempts), lastError),
+        ? finishSync(sync.id, 'unknown')
+        : rescheduleSync(sync.id, Math.min(3_600, 2 ** sync.attempts), lastError),
     )
     return false
   }

@@ -9,7 +9,7 @@ interface Push {
 }
 
 /** A NOTIFY payload may hold 8,000 bytes: the maximum for the events in one. */
-const mostBytes = 7_000
+const MAX_BYTES = 7_000
 const batchMs = 20
 
 export interface Notifier {
@@ -39,14 +39,14 @@ export function notifier(engine: Engine, channel: string, node: string): Notifie
       .catch((error) => logError('notification of other nodes', error))
   }
   const gather = (more: number, add: () => void): void => {
-    if (bytes > 0 && bytes + more > mostBytes) send()
+    if (bytes > 0 && bytes + more > MAX_BYTES) send()
     add()
     bytes += more
     timer ??= setTimeout(send, batchMs)
   }
   return {
     push: (whole, short) => {
-      const isLong = lengthOf(whole) > mostBytes
+      const isLong = lengthOf(whole) > MAX_BYTES
       // Splits an event whose recipients' ids alone do not fit.
       for (const part of partsOf(isLong ? short : whole)) gather(lengthOf(part), () => void pushes.push(part))
     },
@@ -54,13 +54,13 @@ export function notifier(engine: Engine, channel: string, node: string): Notifie
   }
 }
 
-const mostReaders = 100
+const MAX_ACCOUNTS = 100
 
-function partsOf({ accountIds, ...news }: Push): Push[] {
-  const parts = Math.ceil(accountIds.length / mostReaders)
+function partsOf({ accountIds, ...event }: Push): Push[] {
+  const parts = Math.ceil(accountIds.length / MAX_ACCOUNTS)
   return Array.from({ length: parts }, (_, part) => ({
-    ...news,
-    accountIds: accountIds.slice(part * mostReaders, (part + 1) * mostReaders),
+    ...event,
+    accountIds: accountIds.slice(part * MAX_ACCOUNTS, (part + 1) * MAX_ACCOUNTS),
   }))
 }
 

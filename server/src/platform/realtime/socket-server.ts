@@ -11,7 +11,7 @@ import { addConnection, removeConnection } from './presence.ts'
 interface Known {
   actor: Actor
 }
-type IncomingEvents = Record<string, (...said: unknown[]) => void>
+type IncomingEvents = Record<string, (...args: unknown[]) => void>
 type OutgoingEvents = Record<string, (payload: object) => void>
 export type Sockets = Server<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
 export type KnownSocket = Socket<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
@@ -47,11 +47,11 @@ export function openSockets(app: FastifyInstance): Sockets {
         socket.data.actor = actor
         return next()
       },
-      (fault) => {
+      (error) => {
         // The lookup failed, for example because the database is busy. A rejection would be final, but a lost
         // connection is retried by the client.
         socket.conn.close()
-        next(fault)
+        next(error)
       },
     )
   })

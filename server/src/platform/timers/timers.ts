@@ -10,7 +10,7 @@ import { timers } from './timers.tables.ts'
 type TimerHandler = (id: string, now: Date) => Promise<void>
 
 const handlers = runtimeState(() => new Map<string, TimerHandler>())
-const batch = 50
+const BATCH_SIZE = 50
 
 const upsertTimer = queuedWrite((on, values: typeof timers.$inferInsert) =>
   on
@@ -22,54 +22,51 @@ const upsertTimer = queuedWrite((on, values: typeof timers.$inferInsert) =>
     }),
 )
 
-const windAll = queuedWrite((on, given: { noun: string; id: string; events: string[]; ats: string[] }) =>
-  on
-    .insert(timers)
-    .select(
-      sql`select ${given.noun}::text, ${given.id}::uuid, event, at, 0
-        from unnest(${given.events}::text[], ${given.ats}::timestamptz[]) as moment(event, at) order by event`,
-    )
-    .onConflictDoUpdate({
-      target: [timers.noun, timers.subjectId, timers.event],
-      set: { firesAt: sql`excluded.fires_at`, attempts: 0 },
-    }),
-)
-
-const insertTimerOnce = queuedWrite((on, values: typeof timers.$inferInsert) =>
-  on.insert(timers).values(values).onConflictDoNothing(),
+const upsertTimers = queuedWrite(
+  (on, values: { noun: string; id: string; events: string[]; ats: string[] }) =>
+    on
+      .insert(timers)
+      .select(
+        sql`select ${values.noun}::text, ${values.id}::uuid, event, at, 0
+        from unnest(${values.events}::text[], ${values.ats}::timestamptz[]) as moment(event, at) order by event`,
+      )
+      .onConflictDoUpdate({
+        target: [timers.noun, timers.subjectId, timers.event],
+        set: { firesAt: sql`excluded.fires_at`, attempts: 0 },
+      }),
 )
 
 const insertTimer = queuedWrite((on, values: typeof timers.$inferInsert) =>
   on.insert(timers).values(values).onConflictDoNothing(),
 )
 
-const deleteTimers = queuedWrite((on, given: { noun: string; id: string; events: string[] | undefined }) =>
+const deleteTimers = queuedWrite((on, which: { noun: string; id: string; events: string[] | undefined }) =>
   on
     .delete(timers)
     .where(
       and(
-        eq(timers.noun, given.noun),
-        eq(timers.subjectId, given.id),
-        given.events ? sql`${timers.event} = any(${given.events})` : undefined,
+        eq(timers.noun, which.noun),
+        eq(timers.subjectId, which.id),
+        which.events ? sql`${timers.event} = any(${which.events})` : undefined,
       ),
     ),
 )
 
-/** Sets, or moves, the moment at which time alone does this to it. The write is queued, as are those of the next three. */
+/** Schedules the timer, or moves it to this time. Queues the write, as the next three functions do. */
 export async function scheduleTimer(noun: string, id: string, event: string, at: Date): Promise<void> {
   openTransaction('scheduleTimer()')
   await upsertTimer({ noun, subjectId: id, event, firesAt: at })
 }
 
-/** Sets, or moves, several moments of one subject in one statement. */
-export async function setClocks(
+/** Schedules or moves several timers of one subject in one statement. */
+export async function scheduleTimers(
   noun: string,
   id: string,
   moments: readonly { event: string; at: Date }[],
 ): Promise<void> {
-  openTransaction('setClocks()')
+  openTransaction('scheduleTimers()')
   if (moments.length === 0) return
-  await windAll({
+  await upsertTimers({
     noun,
     id,
     events: moments.map(({ event }) => event),
@@ -77,15 +74,9 @@ export async function setClocks(
   })
 }
 
-/** Schedules the timer unless one is scheduled already. */
+/** Schedules the timer unless one is already scheduled, which keeps its time. */
 export async function scheduleTimerOnce(noun: string, id: string, event: string, at: Date): Promise<void> {
   openTransaction('scheduleTimerOnce()')
-  await insertTimerOnce({ noun, subjectId: id, event, firesAt: at })
-}
-
-/** Schedules the timer like `scheduleTimer`, but keeps one that is already scheduled. */
-export async function ensureTimer(noun: string, id: string, event: string, at: Date): Promise<void> {
-  openTransaction('ensureTimer()')
   await insertTimer({ noun, subjectId: id, event, firesAt: at })
 }
 
@@ -115,10 +106,10 @@ export async function runDueTimers(now: Date = clock.now()): Promise<number> {
       .from(timers)
       .where(lte(timers.firesAt, now))
       .orderBy(asc(timers.firesAt))
-      .limit(batch)
+      .limit(BATCH_SIZE)
     const done = await Promise.all(due.map((row) => runTimer(row, now)))
     fired += done.filter(Boolean).length
-    if (due.length < batch || !done.some(Boolean)) return fired
+    if (due.length < BATCH_SIZE || !done.some(Boolean)) return fired
   }
 }
 
@@ -132,9 +123,9 @@ async function runTimer(row: typeof timers.$inferSelect, now: Date): Promise<boo
   try {
     if (!handler) throw new Error('This timer has no handler')
     return await inTransaction(systemActor, async (at) => {
-      const isTaken = await take(which, now)
-      if (isTaken) await handler(row.subjectId, at > now ? at : now)
-      return isTaken
+      const isClaimed = await claimTimer(which, now)
+      if (isClaimed) await handler(row.subjectId, at > now ? at : now)
+      return isClaimed
     })
   } catch (error) {
     logError(`timer ${row.noun} ${row.event}`, error)
@@ -143,13 +134,13 @@ async function runTimer(row: typeof timers.$inferSelect, now: Date): Promise<boo
   }
 }
 
-/** Deletes a due timer; false when another node was faster or it was rescheduled meanwhile. */
-async function take(which: SQL | undefined, now: Date): Promise<boolean> {
-  const taken = await db()
+/** Deletes a due timer; returns false when another node was faster or it was rescheduled meanwhile. */
+async function claimTimer(which: SQL | undefined, now: Date): Promise<boolean> {
+  const claimed = await db()
     .delete(timers)
     .where(and(which, lte(timers.firesAt, now)))
     .returning({ id: timers.subjectId })
-  return taken.length > 0
+  return claimed.length > 0
 }
 
 /** Reschedules a failed timer after 5, 10, 20 seconds and so on, one hour at most. */

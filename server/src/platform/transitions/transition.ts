@@ -109,7 +109,7 @@ interface Save {
   rowId: string
   rowVersion: number
 }
-type Saver = (given: Save, check: (saved: unknown[]) => Promise<void>) => Promise<void>
+type Saver = (input: Save, check: (saved: unknown[]) => Promise<void>) => Promise<void>
 const saveStatements = new Map<LifecycleTable, Saver>()
 
 /** Returns the statement that saves over the version that was read. */

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
 /** A request received by the push service. */
-export interface Handed {
+export interface PushRequest {
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
@@ -11,17 +11,17 @@ export interface Handed {
 /** Starts a local push service that records requests and responds as configured. */
 export async function startPushService(): Promise<{
   url: string
-  handed: Handed[]
-  answerWith(status: number): void
+  requests: PushRequest[]
+  respondWith(status: number): void
   stop(): Promise<void>
 }> {
-  const handed: Handed[] = []
+  const requests: PushRequest[] = []
   let status = 201
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      handed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
+      requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
       response.writeHead(status).end()
     })
   })
@@ -29,8 +29,8 @@ export async function startPushService(): Promise<{
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    handed,
-    answerWith: (next) => {
+    requests,
+    respondWith: (next) => {
       status = next
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
@@ -70,11 +70,11 @@ export function signedClaims({ authorization = '' }: IncomingHttpHeaders, public
   const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   const jwk = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
-  const isRight = verify(
+  const isValid = verify(
     'sha256',
     Buffer.from(`${head}.${claims}`),
     { key: jwk, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  return key === publicKey && isRight ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : null
+  return key === publicKey && isValid ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : null
 }

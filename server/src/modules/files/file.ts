@@ -1,5 +1,6 @@
 import { fail } from '@marquee/contract/errors'
-import { claimFileRows, type FileRow, findFiles } from './files.store.ts'
+import { claimFileRows, type FileRow, findFile, listFiles } from './files.store.ts'
+import { publicFolders } from './storage-key.ts'
 
 /**
  * Attaches uploaded files to a subject (`deliverable:<id>`), in the given order. Fails with `not_found` for a
@@ -17,6 +18,17 @@ export async function claimFiles(
     (await claimFileRows(distinctIds, accountId, subject)).map((file) => [file.id, file]),
   )
   if (claimed.size === distinctIds.length) return distinctIds.flatMap((id) => claimed.get(id) ?? [])
-  const own = (await findFiles(distinctIds)).filter((file) => file.ownerId === accountId)
+  const own = (await listFiles(distinctIds)).filter((file) => file.ownerId === accountId)
   return fail(own.length === distinctIds.length ? 'file_not_ready' : 'not_found')
+}
+
+/**
+ * Finds one of the account's public images, for a cover or a logo; null for a missing, foreign or private
+ * file.
+ */
+export async function findOwnPicture(fileId: string, accountId: string): Promise<{ url: string } | null> {
+  const file = await findFile(fileId)
+  return file && file.ownerId === accountId && file.status === 'ready' && publicFolders.has(file.folder)
+    ? { url: `/uploads/${file.key}` }
+    : null
 }

@@ -7,9 +7,9 @@ import { publicFolders } from './storage-key.ts'
  * Returns a file as responses show it. URLs of private files are signed for readers of this response, and
  * expire.
  */
-export function fileView(file: FileRow, now: Date): StoredFile {
+export function viewFile(file: FileRow, now: Date): StoredFile {
   const { id, name, mime, bytes, sha256, width, height, durationMs } = file
-  const looks = (key: string | null): string | null =>
+  const viewUrl = (key: string | null): string | null =>
     key && (publicFolders.has(file.folder) ? `/uploads/${key}` : signedUrl(key, 'view', now))
   const isPlayed = /^(video|audio)\//.test(mime)
   return {
@@ -24,7 +24,7 @@ export function fileView(file: FileRow, now: Date): StoredFile {
     url: publicFolders.has(file.folder)
       ? `/uploads/${file.key}`
       : signedUrl(file.key, { download: name }, now),
-    previewUrl: publicFolders.has(file.folder) || isPlayed ? looks(file.key) : looks(file.previewKey),
-    posterUrl: looks(file.posterKey),
+    previewUrl: publicFolders.has(file.folder) || isPlayed ? viewUrl(file.key) : viewUrl(file.previewKey),
+    posterUrl: viewUrl(file.posterKey),
   }
 }

@@ -1,0 +1,101 @@
+import type { Profile } from '@marquee/contract/calls/profile'
+import { fail } from '@marquee/contract/errors'
+import { isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
+import type { Actor, RequestContext } from '../../platform/handler.ts'
+import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
+import { clock } from '../../platform/time/clock.ts'
+import { keepSettings } from '../settings/settings.store.ts'
+import {
+  type Account,
+  createSession,
+  deleteSessions,
+  findSession,
+  loadAccount,
+  touchSession,
+} from './identity.store.ts'
+import { profileOf } from './identity.view.ts'
+import { fingerprint, newToken } from './secrets.ts'
+
+/** The maximum lifetime of a session, in milliseconds. */
+const SESSION_TTL_MS = 30 * 86_400_000
+const IDLE_TIMEOUT_MS = 24 * 3_600_000
+/** The last-seen time is written at most this often, so that reads rarely write. */
+const TOUCH_INTERVAL_MS = 5 * 60_000
+
+/** A new session: its token for the `x-access-token` header, and the profile of its account. */
+interface OpenedSession {
+  token: string
+  user: Profile
+}
+
+/** Loads an account and opens a session for it. Fails with `not_found` when the account is gone. */
+export async function openSession(ctx: RequestContext, accountId: string): Promise<OpenedSession> {
+  return openSessionFor(ctx, (await loadAccount(accountId)) ?? fail('not_found'))
+}
+
+/**
+ * Opens a session for an account that the handler holds. A browser also gets an HttpOnly companion cookie
+ * that must come with the token, so that a copied token alone gives no access; a token created without a
+ * browser works alone (design, section 7).
+ */
+export async function openSessionFor(ctx: RequestContext, account: Account): Promise<OpenedSession> {
+  const token = newToken()
+  const companion = ctx.browser ? newToken() : null
+  await createSession({
+    accountId: account.id,
+    tokenHash: fingerprint(token),
+    companionHash: companion ? fingerprint(companion) : null,
+    device: ctx.userAgent.slice(0, 200) || 'Unknown device',
+    ip: ctx.ip,
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    confirmedAt: ctx.now,
+  })
+  if (companion) ctx.setCookie('sid', companion, { httpOnly: true, maxAge: SESSION_TTL_MS / 1000 })
+  return { token, user: await profileOf(account) }
+}
+
+/**
+ * Returns the actor of a token; null when the session is unknown, idle for a day, a month old, without its
+ * companion, or suspended. In a write the session is locked until the commit, so that nothing commits after
+ * its session was ended.
+ */
+export async function resolveSession(token: string, companion: string | null): Promise<Actor | null> {
+  const session = await findSession(fingerprint(token), isInTransaction())
+  if (session?.status !== 'active') return null
+  keepSettings(session.settings)
+  if (session.companionHash && (!companion || fingerprint(companion) !== session.companionHash)) return null
+  const now = clock.now()
+  if (now.getTime() - session.createdAt.getTime() > SESSION_TTL_MS) return null
+  if (now.getTime() - session.lastSeenAt.getTime() > IDLE_TIMEOUT_MS) return null
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS) await updateLastSeen(session.id, now)
+  return {
+    kind: 'account',
+    id: session.accountId,
+    role: session.role,
+    sessionId: session.id,
+    signedInAt: session.confirmedAt,
+  }
+}
+
+/**
+ * Updates the last-seen time, after the commit when the session is locked: two writes of one session would
+ * otherwise wait for each other.
+ */
+async function updateLastSeen(sessionId: string, now: Date): Promise<void> {
+  if (isInTransaction()) runAfterTransaction(() => touchSession(sessionId, now))
+  else await touchSession(sessionId, now)
+}
+
+/**
+ * Ends sessions of an account, all of them unless `which` says otherwise, in the database and in all caches:
+ * other nodes and open sockets are notified at commit. Returns the number of ended sessions.
+ */
+export async function endSessionsOf(
+  accountId: string,
+  which: { only?: string; except?: string },
+): Promise<number> {
+  const ended = await deleteSessions(accountId, which)
+  for (const sessionId of ended) disconnectSessions(sessionId)
+  return ended.length
+}
