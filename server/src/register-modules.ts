@@ -142,7 +142,7 @@ function answerPayments(): void {
   providerTransactions.provide({ transactions: readProviderBook })
   documentTax.provide({ byMonth: sumDocumentTax })
   cardUses.provide({
-    restsOn: async (brandId, card) =>
+    isInUse: async (brandId, card) =>
       (await isCardHeld(card.id)) || (card.isDefault && (await isCharged(brandId))),
   })
 }
