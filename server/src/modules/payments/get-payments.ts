@@ -2,7 +2,7 @@ import type { PaymentObject, paymentCalls } from '@marquee/contract/calls/paymen
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { gatewaySettings, isTestMode } from '../../platform/provider/gateway.ts'
-import { documentsAbout } from '../invoices/get-documents.ts'
+import { viewDocumentsAbout } from '../invoices/invoices.view.ts'
 import { listPayables, type Payable } from './payables.store.ts'
 import { paymentsOf, refundsOf } from './payments.store.ts'
 import { viewPayable, viewPayment } from './payments.view.ts'
@@ -29,7 +29,7 @@ async function paymentObjects(
   const payments = await paymentsOf(rows.map((row) => row.id))
   const [refunds, invoices] = await Promise.all([
     refundsOf(payments.map(({ payment }) => payment.id)),
-    documentsAbout(
+    viewDocumentsAbout(
       rows.map((row) => row.id),
       ctx.actor.id,
       ctx.now,

@@ -4,7 +4,7 @@ import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { issueDocument, type Party } from '../invoices/issue-document.ts'
+import { formatAddress, issueDocument, type Party } from '../invoices/issue-document.ts'
 import { loadPayable } from '../payments/payables.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { advance } from './pay-out.ts'
@@ -123,8 +123,7 @@ async function payeeOf({ payeeId, role }: PayoutRow): Promise<Party> {
   if (role === 'agent') {
     const agency = await loadAgency(payeeId)
     const { name = '', legalName = '', city, country, vatNumber = '', companyNumber = '' } = agency ?? {}
-    const address = [city, country === 'GB' ? 'United Kingdom' : country].filter(Boolean).join('\n')
-    return { name: legalName || name, address, vatNumber, companyNumber }
+    return { name: legalName || name, address: formatAddress(city, country), vatNumber, companyNumber }
   }
   const [talent, account] = await Promise.all([loadTalent(payeeId), loadAccount(payeeId)])
   return { name: talent?.displayName ?? account?.email ?? '', address: talent?.city ?? '', vatNumber: '' }

@@ -2,13 +2,13 @@ import type { Payout, payoutCalls } from '@marquee/contract/calls/payouts'
 import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { documentsAbout } from '../invoices/get-documents.ts'
+import { viewDocumentsAbout } from '../invoices/invoices.view.ts'
 import { listPayouts, type PayoutRow } from './payouts.store.ts'
 
 /** Returns past and upcoming payouts with their statements, newest first. */
 export const getPayouts: Handler<typeof payoutCalls.payouts> = async (ctx, page) => {
   const rows = await listPayouts(ctx.actor.id, page)
-  const statements = await documentsAbout(
+  const statements = await viewDocumentsAbout(
     rows.map((row) => row.id),
     ctx.actor.id,
     ctx.now,
