@@ -3,7 +3,7 @@ import { addCard, finishCard } from '../src/modules/cards/add-card.ts'
 import { listCards } from '../src/modules/cards/cards.store.ts'
 import { customerOf } from '../src/modules/cards/customer.ts'
 import { createOneTimePayment } from '../src/modules/payments/pay-payable.ts'
-import { payablesOf } from '../src/modules/payments/payables.store.ts'
+import { listPayablesOf } from '../src/modules/payments/payables.store.ts'
 import { addBankAccount } from '../src/modules/payouts/bank-account.ts'
 import { loadPayee } from '../src/modules/payouts/payouts.store.ts'
 import { fetchValidCoupon } from '../src/modules/subscriptions/coupon.ts'
@@ -58,7 +58,7 @@ export async function seedSubscription(
 /** Authorises an offer's price on the brand's card and applies the provider's events. */
 export async function seedHold(brandId: string, offerId: string): Promise<void> {
   const [card] = await listCards(brandId)
-  const payable = (await payablesOf([offerId])).findLast((row) => row.status === 'due')
+  const payable = (await listPayablesOf([offerId])).findLast((row) => row.status === 'due')
   if (card && payable)
     await actAs('brand', brandId)(createOneTimePayment, { payableId: payable.id, cardId: card.id })
   await performDueCalls()

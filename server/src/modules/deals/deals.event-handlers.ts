@@ -1,7 +1,7 @@
 import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { currentPayable } from '../payments/payables.ts'
+import { currentPayable } from '../payments/payable.ts'
 import { payOut } from '../payouts/pay-out.ts'
 import { dealEvent } from './deal.ts'
 import { findDealOfOffer, hasRunningDeals, lockDeal } from './deals.store.ts'

@@ -11,9 +11,9 @@ import { recordTransition, transition } from '../../platform/transitions/transit
 import { loadAccount } from '../identity/identity.store.ts'
 import { nettedLines, transferLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
+import { releasePayable } from '../payments/payable.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { loadPayment } from '../payments/payments.store.ts'
-import { releasePayable } from '../payments/release-payable.ts'
 import {
   createPayout,
   loadPayee,
