@@ -6,7 +6,7 @@ import { cancelTimers, scheduleTimer, setClocks } from '../../platform/timers/ti
 import { transition } from '../../platform/transitions/transition.ts'
 import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
 import { currentPayable } from '../payments/payable.ts'
-import { payOut } from '../payouts/pay-out.ts'
+import { payOut } from '../payouts/payout.ts'
 import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
 import { type Deal, dealEvent, dealFacts, nextDealEvent, payDayOf } from './deal.ts'
 import { deals, deliverables } from './deals.tables.ts'
