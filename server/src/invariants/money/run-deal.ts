@@ -33,12 +33,12 @@ export async function injectFailure(
   mode: Mode,
   times = 1,
 ): Promise<void> {
-  await runStep(till, 'faults', { operation, mode, times })
+  await runStep(till, 'failures', { operation, mode, times })
 }
 
 /** Ends injected failures. */
 export async function recover(till: Pick<TestCheckout, 'sandbox'>): Promise<void> {
-  await fetch(`${till.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
+  await fetch(`${till.sandbox.url}/_sandbox/failures`, { method: 'DELETE' })
 }
 
 /**
