@@ -44,7 +44,7 @@ export function describeType(checker: ts.TypeChecker, type: ts.Type, purpose: Pu
 }
 
 function asReference(type: ts.Type): ts.TypeReference {
-  const isReference = (given: ts.Type): given is ts.TypeReference => 'target' in given
+  const isReference = (candidate: ts.Type): candidate is ts.TypeReference => 'target' in candidate
   if (isReference(type)) return type
   throw new Error('An array type has no argument')
 }

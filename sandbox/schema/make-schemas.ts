@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript5'
 import { type Definitions, describeType, type Schema } from './describe-type.ts'
-import { readStamp, schemaFile, stripeFolder } from './places.ts'
+import { readStamp, schemaFile, stripeFolder } from './schema-files.ts'
 
 /** The resources whose calls the sandbox serves, by their file in the installed library. */
 const resources = [

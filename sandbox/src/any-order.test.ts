@@ -121,9 +121,9 @@ async function check({ stripe, payees }: World): Promise<void> {
   const transfers = await stripe.transfers.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
   for (const charge of charges) {
     if (charge.captured) expect(charge.amount_refunded).toBeLessThanOrEqual(charge.amount_captured)
-    const given = transfers.filter((transfer) => transfer.source_transaction === charge.id)
+    const ownTransfers = transfers.filter((transfer) => transfer.source_transaction === charge.id)
     expect(
-      given.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0),
+      ownTransfers.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0),
     ).toBeLessThanOrEqual(charge.amount_captured)
   }
   expect(new Set(everything.map(({ id }) => id)).size).toBe(everything.length)

@@ -42,8 +42,8 @@ describe('a refund', () => {
       { payment_intent: intent.id, amount: 3_333 },
       { idempotencyKey: 'first' },
     )
-    const over = await errorOf(test.stripe.refunds.create({ charge, amount: 6_667 }))
-    expect(over).toMatchObject({ statusCode: 400, param: 'amount' })
+    const error = await errorOf(test.stripe.refunds.create({ charge, amount: 6_667 }))
+    expect(error).toMatchObject({ statusCode: 400, param: 'amount' })
     const rest = await test.stripe.refunds.create({ charge }, { idempotencyKey: 'rest' })
     expect(rest).toMatchObject({ amount: 6_666, status: 'succeeded' })
     expect((await errorOf(test.stripe.refunds.create({ charge }))).code).toBe('charge_already_refunded')

@@ -116,7 +116,7 @@ describe('a declining card', () => {
     '%s fails with %s / %s and leaves the intent open for another card',
     async (token, code, declineCode) => {
       const { customer, payment_method } = await test.payer()
-      const fault = await errorOf(
+      const error = await errorOf(
         test.stripe.paymentIntents.create({
           amount: 500,
           currency: 'gbp',
@@ -125,13 +125,13 @@ describe('a declining card', () => {
           confirm: true,
         }),
       )
-      expect(fault).toBeInstanceOf(Stripe.errors.StripeCardError)
-      expect(fault).toMatchObject({ statusCode: 402, code, decline_code: declineCode })
-      expect(fault.payment_intent).toMatchObject({
+      expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
+      expect(error).toMatchObject({ statusCode: 402, code, decline_code: declineCode })
+      expect(error.payment_intent).toMatchObject({
         status: 'requires_payment_method',
         last_payment_error: { code },
       })
-      const id = fault.payment_intent?.id ?? ''
+      const id = error.payment_intent?.id ?? ''
       expect((await test.stripe.charges.list({ payment_intent: id })).data).toMatchObject([
         { status: 'failed', failure_code: code },
       ])

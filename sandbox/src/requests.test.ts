@@ -13,10 +13,10 @@ afterEach(() => test.sandbox.close())
 
 const params = { amount: 500, currency: 'gbp' } as const
 
-/** Returns the injected failures that no request has met yet. */
+/** Returns the injected failures that no request has received yet. */
 async function faultsLeft(): Promise<unknown> {
-  const answer = await fetch(`${test.sandbox.url}/_sandbox/faults`)
-  return Object(await answer.json()).data
+  const response = await fetch(`${test.sandbox.url}/_sandbox/failures`)
+  return Object(await response.json()).data
 }
 
 describe('the same request twice', () => {
@@ -42,7 +42,7 @@ describe('the same request twice', () => {
   })
 
   it('fails with 409 while the first is in flight', async () => {
-    await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'timeout' })
+    await test.control('failures', { operation: 'POST /v1/payment_intents', mode: 'timeout' })
     const hanging = test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow', timeout: 2_500 })
     const lost = errorOf(hanging)
     await expect.poll(faultsLeft).toEqual([])
@@ -54,7 +54,7 @@ describe('the same request twice', () => {
   })
 
   it('replays a server failure, and a new key is a new attempt', async () => {
-    await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'error_500' })
+    await test.control('failures', { operation: 'POST /v1/payment_intents', mode: 'error_500' })
     const make = (idempotencyKey: string) => test.stripe.paymentIntents.create(params, { idempotencyKey })
     expect((await errorOf(make('try:1'))).statusCode).toBe(500)
     expect((await errorOf(make('try:1'))).headers?.['idempotent-replayed']).toBe('true')
@@ -68,10 +68,10 @@ describe('the same request twice', () => {
       protocol: 'http',
       maxNetworkRetries: 2,
     })
-    await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'cut_after' })
+    await test.control('failures', { operation: 'POST /v1/payment_intents', mode: 'cut_after' })
     const made = await retrying.paymentIntents.create(params, { idempotencyKey: 'cut' })
     expect(made.lastResponse.headers['idempotent-replayed']).toBe('true')
-    await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'cut_before' })
+    await test.control('failures', { operation: 'POST /v1/payment_intents', mode: 'cut_before' })
     const other = await retrying.paymentIntents.create(params, { idempotencyKey: 'cut before' })
     expect(other.lastResponse.headers['idempotent-replayed']).toBeUndefined()
     expect((await test.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([other.id, made.id])
@@ -79,7 +79,7 @@ describe('the same request twice', () => {
 
   it('runs after it was rate limited', async () => {
     for (const mode of ['rate_limit', 'lock_timeout']) {
-      await test.control('faults', { path: '/v1/payment_intents', mode })
+      await test.control('failures', { path: '/v1/payment_intents', mode })
       expect((await errorOf(test.stripe.paymentIntents.create(params, { idempotencyKey: mode }))).code).toBe(
         mode,
       )
@@ -113,8 +113,8 @@ describe('a caller', () => {
   })
 
   it('with an unknown parameter gets an error that names it', async () => {
-    const send = (given: object) =>
-      errorOf(test.stripe.rawRequest('POST', '/v1/payment_intents', { ...params, ...given }))
+    const send = (changes: object) =>
+      errorOf(test.stripe.rawRequest('POST', '/v1/payment_intents', { ...params, ...changes }))
     expect(await send({ colour: 'red' })).toMatchObject({ code: 'parameter_unknown', param: 'colour' })
     expect(await send({ amount: 'much' })).toMatchObject({
       code: 'parameter_invalid_integer',

@@ -45,7 +45,7 @@ const aHold = async (amount: number, payer: Awaited<ReturnType<typeof aPayer>>, 
 async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
   if (error instanceof Stripe.errors.StripeError) return error
   throw new Error('This was expected to be refused')

@@ -15,8 +15,8 @@ describe('a brand that saves a card', () => {
     const save = async () => {
       const intent = await test.stripe.setupIntents.create({ customer, usage: 'off_session' })
       const method = await test.browser.paymentMethods.create({ type: 'card', card })
-      const shown = { payment_method: method.id, client_secret: intent.client_secret ?? '' }
-      const done = await test.browser.rawRequest('POST', `/v1/setup_intents/${intent.id}/confirm`, shown)
+      const params = { payment_method: method.id, client_secret: intent.client_secret ?? '' }
+      const done = await test.browser.rawRequest('POST', `/v1/setup_intents/${intent.id}/confirm`, params)
       expect(done).toMatchObject({ status: 'succeeded', payment_method: method.id })
       return method.card?.fingerprint
     }
@@ -29,10 +29,10 @@ describe('a brand that saves a card', () => {
 
   it('cannot save a card that its bank declines', async () => {
     const { id: customer } = await test.stripe.customers.create({})
-    const fault = await errorOf(
+    const error = await errorOf(
       test.stripe.setupIntents.create({ customer, payment_method: 'pm_card_chargeDeclined', confirm: true }),
     )
-    expect(fault).toMatchObject({
+    expect(error).toMatchObject({
       code: 'card_declined',
       setup_intent: { status: 'requires_payment_method' },
     })

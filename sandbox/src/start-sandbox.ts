@@ -68,20 +68,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   } = options
   const appUrl = options.appUrl ?? 'http://127.0.0.1:3000'
   const store = openSandboxStore(options.folder ?? null, options.endpoints ?? [])
-  const faults = new InjectedFailures()
+  const failures = new InjectedFailures()
   const app = openApp(appUrl)
   let port = 0
   const publicUrl = () => `http://${publicHost}:${port}`
   serveRoutes(app, store, routes, {
     secretKey,
     publishableKey,
-    faults,
+    failures,
     publicUrl,
     appUrl,
     validateReplies: options.validateReplies ?? false,
   })
   registerControl(app, store, {
-    faults,
+    failures,
     moveClock: (offsetMs) => moveClock(store, offsetMs),
     reset: () => resetStore(store),
   })

@@ -3,12 +3,11 @@ import { addCard, finishCard } from '../src/modules/cards/add-card.ts'
 import { listCards } from '../src/modules/cards/cards.store.ts'
 import { customerOf } from '../src/modules/cards/customer.ts'
 import { createOneTimePayment } from '../src/modules/payments/pay-payable.ts'
-import { payablesOf } from '../src/modules/payments/payables.store.ts'
+import { listPayablesOf } from '../src/modules/payments/payables.store.ts'
 import { addBankAccount } from '../src/modules/payouts/bank-account.ts'
 import { loadPayee } from '../src/modules/payouts/payouts.store.ts'
-import { findValidCoupon } from '../src/modules/subscriptions/coupons.ts'
-import { taxRate } from '../src/modules/subscriptions/create-checkout.ts'
-import { freshPlans } from '../src/modules/subscriptions/get-plans.ts'
+import { fetchValidCoupon } from '../src/modules/subscriptions/coupon.ts'
+import { ensureTaxRate, loadCurrentPlans } from '../src/modules/subscriptions/plan.ts'
 import { gatewaySettings, provider } from '../src/platform/provider/gateway.ts'
 import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { syncObject } from '../src/platform/provider/sync-queue.ts'
@@ -39,17 +38,17 @@ export async function seedSubscription(
   { code, isTrial }: { code?: string | undefined; isTrial: boolean },
 ): Promise<void> {
   const [card] = await listCards(brandId)
-  const plan = (await freshPlans()).find((row) => row.key === 'brand_monthly' && row.currency === 'GBP')
+  const plan = (await loadCurrentPlans()).find((row) => row.key === 'brand_monthly' && row.currency === 'GBP')
   if (!card || !plan) return
-  const good = code ? await findValidCoupon(code, 'GBP') : null
+  const coupon = code ? await fetchValidCoupon(code, 'GBP') : null
   const subscription = await provider().subscriptions.create({
     customer: await customerOf(brandId),
     items: [{ price: plan.priceRef }],
     default_payment_method: card.methodRef,
-    default_tax_rates: [await taxRate(taxFor('GBP'))],
+    default_tax_rates: [await ensureTaxRate(taxFor('GBP'))],
     metadata: { brand: brandId },
     ...(isTrial ? { trial_period_days: 14 } : {}),
-    ...(good?.promotionRef ? { discounts: [{ promotion_code: good.promotionRef }] } : {}),
+    ...(coupon?.promotionRef ? { discounts: [{ promotion_code: coupon.promotionRef }] } : {}),
   })
   await syncObject('subscription', subscription.id)
   const { latest_invoice: invoice } = subscription
@@ -59,7 +58,7 @@ export async function seedSubscription(
 /** Authorises an offer's price on the brand's card and applies the provider's events. */
 export async function seedHold(brandId: string, offerId: string): Promise<void> {
   const [card] = await listCards(brandId)
-  const payable = (await payablesOf([offerId])).findLast((row) => row.status === 'due')
+  const payable = (await listPayablesOf([offerId])).findLast((row) => row.status === 'due')
   if (card && payable)
     await actAs('brand', brandId)(createOneTimePayment, { payableId: payable.id, cardId: card.id })
   await performDueCalls()

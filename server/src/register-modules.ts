@@ -68,10 +68,13 @@ import {
   listOpenOfferCampaigns,
   talentOfOffer,
 } from './modules/offers/open-offers.store.ts'
-import { paymentErasure, registerPayments } from './modules/payments/payments.event-handlers.ts'
+import {
+  listProviderTransactions,
+  paymentErasure,
+  registerPayments,
+} from './modules/payments/payments.event-handlers.ts'
 import { owedShares, payableSubjects } from './modules/payments/payments.ports.ts'
 import { isCardHeld } from './modules/payments/payments.store.ts'
-import { readProviderBook } from './modules/payments/provider-transactions.ts'
 import { payoutErasure, registerPayouts } from './modules/payouts/payouts.event-handlers.ts'
 import { countHeldPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
@@ -139,10 +142,10 @@ function answerPayments(): void {
     isAgreed: async ({ subjectId }) => (await loadOffer(subjectId))?.status === 'awaiting_payment',
   })
   owedShares.provide({ owedOf })
-  providerTransactions.provide({ transactions: readProviderBook })
+  providerTransactions.provide({ transactions: listProviderTransactions })
   documentTax.provide({ byMonth: sumDocumentTax })
   cardUses.provide({
-    restsOn: async (brandId, card) =>
+    isInUse: async (brandId, card) =>
       (await isCardHeld(card.id)) || (card.isDefault && (await isCharged(brandId))),
   })
 }

@@ -30,8 +30,8 @@ function create(store: SandboxStore, params: CreditNoteParams): CreditNote {
       `The sandbox credits paid invoices only; this one is ${invoice.status}.`,
       'invoice',
     )
-  const given = params.refunds?.reduce((sum, { amount_refunded }) => sum + (amount_refunded ?? 0), 0)
-  const amount = params.amount ?? params.refund_amount ?? given ?? params.out_of_band_amount
+  const refundTotal = params.refunds?.reduce((sum, { amount_refunded }) => sum + (amount_refunded ?? 0), 0)
+  const amount = params.amount ?? params.refund_amount ?? refundTotal ?? params.out_of_band_amount
   if (!amount || amount < 1) failRequest('parameter_missing', 'You must pass an amount to credit.', 'amount')
   const left = invoice.amount_paid - invoice.post_payment_credit_notes_amount
   if (amount > left)

@@ -22,7 +22,7 @@ export interface CheckoutAnswer {
 export function payCheckout(
   store: SandboxStore,
   id: string,
-  given: { payment_method?: string; promotion_code?: string },
+  entered: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
 ): CheckoutAnswer {
   const session = store.get('checkout.session', id, 'session')
@@ -31,8 +31,8 @@ export function payCheckout(
   return store.shared.database.attempt(
     () =>
       trialEndOf(store, session) === null
-        ? payNow(store, session, given, publicUrl)
-        : beginTrial(store, session, given, publicUrl),
+        ? payNow(store, session, entered, publicUrl)
+        : beginTrial(store, session, entered, publicUrl),
     () => false,
   )
 }
@@ -64,12 +64,12 @@ export function successUrl(session: CheckoutSession): string {
 function payNow(
   store: SandboxStore,
   session: CheckoutSession,
-  given: { payment_method?: string; promotion_code?: string },
+  entered: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
 ): CheckoutAnswer {
-  if (!given.payment_method) failRequest('parameter_missing', 'A card is needed.', 'payment_method')
-  const asks = readDiscounts(store, session, given.promotion_code)
-  const subscription = paySession(store, session, given.payment_method, asks)
+  if (!entered.payment_method) failRequest('parameter_missing', 'A card is needed.', 'payment_method')
+  const asks = readDiscounts(store, session, entered.promotion_code)
+  const subscription = paySession(store, session, entered.payment_method, asks)
   if (subscription.status === 'active') return { status: 'complete', url: successUrl(session) }
   const invoice = store.get('invoice', subscription.latest_invoice ?? '')
   return awaitOwner(store.get('payment_intent', invoice._intent ?? ''), publicUrl)
@@ -78,15 +78,15 @@ function payNow(
 function beginTrial(
   store: SandboxStore,
   session: CheckoutSession,
-  given: { payment_method?: string; promotion_code?: string },
+  entered: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
 ): CheckoutAnswer {
-  const discounts = readDiscounts(store, session, given.promotion_code).map((ask) => ({
+  const discounts = readDiscounts(store, session, entered.promotion_code).map((ask) => ({
     coupon: ask.coupon ?? null,
     promotion_code: ask.promotion_code ?? null,
   }))
   store.save({ ...session, discounts })
-  if (!given.payment_method) {
+  if (!entered.payment_method) {
     if (session.payment_method_collection === 'always')
       failRequest('parameter_missing', 'A card is needed.', 'payment_method')
     completeTrialSession(store, session.id, null)
@@ -101,7 +101,7 @@ function beginTrial(
   const intent = confirmSetupIntent(
     store,
     made,
-    { payment_method: given.payment_method, use_stripe_sdk: true },
+    { payment_method: entered.payment_method, use_stripe_sdk: true },
     publicUrl,
   )
   return intent.status === 'succeeded'

@@ -87,7 +87,7 @@ function list(store: SandboxStore, params: ListParams): object {
   const filter = { code: code?.toUpperCase(), 'promotion.coupon': coupon, customer }
   const page = store.list('promotion_code', '/v1/promotion_codes', filter, params)
   const data = page.data.map((row) => showPromotionCode(store, store.get('promotion_code', row.id)))
-  return { ...page, data: data.filter((shown) => active === undefined || shown.active === active) }
+  return { ...page, data: data.filter((code) => active === undefined || code.active === active) }
 }
 
 function update(

@@ -222,7 +222,7 @@ interface ListParams extends PageParams {
 function list(store: SandboxStore, params: ListParams): object {
   const { customer, status } = params
   const live = ['trialing', 'active', 'incomplete', 'past_due', 'unpaid', 'paused']
-  const wanted =
+  const statusFilter =
     status === undefined
       ? live
       : status === 'all'
@@ -230,7 +230,7 @@ function list(store: SandboxStore, params: ListParams): object {
         : status === 'ended'
           ? ['canceled', 'incomplete_expired']
           : status
-  return store.list('subscription', '/v1/subscriptions', { customer, status: wanted }, params)
+  return store.list('subscription', '/v1/subscriptions', { customer, status: statusFilter }, params)
 }
 
 /** Parameters that change money or time in ways the sandbox does not support. */

@@ -10,28 +10,28 @@ export function openCardFields(root, onChange = () => {}) {
     expiry: inputs.expiry.value.replaceAll(/\D/g, ''),
     cvc: inputs.cvc.value.replaceAll(/\D/g, ''),
   })
-  const tell = () => {
-    const given = values()
-    const faults = faultsOf(given)
-    const shown = [...root.querySelectorAll('.error')]
-      .map((place) => place.textContent)
+  const notify = () => {
+    const entered = values()
+    const errors = findErrors(entered)
+    const message = [...root.querySelectorAll('.error')]
+      .map((element) => element.textContent)
       .find((text) => text !== '')
     onChange({
-      brand: brandOf(given.number),
-      complete: Object.keys(faults).length === 0,
-      empty: Object.values(given).every((value) => value === ''),
-      error: shown ? { type: 'validation_error', code: 'invalid_card', message: shown } : undefined,
+      brand: brandOf(entered.number),
+      complete: Object.keys(errors).length === 0,
+      empty: Object.values(entered).every((value) => value === ''),
+      error: message ? { type: 'validation_error', code: 'invalid_card', message } : undefined,
     })
   }
   for (const [name, input] of Object.entries(inputs)) {
     input.addEventListener('input', () => {
       input.value = format(name, input.value)
       show(root, input, name, '')
-      tell()
+      notify()
     })
     input.addEventListener('blur', () => {
-      if (input.value !== '') show(root, input, name, faultsOf(values())[name]?.message ?? '')
-      tell()
+      if (input.value !== '') show(root, input, name, findErrors(values())[name]?.message ?? '')
+      notify()
     })
   }
   return {
@@ -40,17 +40,17 @@ export function openCardFields(root, onChange = () => {}) {
         input.value = ''
         show(root, input, name, '')
       }
-      tell()
+      notify()
     },
     focus: () => inputs.number.focus(),
     /** Returns the first error, shown at its field and focused; null when all fields are valid. */
     validate: () => {
-      const faults = faultsOf(values())
-      for (const [name, input] of Object.entries(inputs)) show(root, input, name, faults[name]?.message ?? '')
-      const first = Object.keys(inputs).find((name) => faults[name])
+      const errors = findErrors(values())
+      for (const [name, input] of Object.entries(inputs)) show(root, input, name, errors[name]?.message ?? '')
+      const first = Object.keys(inputs).find((name) => errors[name])
       if (first) inputs[first].focus()
-      tell()
-      return first ? { type: 'validation_error', ...faults[first] } : null
+      notify()
+      return first ? { type: 'validation_error', ...errors[first] } : null
     },
     /** Returns the card in the shape of the API. */
     read: () => {
@@ -75,8 +75,8 @@ export async function createPaymentMethod(key, card, billing) {
   flatten('billing_details', billing ?? {}, fields)
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' }
   const reply = await fetch('/v1/payment_methods', { method: 'POST', headers, body: fields })
-  const answer = await reply.json()
-  return reply.ok ? { paymentMethod: answer } : { error: answer.error }
+  const body = await reply.json()
+  return reply.ok ? { paymentMethod: body } : { error: body.error }
 }
 
 function flatten(prefix, value, fields) {
@@ -101,24 +101,24 @@ function format(name, text) {
   return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded
 }
 
-function faultsOf({ number, expiry, cvc }) {
-  const faults = {}
+function findErrors({ number, expiry, cvc }) {
+  const errors = {}
   const isAmex = brandOf(number) === 'amex'
   if (!(isAmex ? lengths.amex : lengths.other).includes(number.length)) {
-    faults.number = { code: 'incomplete_number', message: 'Your card number is incomplete.' }
+    errors.number = { code: 'incomplete_number', message: 'Your card number is incomplete.' }
   } else if (!passesLuhn(number))
-    faults.number = { code: 'invalid_number', message: 'Your card number is not valid.' }
+    errors.number = { code: 'invalid_number', message: 'Your card number is not valid.' }
   const month = Number(expiry.slice(0, 2))
   const end = new Date(2000 + Number(expiry.slice(2, 4)), month, 1)
   if (expiry.length < 4)
-    faults.expiry = { code: 'incomplete_expiry', message: 'The expiry date is incomplete.' }
+    errors.expiry = { code: 'incomplete_expiry', message: 'The expiry date is incomplete.' }
   else if (month < 1 || month > 12)
-    faults.expiry = { code: 'invalid_expiry_month', message: 'The expiry month is not valid.' }
+    errors.expiry = { code: 'invalid_expiry_month', message: 'The expiry month is not valid.' }
   else if (end <= new Date())
-    faults.expiry = { code: 'invalid_expiry_year_past', message: 'The expiry date is in the past.' }
+    errors.expiry = { code: 'invalid_expiry_year_past', message: 'The expiry date is in the past.' }
   if (cvc.length < (isAmex ? 4 : 3))
-    faults.cvc = { code: 'incomplete_cvc', message: 'The security code is incomplete.' }
-  return faults
+    errors.cvc = { code: 'incomplete_cvc', message: 'The security code is incomplete.' }
+  return errors
 }
 
 function brandOf(number) {
@@ -128,8 +128,8 @@ function brandOf(number) {
 }
 
 function passesLuhn(number) {
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1)
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
   return sum % 10 === 0

@@ -1,4 +1,4 @@
-const said = document.querySelector('[data-said]')
+const status = document.querySelector('[data-status]')
 
 async function call(path, body) {
   const reply = await fetch(`/_sandbox/${path}`, {
@@ -7,15 +7,15 @@ async function call(path, body) {
     body,
   })
   if (reply.ok) window.location.reload()
-  else said.textContent = (await reply.json()).error?.message ?? 'The action failed. Try again.'
+  else status.textContent = (await reply.json()).error?.message ?? 'The action failed. Try again.'
 }
 
 for (const button of document.querySelectorAll('[data-call]')) {
   button.addEventListener('click', () => call(button.dataset.call, button.dataset.body))
 }
 
-document.querySelector('[data-fault]').addEventListener('submit', (event) => {
+document.querySelector('[data-failure]').addEventListener('submit', (event) => {
   event.preventDefault()
   const { operation, mode, times } = Object.fromEntries(new FormData(event.target))
-  call('faults', JSON.stringify({ operation, mode, times: Number(times) }))
+  call('failures', JSON.stringify({ operation, mode, times: Number(times) }))
 })

@@ -33,8 +33,8 @@ form?.addEventListener('submit', async (event) => {
 
 document.querySelector('[data-use-code]')?.addEventListener('click', async () => {
   const answer = await send(price, { promotion_code: codeField.value })
-  const place = document.querySelector('#code-error')
-  place.textContent = answer.error?.message ?? ''
+  const errorElement = document.querySelector('#code-error')
+  errorElement.textContent = answer.error?.message ?? ''
   if (answer.error) return
   for (const [name, text] of Object.entries(answer)) {
     const target = document.querySelector(`[data-${name}]`)

@@ -139,8 +139,8 @@ function isPast(store: SandboxStore, year: number, month: number): boolean {
 }
 
 function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1)
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
   return sum % 10 === 0

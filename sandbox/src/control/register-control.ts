@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { faultModes, type InjectedFailures } from '../http/injected-failures.ts'
+import { failureModes, type InjectedFailures } from '../http/injected-failures.ts'
 import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest, StripeError } from '../stripe-error.ts'
 import { controlDeliveries } from './control-deliveries.ts'
 import { controlMoney } from './control-money.ts'
 
 export interface Control {
-  faults: InjectedFailures
+  failures: InjectedFailures
   /** Moves the clock to this offset and runs due timers. */
   moveClock(offsetMs: number): void
   /** Empties the store and creates its catalogue again. */
@@ -36,18 +36,22 @@ export function registerControl(app: FastifyInstance, store: SandboxStore, contr
     control.moveClock(offset)
     return showClock()
   })
-  app.get('/_sandbox/faults', () => ({ data: control.faults.list() }))
-  app.delete('/_sandbox/faults', () => {
-    control.faults.clear()
+  app.get('/_sandbox/failures', () => ({ data: control.failures.list() }))
+  app.delete('/_sandbox/failures', () => {
+    control.failures.clear()
     return { data: [] }
   })
-  app.post('/_sandbox/faults', ({ body }) => {
+  app.post('/_sandbox/failures', ({ body }) => {
     const { operation, path, mode, times } = Object(body)
-    const known = faultModes.find((name) => name === mode)
-    if (!known)
-      failRequest('parameter_invalid_string_enum', `mode is one of ${faultModes.join(', ')}.`, 'mode')
-    control.faults.add({ match: String(operation ?? path ?? '*'), mode: known, times: Number(times ?? 1) })
-    return { data: control.faults.list() }
+    const failureMode = failureModes.find((name) => name === mode)
+    if (!failureMode)
+      failRequest('parameter_invalid_string_enum', `mode is one of ${failureModes.join(', ')}.`, 'mode')
+    control.failures.add({
+      match: String(operation ?? path ?? '*'),
+      mode: failureMode,
+      times: Number(times ?? 1),
+    })
+    return { data: control.failures.list() }
   })
   app.post('/_sandbox/reset', () => {
     control.reset()
@@ -55,7 +59,7 @@ export function registerControl(app: FastifyInstance, store: SandboxStore, contr
   })
 }
 
-const here = new Set(['127.0.0.1', 'localhost'])
+const loopbackHosts = new Set(['127.0.0.1', 'localhost'])
 
 /**
  * Rejects requests from other hosts and other origins: a page of another site in the same browser must not
@@ -64,6 +68,6 @@ const here = new Set(['127.0.0.1', 'localhost'])
 function requireLoopback(request: FastifyRequest): void {
   const { origin } = request.headers
   const isOwn = origin === undefined || origin === `http://${request.headers.host}`
-  if (!isOwn || !here.has(request.hostname))
+  if (!isOwn || !loopbackHosts.has(request.hostname))
     throw new StripeError(403, { message: 'Control calls come from this machine only.' })
 }

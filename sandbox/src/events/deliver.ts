@@ -60,7 +60,7 @@ export function startPoster(shared: SharedState): Poster {
 }
 
 async function post(shared: SharedState, delivery: Delivery, closing: AbortSignal): Promise<void> {
-  let fault: string | null = null
+  let error: string | null = null
   try {
     const { endpoint, headers, body } = delivery
     const reply = await fetch(endpoint, {
@@ -70,13 +70,13 @@ async function post(shared: SharedState, delivery: Delivery, closing: AbortSigna
       signal: AbortSignal.any([closing, AbortSignal.timeout(deliveryTimeoutMs)]),
     })
     await reply.arrayBuffer()
-    if (!reply.ok) fault = `answered ${reply.status}`
+    if (!reply.ok) error = `answered ${reply.status}`
   } catch (thrown) {
     if (closing.aborted) return
-    fault = thrown instanceof Error ? thrown.message : String(thrown)
+    error = thrown instanceof Error ? thrown.message : String(thrown)
   }
-  if (fault === null) mark(shared, delivery.id, 'delivered')
-  else rescheduleDelivery(shared, delivery.id, fault)
+  if (error === null) mark(shared, delivery.id, 'delivered')
+  else rescheduleDelivery(shared, delivery.id, error)
 }
 
 /** Returns the signed deliveries that are due at `now` (milliseconds of the machine's clock). */
@@ -110,11 +110,11 @@ function mark(shared: SharedState, id: number, state: string): void {
   )
 }
 
-function rescheduleDelivery(shared: SharedState, id: number, fault: string): void {
+function rescheduleDelivery(shared: SharedState, id: number, error: string): void {
   const attempts = Number(
     shared.database.row('select attempts from deliveries where id = ?', id)?.attempts ?? 0,
   )
   const wait = backoffMs[Math.min(attempts, backoffMs.length - 1)] ?? 300_000
   const sql = 'update deliveries set attempts = attempts + 1, next_at = ?, last_error = ? where id = ?'
-  shared.database.run(sql, Date.now() + wait, fault, id)
+  shared.database.run(sql, Date.now() + wait, error, id)
 }

@@ -1,5 +1,5 @@
+import { toPublicJson } from '../store/row.ts'
 import type { SandboxStore } from '../store/sandbox-store.ts'
-import { writeShown } from '../store/write-shown.ts'
 
 /** The API version whose shapes the sandbox serves. */
 export const apiVersion = '2026-10-28.endive'
@@ -31,7 +31,7 @@ export function writeEvent(
     type,
   }
   const columns = 'insert into objects (id, kind, account, created, json) values (?, ?, ?, ?, ?)'
-  database.run(columns, id, 'event', store.account ?? '', created, writeShown(event))
+  database.run(columns, id, 'event', store.account ?? '', created, toPublicJson(event))
   for (const endpoint of listening) {
     const sql = 'insert into deliveries (event_id, type, endpoint, connect, position) values (?, ?, ?, ?, 0)'
     const delivery = database.run(sql, id, type, endpoint.url, endpoint.connect ? 1 : 0)

@@ -1,5 +1,5 @@
 /** When a failure is injected: before the work, after it, or instead of it. */
-export const faultModes = [
+export const failureModes = [
   'error_500',
   'timeout',
   'cut_before',
@@ -7,41 +7,41 @@ export const faultModes = [
   'rate_limit',
   'lock_timeout',
 ] as const
-export type FaultMode = (typeof faultModes)[number]
+export type FailureMode = (typeof failureModes)[number]
 
-export interface Fault {
+export interface InjectedFailure {
   /** `POST /v1/refunds` or a path only; `*` is every call. */
   match: string
-  mode: FaultMode
+  mode: FailureMode
   times: number
 }
 
 /** Failures requested through the control calls; nothing fails at random. */
 export class InjectedFailures {
-  readonly #asked: Fault[] = []
+  readonly #failures: InjectedFailure[] = []
 
-  add(fault: Fault): void {
-    this.#asked.push(fault)
+  add(failure: InjectedFailure): void {
+    this.#failures.push(failure)
   }
 
   clear(): void {
-    this.#asked.length = 0
+    this.#failures.length = 0
   }
 
-  list(): Fault[] {
-    return this.#asked
+  list(): InjectedFailure[] {
+    return this.#failures
   }
 
   /** Returns the failure for this call and counts it down; null when there is none. */
-  take(operation: string, url: string): FaultMode | null {
+  take(operation: string, url: string): FailureMode | null {
     const path = url.split('?')[0]
-    const known = operation.split(' ')[1]
-    const fault = this.#asked.find(
-      ({ match }) => match === '*' || match === operation || match === path || match === known,
+    const routePath = operation.split(' ')[1]
+    const failure = this.#failures.find(
+      ({ match }) => match === '*' || match === operation || match === path || match === routePath,
     )
-    if (!fault) return null
-    fault.times -= 1
-    if (fault.times <= 0) this.#asked.splice(this.#asked.indexOf(fault), 1)
-    return fault.mode
+    if (!failure) return null
+    failure.times -= 1
+    if (failure.times <= 0) this.#failures.splice(this.#failures.indexOf(failure), 1)
+    return failure.mode
   }
 }

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { parse } from 'qs'
-import { errorResponse } from './answer-call.ts'
+import { errorResponse } from './perform-call.ts'
 
 const nesting = { depth: 20, arrayLimit: 1000, parameterLimit: 5000 } as const
 
@@ -36,8 +36,8 @@ export function openApp(appUrl: string): FastifyInstance {
     reply.code(404).send({ error: { type: 'invalid_request_error', message } })
   })
   app.setErrorHandler((thrown, _request, reply) => {
-    const answer = errorResponse(thrown)
-    reply.code(answer.status).header('content-type', 'application/json').send(answer.body)
+    const response = errorResponse(thrown)
+    reply.code(response.status).header('content-type', 'application/json').send(response.body)
   })
   return app
 }

@@ -13,15 +13,15 @@ export interface Keys {
  * browsers are not allowed.
  */
 export function readCaller(request: FastifyRequest, route: Route, keys: Keys): 'server' | 'browser' {
-  const given = readKey(request.headers.authorization)
-  if (given === null) {
+  const key = readKey(request.headers.authorization)
+  if (key === null) {
     throw new StripeError(401, {
       message: 'You did not provide an API key. Send it as a bearer token in the Authorization header.',
     })
   }
-  if (given === keys.secretKey) return 'server'
-  if (given !== keys.publishableKey)
-    throw new StripeError(401, { message: `Invalid API Key provided: ${mask(given)}` })
+  if (key === keys.secretKey) return 'server'
+  if (key !== keys.publishableKey)
+    throw new StripeError(401, { message: `Invalid API Key provided: ${mask(key)}` })
   if (!route.browser) {
     throw new StripeError(403, {
       code: 'secret_key_required',
@@ -36,11 +36,11 @@ export function readCaller(request: FastifyRequest, route: Route, keys: Keys): '
  * (null).
  */
 export function readAccount(request: FastifyRequest, store: SandboxStore): string | null {
-  const given = request.headers['stripe-account']
-  if (typeof given !== 'string' || given === '') return null
-  const account = store.find('account', given)
-  if (account && account.deleted !== true && account.deauthorized !== true) return given
-  const message = `The provided key does not have access to account '${given}' (or that account does not exist).`
+  const accountId = request.headers['stripe-account']
+  if (typeof accountId !== 'string' || accountId === '') return null
+  const account = store.find('account', accountId)
+  if (account && account.deleted !== true && account.deauthorized !== true) return accountId
+  const message = `The provided key does not have access to account '${accountId}' (or that account does not exist).`
   throw new StripeError(403, { code: 'account_invalid', message })
 }
 

@@ -3,13 +3,13 @@ import { apiVersion } from '../events/write-event.ts'
 import type { Route } from '../route.ts'
 import { readOperation } from '../schema/read-schemas.ts'
 import type { SandboxStore } from '../store/sandbox-store.ts'
-import { answerCall, errorResponse } from './answer-call.ts'
+import { type ApiResponse, holdKey } from './idempotency.ts'
 import type { InjectedFailures } from './injected-failures.ts'
-import { type Answer, holdKey } from './keep-answers.ts'
+import { errorResponse, performCall } from './perform-call.ts'
 import { type Keys, readAccount, readCaller } from './read-caller.ts'
 
-export interface Serving extends Keys {
-  faults: InjectedFailures
+export interface ServingOptions extends Keys {
+  failures: InjectedFailures
   publicUrl(): string
   appUrl: string
   validateReplies: boolean
@@ -23,14 +23,14 @@ export function serveRoutes(
   app: FastifyInstance,
   store: SandboxStore,
   routes: Route[],
-  serving: Serving,
+  options: ServingOptions,
 ): void {
   for (const route of routes) {
     readOperation(`${route.method} ${route.path}`)
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => serve(store, route, serving, request, reply),
+      handler: (request, reply) => serve(store, route, options, request, reply),
     })
   }
 }
@@ -38,22 +38,22 @@ export function serveRoutes(
 function serve(
   store: SandboxStore,
   route: Route,
-  serving: Serving,
+  options: ServingOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const requestId = `req_${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`
   const operation = `${route.method} ${route.path}`
-  const fault = serving.faults.take(operation, request.url)
-  if (fault === 'cut_before') return cut(request, reply)
+  const failure = options.failures.take(operation, request.url)
+  if (failure === 'cut_before') return cut(request, reply)
   const key = route.method === 'POST' ? readText(request.headers['idempotency-key']) : null
-  let answer: Answer
+  let response: ApiResponse
   try {
-    const caller = readCaller(request, route, serving)
+    const caller = readCaller(request, route, options)
     const scoped = store.at(readAccount(request, store))
-    if (fault === 'timeout') return hang(scoped, key, request, reply)
+    if (failure === 'timeout') return hang(scoped, key, request, reply)
     store.shared.request = { id: requestId, idempotency_key: key }
-    answer = answerCall(scoped, {
+    response = performCall(scoped, {
       route,
       operation,
       url: request.url.split('?')[0] ?? '',
@@ -62,35 +62,35 @@ function serve(
       context: {
         path: readPath(request.params),
         caller,
-        publicUrl: serving.publicUrl(),
-        appUrl: serving.appUrl,
+        publicUrl: options.publicUrl(),
+        appUrl: options.appUrl,
       },
-      fault,
-      validateReplies: serving.validateReplies,
+      failure,
+      validateReplies: options.validateReplies,
     })
   } catch (thrown) {
-    answer = errorResponse(thrown)
+    response = errorResponse(thrown)
   } finally {
     store.shared.request = { id: null, idempotency_key: null }
   }
-  if (fault === 'cut_after') return cut(request, reply)
-  return send(request, reply, answer, requestId, key)
+  if (failure === 'cut_after') return cut(request, reply)
+  return send(request, reply, response, requestId, key)
 }
 
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: ApiResponse,
   requestId: string,
   key: string | null,
 ): FastifyReply {
-  reply.code(answer.status).header('content-type', 'application/json').header('request-id', requestId)
+  reply.code(response.status).header('content-type', 'application/json').header('request-id', requestId)
   reply.header('stripe-version', readText(request.headers['stripe-version']) ?? apiVersion)
   if (key) reply.header('idempotency-key', key)
-  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  if (response.replayed) reply.header('idempotent-replayed', 'true')
   const account = readText(request.headers['stripe-account'])
   if (account) reply.header('stripe-account', account)
-  return reply.send(answer.body)
+  return reply.send(response.body)
 }
 
 /** Closes the connection without a response, as in a network failure. */
@@ -114,8 +114,8 @@ function hang(
 }
 
 function readParams(request: FastifyRequest): Record<string, unknown> {
-  const given = request.method === 'POST' ? request.body : request.query
-  return typeof given === 'object' && given !== null ? { ...given } : {}
+  const source = request.method === 'POST' ? request.body : request.query
+  return typeof source === 'object' && source !== null ? { ...source } : {}
 }
 
 function readPath(params: unknown): Record<string, string> {

@@ -27,7 +27,7 @@ export interface PaymentIntentParams {
 
 /** Minimum charge by currency, in minor units. */
 const least: Record<string, number> = { gbp: 30, eur: 50, usd: 50 }
-const most = 99_999_999
+const MAX_AMOUNT = 99_999_999
 
 /** Fails for amounts that no card accepts and for unsupported currencies. */
 export function checkAmount(amount: number, currency: string): void {
@@ -38,8 +38,8 @@ export function checkAmount(amount: number, currency: string): void {
     failRequest('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
   if (amount < minimum)
     failRequest('amount_too_small', `Amount must be at least ${minimum} ${currency}.`, 'amount')
-  if (amount > most)
-    failRequest('amount_too_large', `Amount must be no more than ${most} ${currency}.`, 'amount')
+  if (amount > MAX_AMOUNT)
+    failRequest('amount_too_large', `Amount must be no more than ${MAX_AMOUNT} ${currency}.`, 'amount')
 }
 
 /** Fields that a new intent does not have yet, or never has here. */

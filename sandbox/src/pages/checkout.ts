@@ -27,8 +27,10 @@ export function registerCheckout(app: FastifyInstance, store: SandboxStore, opti
   })
   app.post('/checkout/:id/pay', ({ params, body }) => {
     const { payment_method, promotion_code } = readTexts(body)
-    const given = { ...(payment_method && { payment_method }), ...(promotion_code && { promotion_code }) }
-    return store.transaction(() => payCheckout(store, readTexts(params).id ?? '', given, options.publicUrl()))
+    const entered = { ...(payment_method && { payment_method }), ...(promotion_code && { promotion_code }) }
+    return store.transaction(() =>
+      payCheckout(store, readTexts(params).id ?? '', entered, options.publicUrl()),
+    )
   })
   app.post('/checkout/:id/price', ({ params, body }) => {
     const session = store.get('checkout.session', readTexts(params).id ?? '', 'session')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { testCards } from '../cards/test-cards.ts'
-import { faultModes } from '../http/injected-failures.ts'
+import { failureModes } from '../http/injected-failures.ts'
 import { readBalance, readCurrencies } from '../money/write-movement.ts'
 import { testBanks, testSortCode } from '../payees/test-banks.ts'
 import type { PageOptions } from '../route.ts'
@@ -15,8 +15,8 @@ export function registerControlPage(app: FastifyInstance, store: SandboxStore, o
   app.get('/', (_request, reply) => {
     const body = html`<h1>Payment sandbox</h1>
 <p class="quiet">Simulates the payment provider of <a href="${options.appUrl}">Marquee</a>. All data is test data and stays on this machine.</p>
-<p role="status" data-said></p>
-${clock(store)}${balances(store)}${payments(store)}${customers(store)}${webhooks(store)}${faults()}${cards()}${banks()}`
+<p role="status" data-status></p>
+${clock(store)}${balances(store)}${payments(store)}${customers(store)}${webhooks(store)}${failures()}${cards()}${banks()}`
     return sendPage(reply, options, { title: 'Payment sandbox', body, script: 'control' })
   })
 }
@@ -114,13 +114,13 @@ function webhooks(store: SandboxStore): Html {
   )
 }
 
-function faults(): Html {
+function failures(): Html {
   return part(
-    'faults',
+    'failures',
     'Make a call fail',
-    html`<form data-fault class="row">
+    html`<form data-failure class="row">
 <p class="field"><label for="operation">Call</label><input id="operation" name="operation" value="POST /v1/payment_intents/:id/capture" required></p>
-<p class="field"><label for="mode">Failure</label><select id="mode" name="mode">${faultModes.map((mode) => html`<option>${mode}</option>`)}</select></p>
+<p class="field"><label for="mode">Failure</label><select id="mode" name="mode">${failureModes.map((mode) => html`<option>${mode}</option>`)}</select></p>
 <p class="field"><label for="times">Times</label><input id="times" name="times" type="number" min="1" value="1" required></p>
 <p class="field"><button type="submit" class="second">Add failure</button></p></form>`,
   )

@@ -54,8 +54,8 @@ ${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</stro
 }
 
 /** Returns the string values of a path, a query or a form; other values count as absent. */
-export function readTexts(given: unknown): Record<string, string | undefined> {
-  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : []
+export function readTexts(body: unknown): Record<string, string | undefined> {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

@@ -24,20 +24,20 @@ export function registerOnboarding(app: FastifyInstance, store: SandboxStore, op
   )
   app.post('/onboarding/:id', ({ params, body }, reply) => {
     const id = readTexts(params).id ?? ''
-    const given = { ...starts, ...readTexts(body) }
+    const entered = { ...starts, ...readTexts(body) }
     try {
       const bank = {
         country: 'GB',
         currency: 'gbp',
-        account_holder_name: given.name,
-        routing_number: given.sort_code.replaceAll(/\D/g, ''),
-        account_number: given.account_number.replaceAll(/\D/g, ''),
+        account_holder_name: entered.name,
+        routing_number: entered.sort_code.replaceAll(/\D/g, ''),
+        account_number: entered.account_number.replaceAll(/\D/g, ''),
       }
       const { returnUrl } = store.transaction(() => completeOnboarding(store, id, bank))
       return reply.redirect(returnUrl ?? options.appUrl, 303)
     } catch (thrown) {
       if (!(thrown instanceof StripeError) || thrown.status === 404) throw thrown
-      return sendPage(reply, options, { ...makePage(store, id, given, thrown.message), status: 400 })
+      return sendPage(reply, options, { ...makePage(store, id, entered, thrown.message), status: 400 })
     }
   })
 }

@@ -13,7 +13,7 @@ export interface SettingsParams {
   [section: string]: object | undefined
 }
 
-const standing: Account['settings'] = {
+const defaultSettings: Account['settings'] = {
   bacs_debit_payments: { display_name: null, service_user_number: null },
   branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
   card_issuing: { tos_acceptance: { date: null, ip: null } },
@@ -42,10 +42,10 @@ const standing: Account['settings'] = {
 
 /** Returns the settings of an account after an update; payouts are daily unless the schedule is `manual`. */
 export function readSettings(
-  given: SettingsParams = {},
-  before: Account['settings'] = standing,
+  settings: SettingsParams = {},
+  before: Account['settings'] = defaultSettings,
 ): Account['settings'] {
-  const { schedule, ...rest } = given.payouts ?? {}
+  const { schedule, ...rest } = settings.payouts ?? {}
   const delay = schedule?.delay_days === 'minimum' ? 2 : schedule?.delay_days
   return {
     ...before,

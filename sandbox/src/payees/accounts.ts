@@ -72,7 +72,7 @@ function requested(params: AccountParams): string[] {
   )
 }
 
-function readProfile(given: Record<string, unknown> = {}): object {
+function readProfile(profile: Record<string, unknown> = {}): object {
   const empty = {
     mcc: null,
     minority_owned_business_designation: null,
@@ -87,17 +87,17 @@ function readProfile(given: Record<string, unknown> = {}): object {
     support_phone: null,
     support_url: null,
     url: null,
-    ...given,
+    ...profile,
   }
 }
 
-function readController(given: AccountParams['controller'] = {}): object {
+function readController(controller: AccountParams['controller'] = {}): object {
   return {
-    fees: { payer: given.fees?.payer ?? 'account' },
+    fees: { payer: controller.fees?.payer ?? 'account' },
     is_controller: true,
-    losses: { payments: given.losses?.payments ?? 'stripe' },
-    requirement_collection: given.requirement_collection ?? 'stripe',
-    stripe_dashboard: { type: given.stripe_dashboard?.type ?? 'full' },
+    losses: { payments: controller.losses?.payments ?? 'stripe' },
+    requirement_collection: controller.requirement_collection ?? 'stripe',
+    stripe_dashboard: { type: controller.stripe_dashboard?.type ?? 'full' },
     type: 'application',
   }
 }

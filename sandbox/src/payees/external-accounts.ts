@@ -15,13 +15,13 @@ import { spendBankToken } from './tokens.ts'
 export function addBankAccount(
   store: SandboxStore,
   accountId: string,
-  given: string | BankParams,
+  bankInput: string | BankParams,
   isDefault?: boolean,
 ): BankAccount {
   const details =
-    typeof given === 'string'
-      ? spendBankToken(store, given)
-      : makeBankAccount(store, given, 'external_account')
+    typeof bankInput === 'string'
+      ? spendBankToken(store, bankInput)
+      : makeBankAccount(store, bankInput, 'external_account')
   const banks = readBanks(store, accountId)
   if (banks.some((bank) => bank.fingerprint === details.fingerprint && bank.currency === details.currency)) {
     failRequest(
@@ -58,8 +58,8 @@ interface AddParams {
 
 function add(store: SandboxStore, params: AddParams, { path }: Context): BankAccount {
   const account = store.get('account', path.id ?? '', 'account')
-  const { external_account: given } = params
-  const bank = addBankAccount(store, account.id, given, params.default_for_currency)
+  const { external_account: bankInput } = params
+  const bank = addBankAccount(store, account.id, bankInput, params.default_for_currency)
   settleAccount(store, account)
   return bank
 }
@@ -86,11 +86,11 @@ function update(store: SandboxStore, params: UpdateParams, context: Context): Ba
     metadata: mergeMetadata(before.metadata, params.metadata),
   }
   store.save(after)
-  const shown = params.default_for_currency ? makeDefault(store, after) : after
+  const result = params.default_for_currency ? makeDefault(store, after) : after
   store
     .at(before.account)
-    .emit('account.external_account.updated', shown, { default_for_currency: before.default_for_currency })
-  return shown
+    .emit('account.external_account.updated', result, { default_for_currency: before.default_for_currency })
+  return result
 }
 
 /**

@@ -42,8 +42,8 @@ function readBoolean(text: string): boolean | string {
 function coerceChoice(choices: Schema[], value: unknown, definitions: Definitions): unknown {
   const shapes = choices.map((choice) => resolve(choice, definitions))
   if (typeof value !== 'string') {
-    const wanted = Array.isArray(value) || isIndexed(value) ? ['array', 'object'] : ['object']
-    const shape = wanted.flatMap((type) => shapes.filter((entry) => entry.type === type))[0]
+    const wantedTypes = Array.isArray(value) || isIndexed(value) ? ['array', 'object'] : ['object']
+    const shape = wantedTypes.flatMap((type) => shapes.filter((entry) => entry.type === type))[0]
     return shape ? coerce(shape, value, definitions) : value
   }
   if (shapes.some((shape) => shape.enum?.includes(value))) return value

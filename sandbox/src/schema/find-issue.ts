@@ -1,7 +1,7 @@
 import type { Definitions, Schema } from '../../schema/describe-type.ts'
 import { isRecord, resolve } from './coerce.ts'
 
-export interface Fault {
+export interface Issue {
   /** In brackets, `card[exp_month]`. */
   param: string
   code: string
@@ -14,9 +14,9 @@ export function findIssue(
   value: unknown,
   definitions: Definitions,
   param = '',
-): Fault | null {
+): Issue | null {
   const resolved = resolve(schema, definitions)
-  if (resolved.anyOf) return faultOfChoice(resolved.anyOf, value, definitions, param)
+  if (resolved.anyOf) return findChoiceIssue(resolved.anyOf, value, definitions, param)
   if (resolved.enum)
     return resolved.enum.some((entry) => entry === value) ? null : wrongValue(resolved.enum, value, param)
   switch (resolved.type) {
@@ -29,47 +29,52 @@ export function findIssue(
     case 'number':
       return typeof value === 'number' ? null : wrongType('decimal', value, param)
     case 'array':
-      return faultOfArray(resolved, value, definitions, param)
+      return findArrayIssue(resolved, value, definitions, param)
     case 'object':
-      return faultOfObject(resolved, value, definitions, param)
+      return findObjectIssue(resolved, value, definitions, param)
     default:
       return null
   }
 }
 
 /** A value is valid if it fits any choice; the returned issue is that of the most similar shape. */
-function faultOfChoice(
+function findChoiceIssue(
   choices: Schema[],
   value: unknown,
   definitions: Definitions,
   param: string,
-): Fault | null {
-  const faults = choices.map((choice) => ({
+): Issue | null {
+  const issues = choices.map((choice) => ({
     shape: resolve(choice, definitions),
-    fault: findIssue(choice, value, definitions, param),
+    issue: findIssue(choice, value, definitions, param),
   }))
-  if (faults.some(({ fault }) => fault === null)) return null
-  const wanted = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : undefined
-  const alike =
-    faults.find(({ shape }) => shape.type === wanted) ?? faults.find(({ shape }) => shape.type !== 'null')
-  return alike?.fault ?? null
+  if (issues.some(({ issue }) => issue === null)) return null
+  const wantedType = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : undefined
+  const mostSimilar =
+    issues.find(({ shape }) => shape.type === wantedType) ?? issues.find(({ shape }) => shape.type !== 'null')
+  return mostSimilar?.issue ?? null
 }
 
-function faultOfArray(schema: Schema, value: unknown, definitions: Definitions, param: string): Fault | null {
-  if (!Array.isArray(value)) return { param, code: 'parameter_invalid_array', message: 'Invalid array' }
-  for (const [index, entry] of value.entries()) {
-    const fault = findIssue(schema.items ?? {}, entry, definitions, `${param}[${index}]`)
-    if (fault) return fault
-  }
-  return null
-}
-
-function faultOfObject(
+function findArrayIssue(
   schema: Schema,
   value: unknown,
   definitions: Definitions,
   param: string,
-): Fault | null {
+): Issue | null {
+  if (!Array.isArray(value)) return { param, code: 'parameter_invalid_array', message: 'Invalid array' }
+  for (const [index, entry] of value.entries()) {
+    const issue = findIssue(schema.items ?? {}, entry, definitions, `${param}[${index}]`)
+    if (issue) return issue
+  }
+  return null
+}
+
+function findObjectIssue(
+  schema: Schema,
+  value: unknown,
+  definitions: Definitions,
+  param: string,
+): Issue | null {
   if (!isRecord(value)) return { param, code: 'parameter_invalid_object', message: 'Invalid object' }
   for (const [name, inner] of Object.entries(value)) {
     const named = param === '' ? name : `${param}[${name}]`
@@ -77,8 +82,8 @@ function faultOfObject(
     const property = schema.properties?.[name] ?? extra
     if (!property)
       return { param: named, code: 'parameter_unknown', message: `Received unknown parameter: ${named}` }
-    const fault = findIssue(property, inner, definitions, named)
-    if (fault) return fault
+    const issue = findIssue(property, inner, definitions, named)
+    if (issue) return issue
   }
   const missing = schema.required?.find((name) => value[name] === undefined)
   if (missing === undefined) return null
@@ -86,7 +91,7 @@ function faultOfObject(
   return { param: named, code: 'parameter_missing', message: `Missing required param: ${named}.` }
 }
 
-function wrongType(type: 'string' | 'boolean' | 'integer' | 'decimal', value: unknown, param: string): Fault {
+function wrongType(type: 'string' | 'boolean' | 'integer' | 'decimal', value: unknown, param: string): Issue {
   if (value === '') {
     const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`
     return { param, code: 'parameter_invalid_empty', message }
@@ -98,7 +103,7 @@ function wrongType(type: 'string' | 'boolean' | 'integer' | 'decimal', value: un
   }
 }
 
-function wrongValue(allowed: unknown[], value: unknown, param: string): Fault {
+function wrongValue(allowed: unknown[], value: unknown, param: string): Issue {
   const words = allowed.filter((entry) => entry !== '').map(String)
   const message =
     words.length === 0

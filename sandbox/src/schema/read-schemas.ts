@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Definitions, Schema } from '../../schema/describe-type.ts'
-import { readStamp, schemaFile, schemaMaker } from '../../schema/places.ts'
+import { readStamp, schemaFile, schemaMaker } from '../../schema/schema-files.ts'
 
 export interface Schemas {
   stamp: string

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { Schema } from '../../schema/describe-type.ts'
 import { coerce, isRecord } from './coerce.ts'
-import { type Fault, findIssue } from './find-issue.ts'
+import { findIssue, type Issue } from './find-issue.ts'
 import { readOperation, readSchemas } from './read-schemas.ts'
 
 /** Parameters that a browser sends with its publishable key and a server never does. */
@@ -20,7 +20,7 @@ export function coerceRequest(operation: string, params: unknown): Record<string
 }
 
 /** Returns the first issue of a coerced request, with the real API's message; null when it is valid. */
-export function validateRequest(operation: string, params: object): Fault | null {
+export function validateRequest(operation: string, params: object): Issue | null {
   return findIssue(readParams(operation), params, readSchemas().requests)
 }
 

@@ -7,14 +7,14 @@ export interface Clock {
   offset(): number
   setOffset(ms: number): void
   /** Fixes the clock at `at` (unix seconds) while `work` runs. */
-  standing<T>(at: number, work: () => T): T
+  runAt<T>(at: number, work: () => T): T
 }
 
 export function openClock(database: SandboxDatabase): Clock {
   let offset = Number(database.row('select value from meta where name = ?', 'clock_offset')?.value ?? 0)
-  let standing: number | null = null
+  let fixedAt: number | null = null
   return {
-    now: () => standing ?? Math.floor((Date.now() + offset) / 1000),
+    now: () => fixedAt ?? Math.floor((Date.now() + offset) / 1000),
     offset: () => offset,
     setOffset: (ms) => {
       database.run(
@@ -24,13 +24,13 @@ export function openClock(database: SandboxDatabase): Clock {
       )
       offset = ms
     },
-    standing: (at, work) => {
-      const before = standing
-      standing = at
+    runAt: (at, work) => {
+      const before = fixedAt
+      fixedAt = at
       try {
         return work()
       } finally {
-        standing = before
+        fixedAt = before
       }
     },
   }

@@ -58,16 +58,16 @@ export function readAll(store: SandboxDatabase, kind: string, account: string, f
 
 function ask(kind: string, account: string, filter: Filter): Question {
   const question: Question = { clauses: ['kind = ?', 'account = ?'], values: [kind, account] }
-  for (const [path, wanted] of Object.entries(filter)) {
-    if (wanted === undefined) continue
+  for (const [path, expected] of Object.entries(filter)) {
+    if (expected === undefined) continue
     const field = `json_extract(json, '$.${path.replaceAll(/[^a-z_.0-9]/gi, '')}')`
-    if (wanted === null) question.clauses.push(`${field} is null`)
-    else if (Array.isArray(wanted)) {
-      question.clauses.push(`${field} in (${wanted.map(() => '?').join(', ')})`)
-      question.values.push(...wanted)
+    if (expected === null) question.clauses.push(`${field} is null`)
+    else if (Array.isArray(expected)) {
+      question.clauses.push(`${field} in (${expected.map(() => '?').join(', ')})`)
+      question.values.push(...expected)
     } else {
       question.clauses.push(`${field} = ?`, `${field} is not null`)
-      question.values.push(typeof wanted === 'boolean' ? Number(wanted) : wanted)
+      question.values.push(typeof expected === 'boolean' ? Number(expected) : expected)
     }
   }
   return question

@@ -19,3 +19,8 @@ export interface Address {
   postal_code?: string | null
   state?: string | null
 }
+
+/** Returns the JSON of an object without its internal fields, whose names begin with `_`. */
+export function toPublicJson(value: object, indent = 0): string {
+  return JSON.stringify(value, (name, inner) => (name.startsWith('_') ? undefined : inner), indent)
+}

@@ -8,7 +8,7 @@ import type { SandboxStore } from './sandbox-store.ts'
  */
 export function runDueTimers(store: SandboxStore, handlers: Record<string, TimerHandler>): number {
   const { database, clock } = store.shared
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   let count = 0
   for (;;) {
     const timer = database.row(
@@ -16,22 +16,22 @@ export function runDueTimers(store: SandboxStore, handlers: Record<string, Timer
       clock.now(),
     )
     if (!timer) break
-    const strike = handlers[String(timer.name)]
+    const handler = handlers[String(timer.name)]
     const payload: { key: string; account: string | null } = JSON.parse(String(timer.payload))
-    const forget = () => database.run('delete from timers where id = ?', Number(timer.id))
+    const deleteTimer = () => database.run('delete from timers where id = ?', Number(timer.id))
     try {
-      clock.standing(Number(timer.at), () =>
+      clock.runAt(Number(timer.at), () =>
         store.transaction(() => {
-          forget()
-          strike?.(store.at(payload.account), payload)
+          deleteTimer()
+          handler?.(store.at(payload.account), payload)
         }),
       )
-    } catch (thrown) {
-      faults.push(thrown)
-      forget()
+    } catch (error) {
+      errors.push(error)
+      deleteTimer()
     }
     count += 1
   }
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
   return count
 }

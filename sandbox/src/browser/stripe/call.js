@@ -36,6 +36,6 @@ export async function call(key, method, path, params) {
 }
 
 /** Returns an error in the shape of the API. */
-export function fault(message, code) {
+export function makeError(message, code) {
   return { type: 'invalid_request_error', message, ...(code && { code }) }
 }

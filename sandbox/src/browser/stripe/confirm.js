@@ -1,22 +1,22 @@
-import { call, fault } from './call.js'
+import { call, makeError } from './call.js'
 import { Element } from './element.js'
 import { readSecret, settle } from './settle.js'
 
 /** Returns the payment method id of an id or element, or an error; empty to confirm the intent as it is. */
-export async function takeMethod(given, billing) {
-  if (given === undefined || given === null) return {}
-  if (typeof given === 'string') return { id: given }
-  const element = given instanceof Element ? given : given.card
+export async function takeMethod(source, billing) {
+  if (source === undefined || source === null) return {}
+  if (typeof source === 'string') return { id: source }
+  const element = source instanceof Element ? source : source.card
   if (!(element instanceof Element))
-    return { error: fault('A card element or the id of a payment method is needed.') }
-  const details = { billing_details: given.billing_details ?? billing ?? {} }
+    return { error: makeError('A card element or the id of a payment method is needed.') }
+  const details = { billing_details: source.billing_details ?? billing ?? {} }
   const { paymentMethod, error } = await element.command('create_payment_method', details)
   return error ? { error } : { id: paymentMethod.id, paymentMethod }
 }
 
-export async function confirm(key, secret, given, params, options = {}) {
+export async function confirm(key, secret, source, params, options = {}) {
   const { path, id } = readSecret(secret)
-  const method = await takeMethod(given, params.billing_details)
+  const method = await takeMethod(source, params.billing_details)
   if (method.error) return { error: method.error }
   const fields = {
     client_secret: secret,

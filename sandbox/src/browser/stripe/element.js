@@ -1,4 +1,4 @@
-import { fault, origin } from './call.js'
+import { makeError, origin } from './call.js'
 
 let made = 0
 
@@ -17,8 +17,8 @@ export class Element {
   }
 
   mount(target) {
-    const place = typeof target === 'string' ? document.querySelector(target) : target
-    if (!place) throw new Error('The element to mount into does not exist.')
+    const container = typeof target === 'string' ? document.querySelector(target) : target
+    if (!container) throw new Error('The element to mount into does not exist.')
     const query = new URLSearchParams({ key: this.key, parent: window.location.origin, element: this.id })
     this.frame = document.createElement('iframe')
     this.frame.title = 'Secure card fields'
@@ -31,7 +31,7 @@ export class Element {
       colorScheme: 'light',
     })
     window.addEventListener('message', this.hear)
-    place.replaceChildren(this.frame)
+    container.replaceChildren(this.frame)
   }
 
   receive({ origin: from, source, data }) {
@@ -57,7 +57,7 @@ export class Element {
 
   async command(command, params) {
     if (this.frame && !this.isReady) await new Promise((resolve) => this.once('ready', resolve))
-    if (!this.frame?.contentWindow) return { error: fault('The card fields are not on the page.') }
+    if (!this.frame?.contentWindow) return { error: makeError('The card fields are not on the page.') }
     const call = `${this.id}-${++made}`
     return new Promise((resolve) => {
       this.calls.set(call, (result) => {

@@ -1,4 +1,4 @@
-import { call, fault, origin } from './call.js'
+import { call, makeError, origin } from './call.js'
 
 /** Opens the bank's page in a dialog over the app; resolves when the cardholder has responded or closed it. */
 export function askOwner(intent) {
@@ -71,7 +71,7 @@ export async function settle(key, secret, answer, mayAsk = true) {
   const after = await call(key, 'GET', `/v1/${path}/${id}`, { client_secret: secret })
   if (after.error) return { error: after.error }
   if (['requires_payment_method', 'requires_action'].includes(after.result.status)) {
-    const none = fault(
+    const none = makeError(
       'The payment was not authenticated. Try again.',
       `${name === 'setupIntent' ? 'setup' : 'payment'}_intent_authentication_failure`,
     )

@@ -1,4 +1,4 @@
-import { call, fault } from './call.js'
+import { call, makeError } from './call.js'
 import { confirm, confirmElements, retrieve, takeMethod } from './confirm.js'
 import { Elements } from './element.js'
 import { settle } from './settle.js'
@@ -9,8 +9,8 @@ function openStripe(key) {
 
   return {
     elements: (options) => new Elements(key, options),
-    confirmSetup: (given) => confirmElements(key, given),
-    confirmPayment: (given) => confirmElements(key, given),
+    confirmSetup: (options) => confirmElements(key, options),
+    confirmPayment: (options) => confirmElements(key, options),
     confirmCardSetup: (secret, data = {}, options) =>
       confirm(key, secret, data.payment_method, data, options),
     confirmCardPayment: (secret, data = {}, options) =>
@@ -35,7 +35,8 @@ function openStripe(key) {
       return error ? { error } : { paymentMethod, ...(type && {}) }
     },
     createToken: async (type, data) => {
-      if (type !== 'bank_account') return { error: fault('The sandbox makes tokens of bank accounts only.') }
+      if (type !== 'bank_account')
+        return { error: makeError('The sandbox makes tokens of bank accounts only.') }
       const { result, error } = await call(key, 'POST', '/v1/tokens', { bank_account: data })
       return error ? { error } : { token: result }
     },

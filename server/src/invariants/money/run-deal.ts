@@ -32,12 +32,12 @@ export async function injectFailure(
   mode: Mode,
   times = 1,
 ): Promise<void> {
-  await runStep(till, 'faults', { operation, mode, times })
+  await runStep(till, 'failures', { operation, mode, times })
 }
 
 /** Ends injected failures. */
-export async function recover(till: Pick<PaymentServer, 'sandbox'>): Promise<void> {
-  await fetch(`${till.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
+export async function recover(server: Pick<PaymentServer, 'sandbox'>): Promise<void> {
+  await fetch(`${server.sandbox.url}/_sandbox/failures`, { method: 'DELETE' })
 }
 
 /**

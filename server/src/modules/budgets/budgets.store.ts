@@ -8,7 +8,7 @@ const sumWhere = (amount: unknown, condition: unknown) =>
 const net = sql`${payments.captured} - ${payments.refunded}`
 
 /**
- * Sums a payer's money by campaign and currency: authorised on cards, held by Marquee, released and refunded.
+ * Sums a payer’s money by campaign and currency: authorised on cards, held by Marquee, released and refunded.
  * In minor units, tax included.
  */
 export async function sumByCampaign(payerId: string, campaignId: string | undefined) {
@@ -41,7 +41,7 @@ export async function sumByCampaign(payerId: string, campaignId: string | undefi
   }))
 }
 
-/** Lists a brand's campaigns with a budget or payments. */
+/** Lists a brand’s campaigns with a budget or payments. */
 export async function listBudgetedCampaigns(brandId: string, campaignId: string | undefined) {
   return db()
     .select({
@@ -58,7 +58,7 @@ export async function listBudgetedCampaigns(brandId: string, campaignId: string 
 }
 
 /** Sums charges minus refunds by month of the charge for the last twelve months. */
-export async function spentByMonth(payerId: string, campaignId: string | undefined) {
+export async function sumSpentByMonth(payerId: string, campaignId: string | undefined) {
   const month = sql<string>`to_char(${payables.paidAt} at time zone 'Europe/London', 'YYYY-MM')`
   const rows = await db()
     .select({ month, currency: payables.currency, spent: sql<string>`sum(${net})` })

@@ -1,7 +1,7 @@
 import type { Budget, budgetCalls } from '@marquee/contract/calls/budgets'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { Handler } from '../../platform/handler.ts'
-import { listBudgetedCampaigns, spentByMonth, sumByCampaign } from './budgets.store.ts'
+import { listBudgetedCampaigns, sumByCampaign, sumSpentByMonth } from './budgets.store.ts'
 
 type Sums = Awaited<ReturnType<typeof sumByCampaign>>[number]
 type Campaign = Awaited<ReturnType<typeof listBudgetedCampaigns>>[number]
@@ -11,13 +11,14 @@ export const getBudgets: Handler<typeof budgetCalls.budgetList> = async (ctx, { 
   const [sums, campaigns, months] = await Promise.all([
     sumByCampaign(ctx.actor.id, campaignId),
     listBudgetedCampaigns(ctx.actor.id, campaignId),
-    spentByMonth(ctx.actor.id, campaignId),
+    sumSpentByMonth(ctx.actor.id, campaignId),
   ])
-  const own = campaigns.flatMap((campaign) => {
+  const ofCampaigns = campaigns.flatMap((campaign) => {
     const sum = sums.find((row) => row.campaignId === campaign.id)
     return sum || campaign.budget > 0 ? [budgetOf(campaign, sum)] : []
   })
-  return { items: [...own, ...sums.filter((row) => row.campaignId === null).map(directBudget)], months }
+  const ofDirectOffers = sums.filter((row) => row.campaignId === null).map(directBudget)
+  return { items: [...ofCampaigns, ...ofDirectOffers], months }
 }
 
 function budgetOf({ id, title, currency, budget }: Campaign, sum: Sums | undefined): Budget {

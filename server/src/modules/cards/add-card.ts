@@ -5,10 +5,10 @@ import { provider } from '../../platform/provider/gateway.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
-import { applySetup } from './apply-setup.ts'
-import { createSetup, loadOwnSetup, updateSetup } from './cards.store.ts'
+import { applySetup } from './card.ts'
+import { type CardSetup, createSetup, loadOwnSetup, updateSetup } from './cards.store.ts'
+import { viewCardsOf } from './cards.view.ts'
 import { customerOf, ensureCustomer } from './customer.ts'
-import { listCardViews } from './get-cards.ts'
 
 const openSetup = queueProviderCall<{ setupId: string; brandId: string }, Stripe.SetupIntent>('card entry', {
   send: async ({ setupId, brandId }, key) =>
@@ -49,18 +49,21 @@ export const addCard = withProvider<typeof cardCalls.addCard, string>({
   },
 })
 
-/** Fetches the result of adding a card from the provider instead of waiting for its webhook. */
-export const finishCard = withProvider<typeof cardCalls.finishCard, null>({
+/**
+ * Fetches the result of adding a card from the provider instead of waiting for its webhook. Fails with
+ * `not_found`.
+ */
+export const finishCard = withProvider<typeof cardCalls.finishCard, CardSetup>({
   intend: async (ctx, { setupId }) => {
-    if (!(await loadOwnSetup(setupId, ctx.actor.id))?.setupRef) fail('not_found')
-    return { calls: [], memo: null }
-  },
-  look: async (ctx, { setupId }) => {
     const setup = await loadOwnSetup(setupId, ctx.actor.id)
-    if (setup?.setupRef && setup.status === 'pending') await syncObject('setup_intent', setup.setupRef)
+    if (!setup?.setupRef) fail('not_found')
+    return { calls: [], memo: setup }
+  },
+  look: async (_ctx, _input, { setupRef, status }) => {
+    if (setupRef && status === 'pending') await syncObject('setup_intent', setupRef)
   },
   reply: async (ctx, { setupId }) => {
     const setup = await loadOwnSetup(setupId, ctx.actor.id)
-    return { ...(await listCardViews(ctx.actor.id, ctx.now)), added: setup?.status === 'succeeded' }
+    return { ...(await viewCardsOf(ctx.actor.id, ctx.now)), added: setup?.status === 'succeeded' }
   },
 })

@@ -3,10 +3,10 @@ import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { onProviderObject } from '../../platform/provider/sync-queue.ts'
-import { applySetup, fetchSetup, saveCardOfSetup } from './apply-setup.ts'
+import { applySetup, fetchSetup, saveCard } from './card.ts'
 import { findBrandOfCustomer, findCardByMethod, updateCardRow } from './cards.store.ts'
 
-/** Registers the provider's card setups and payment methods; a bank may also change a card's expiry date. */
+/** Registers the provider’s card setups and payment methods; a bank may also change a card’s expiry date. */
 export function registerCards(): void {
   onProviderObject('setup_intent', { fetch: fetchSetup, apply: applySetup })
   onProviderObject<Stripe.PaymentMethod>('payment_method', {
@@ -17,7 +17,7 @@ export function registerCards(): void {
 
 async function applyMethod(method: Stripe.PaymentMethod): Promise<void> {
   const card = await findCardByMethod(method.id)
-  if (!card) return keepForeign(method)
+  if (!card) return saveCheckoutCard(method)
   if (!method.card) return
   const { exp_month: expMonth, exp_year: expYear, last4 } = method.card
   if (card.expMonth === expMonth && card.expYear === expYear && card.last4 === last4) return
@@ -25,12 +25,9 @@ async function applyMethod(method: Stripe.PaymentMethod): Promise<void> {
   await emit('card.changed', { brandId: card.brandId })
 }
 
-/**
- * Saves a card that a brand entered on the provider's checkout page, so that it can be used for holds as
- * well.
- */
-async function keepForeign(method: Stripe.PaymentMethod): Promise<void> {
+/** Saves a card that a brand entered on the provider’s checkout page, so that it can be used for holds too. */
+async function saveCheckoutCard(method: Stripe.PaymentMethod): Promise<void> {
   const customer = idOf(method.customer)
   const brandId = customer ? await findBrandOfCustomer(customer) : undefined
-  if (brandId) await saveCardOfSetup(brandId, method)
+  if (brandId) await saveCard(brandId, method)
 }

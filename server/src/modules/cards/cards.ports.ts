@@ -3,7 +3,7 @@ import { port } from '../../platform/port.ts'
 /** Checked before a card is removed. */
 export interface CardUses {
   /** Returns whether a subscription or an open hold uses the card. */
-  restsOn(brandId: string, card: { id: string; methodRef: string; isDefault: boolean }): Promise<boolean>
+  isInUse(brandId: string, card: { id: string; methodRef: string; isDefault: boolean }): Promise<boolean>
 }
 
 export const cardUses = port<CardUses>('whether a card is in use')

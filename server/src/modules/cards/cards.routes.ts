@@ -1,14 +1,12 @@
 import type { cardCalls } from '@marquee/contract/calls/cards'
 import type { Routes } from '../../platform/handler.ts'
 import { addCard, finishCard } from './add-card.ts'
-import { deleteCard } from './delete-card.ts'
-import { getCards } from './get-cards.ts'
-import { updateCard } from './update-card.ts'
+import { deleteCard, getCards, updateCard } from './saved-cards.ts'
 
 export const cardRoutes: Routes<typeof cardCalls> = {
   addCard,
   finishCard,
   updateCard,
-  getCards: getCards,
+  getCards,
   deleteCard,
 }

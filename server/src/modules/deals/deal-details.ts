@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import type { Delegation } from '../../platform/handler.ts'
-import { documentsAbout } from '../invoices/get-documents.ts'
+import { viewDocumentsAbout } from '../invoices/invoices.view.ts'
 import { actingAccountOf, maySeeSplit } from '../offers/offers.view.ts'
 import type { PayoutRow } from '../payouts/payouts.store.ts'
 import type { Deal } from './deal.ts'
@@ -81,7 +81,7 @@ async function viewMoney(
   const priceReader = { viewer: reader.viewer, agencyId: reader.delegation?.agencyId ?? null }
   const isSplitShown = commission && maySeeSplit(priceReader, commission.payeeId)
   const about = documentsFor(deal, payable.id, { payout, commission }, reader)
-  const documents = about && (await documentsAbout([about.subjectId], about.ownerId, reader.now))
+  const documents = about && (await viewDocumentsAbout([about.subjectId], about.ownerId, reader.now))
   return {
     payableId: payable.id,
     payment: payment

@@ -2,34 +2,37 @@ import type { CallOutput } from '@marquee/contract/call'
 import type { Earning, earningCalls } from '@marquee/contract/calls/budgets'
 import { currencies } from '@marquee/contract/rules/currency'
 import type { Handler } from '../../platform/handler.ts'
-import { payoutsByMonth, sumPayouts } from '../payouts/payouts.store.ts'
+import { type PayoutRow, sumPayouts, sumPayoutsByMonth } from '../payouts/payouts.store.ts'
 import { listRunningShares } from './earnings.store.ts'
 
-/** Returns a talent's held earnings, upcoming payouts and paid amounts; each currency separately. */
+type Share = Awaited<ReturnType<typeof listRunningShares>>[number]
+
+/** Returns a talent’s held earnings, upcoming payouts and paid amounts; each currency separately. */
 export const getEarnings: Handler<typeof earningCalls.earnings> = async (ctx) => {
-  const running = await listRunningShares({ talentId: ctx.actor.id })
-  return earningsOf(
-    ctx.actor.id,
-    running.map((row) => upcomingOf({ ...row, talentName: null }, row.price.talent)),
-  )
+  const [shares, payouts, months] = await Promise.all([
+    listRunningShares({ talentId: ctx.actor.id }),
+    sumPayouts(ctx.actor.id),
+    sumPayoutsByMonth(ctx.actor.id),
+  ])
+  const upcoming = shares.map((share) => ({ ...viewShare(share, share.price.talent), talentName: null }))
+  return { totals: totalsOf(upcoming, payouts), upcoming, months }
 }
 
 /**
- * Returns the same for an agency's commissions, each with its talent. The agency's id is its owner's account.
+ * Returns the same for an agency’s commissions, each with its talent. The agency’s id is its owner’s account.
  */
 export const getAgencyEarnings: Handler<typeof earningCalls.agencyEarnings> = async (ctx) => {
-  const running = await listRunningShares({ agencyId: ctx.actor.id })
-  return earningsOf(
-    ctx.actor.id,
-    running.map((row) => upcomingOf(row, row.price.agent)).filter(({ amount }) => amount > 0),
-  )
+  const [shares, payouts, months] = await Promise.all([
+    listRunningShares({ agencyId: ctx.actor.id }),
+    sumPayouts(ctx.actor.id),
+    sumPayoutsByMonth(ctx.actor.id),
+  ])
+  const commissions = shares.filter((share) => share.price.agent > 0)
+  const upcoming = commissions.map((share) => viewShare(share, share.price.agent))
+  return { totals: totalsOf(upcoming, payouts), upcoming, months }
 }
 
-type Running = Omit<Awaited<ReturnType<typeof listRunningShares>>[number], 'talentName'> & {
-  talentName: string | null
-}
-
-function upcomingOf({ dealId, title, talentName, status, price, payDay }: Running, amount: number): Earning {
+function viewShare({ dealId, title, talentName, status, price, payDay }: Share, amount: number): Earning {
   return {
     dealId,
     title,
@@ -41,29 +44,33 @@ function upcomingOf({ dealId, title, talentName, status, price, payDay }: Runnin
   }
 }
 
-async function earningsOf(
-  payeeId: string,
-  upcoming: Earning[],
-): Promise<CallOutput<typeof earningCalls.earnings>> {
-  const [sums, months] = await Promise.all([sumPayouts(payeeId), payoutsByMonth(payeeId)])
-  const paidOut = (currency: string, ...states: string[]): number =>
-    total(
-      sums.filter((row) => row.currency === currency && states.includes(row.status)).map((row) => row.sum),
-    )
-  const totals = currencies.map((currency) => ({
-    currency,
-    held: total(
-      upcoming.filter((row) => row.currency === currency && row.state === 'held').map((row) => row.amount),
-    ),
-    coming:
-      total(
-        upcoming
-          .filter((row) => row.currency === currency && row.state === 'coming')
-          .map((row) => row.amount),
-      ) + paidOut(currency, 'scheduled', 'on_hold', 'in_transit', 'failed'),
-    paid: paidOut(currency, 'paid'),
-  }))
-  return { totals: totals.filter(({ held, coming, paid }) => held + coming + paid > 0), upcoming, months }
+/** Returns the totals of each currency with any amount, in minor units. */
+function totalsOf(
+  upcoming: readonly Earning[],
+  payouts: Awaited<ReturnType<typeof sumPayouts>>,
+): CallOutput<typeof earningCalls.earnings>['totals'] {
+  return currencies
+    .map((currency) => {
+      const sumUpcoming = (state: Earning['state']): number =>
+        sum(
+          upcoming.filter((row) => row.currency === currency && row.state === state).map((row) => row.amount),
+        )
+      const sumPaid = (...statuses: PayoutRow['status'][]): number =>
+        sum(
+          payouts
+            .filter((row) => row.currency === currency && statuses.includes(row.status))
+            .map((row) => row.sum),
+        )
+      return {
+        currency,
+        held: sumUpcoming('held'),
+        coming: sumUpcoming('coming') + sumPaid('scheduled', 'on_hold', 'in_transit', 'failed'),
+        paid: sumPaid('paid'),
+      }
+    })
+    .filter(({ held, coming, paid }) => held + coming + paid > 0)
 }
 
-const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

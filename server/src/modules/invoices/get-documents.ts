@@ -1,7 +1,7 @@
 import { type invoiceCalls, invoiceKinds } from '@marquee/contract/calls/invoices'
 import { decodePageCursor, toPage } from '../../platform/database/pagination.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { type Document, listDocuments, listDocumentsAbout } from './invoices.store.ts'
+import { type Document, listDocuments } from './invoices.store.ts'
 import { viewDocument } from './invoices.view.ts'
 
 /** Returns a brand's own invoices, receipts and credit notes, newest first. */
@@ -10,8 +10,8 @@ export const getInvoices: Handler<typeof invoiceCalls.invoiceList> = async (
   { kind, subjectId, cursor, limit },
 ) => {
   const filter = { kinds: kind ? [kind] : invoiceKinds, subjectId }
-  const rows = await listDocuments(ctx.actor.id, filter, { place: decodePageCursor(cursor), limit })
-  return toPage(rows, limit, (row) => viewDocument(row, ctx.now), keyOf)
+  const rows = await listDocuments(ctx.actor.id, filter, { cursor: decodePageCursor(cursor), limit })
+  return toPage(rows, limit, (row) => viewDocument(row, ctx.now), cursorOf)
 }
 
 /** Returns the caller's payout statements, of a talent or an agency, newest first. */
@@ -22,24 +22,9 @@ export const getStatements: Handler<typeof invoiceCalls.statementList> = async (
   const rows = await listDocuments(
     ctx.actor.id,
     { kinds: ['statement'], subjectId },
-    { place: decodePageCursor(cursor), limit },
+    { cursor: decodePageCursor(cursor), limit },
   )
-  return toPage(rows, limit, (row) => viewDocument(row, ctx.now), keyOf)
+  return toPage(rows, limit, (row) => viewDocument(row, ctx.now), cursorOf)
 }
 
-/** Returns number and URL of the documents about these subjects that this account owns, oldest first. */
-export async function documentsAbout(
-  subjects: readonly string[],
-  ownerId: string,
-  now: Date,
-): Promise<ReadonlyMap<string, { number: string; url: string }[]>> {
-  const found = new Map<string, { number: string; url: string }[]>()
-  for (const row of await listDocumentsAbout(subjects, ownerId)) {
-    const { number, pdfUrl } = viewDocument(row, now)
-    const subject = row.subject ?? ''
-    found.set(subject, [...(found.get(subject) ?? []), { number, url: pdfUrl }])
-  }
-  return found
-}
-
-const keyOf = (row: Document): [string, string] => [row.issuedAt.toISOString(), row.id]
+const cursorOf = (row: Document): [string, string] => [row.issuedAt.toISOString(), row.id]

@@ -73,7 +73,7 @@ export async function sumCredits(documentId: string): Promise<{ net: number; tax
 export async function listDocuments(
   ownerId: string,
   filter: { kinds: readonly Document['kind'][]; subjectId?: string | undefined },
-  page: { place: CursorPosition; limit: number },
+  page: { cursor: CursorPosition; limit: number },
 ) {
   return db()
     .select()
@@ -83,7 +83,7 @@ export async function listDocuments(
         eq(documents.ownerId, ownerId),
         inArray(documents.kind, [...filter.kinds]),
         filter.subjectId ? eq(documents.subject, filter.subjectId) : undefined,
-        afterCursor([documents.issuedAt, documents.id], page.place),
+        afterCursor([documents.issuedAt, documents.id], page.cursor),
       ),
     )
     .orderBy(desc(documents.issuedAt), desc(documents.id))

@@ -30,10 +30,10 @@ const numberOf = ({ number }: Document): number => Number(number.split('-')[2])
 
 describe('numbers', () => {
   test('document numbers have no gaps, even when many are issued at once and some roll back', async () => {
-    const tries = Array.from({ length: 8 }, (_, place) =>
+    const tries = Array.from({ length: 8 }, (_, index) =>
       inTransaction(systemActor, async () => {
         const document = await issueDocument(draft())
-        if (place % 3 === 1) throw new Error('given up')
+        if (index % 3 === 1) throw new Error('given up')
         return document
       }).catch(() => null),
     )

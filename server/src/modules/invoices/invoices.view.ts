@@ -1,6 +1,6 @@
 import type { MoneyDocument } from '@marquee/contract/calls/invoices'
-import { documentUrl } from './document-url.ts'
-import type { Document } from './invoices.store.ts'
+import { isSigned, signedUrl } from '../files/signed-url.ts'
+import { type Document, listDocumentsAbout } from './invoices.store.ts'
 
 type Titled = Pick<Document, 'kind' | 'issuer'>
 
@@ -41,4 +41,42 @@ export function viewDocument(document: Document, now: Date): MoneyDocument {
     subjectTitle,
     pdfUrl: documentUrl(document, now),
   }
+}
+
+/** Returns number and URL of the documents of this owner by their subject, oldest first. */
+export async function viewDocumentsAbout(
+  subjects: readonly string[],
+  ownerId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, { number: string; url: string }[]>> {
+  const documents = await listDocumentsAbout(subjects, ownerId)
+  return new Map(
+    subjects.map((subject) => [
+      subject,
+      documents
+        .filter((document) => document.subject === subject)
+        .map((document) => ({ number: document.number, url: documentUrl(document, now) })),
+    ]),
+  )
+}
+
+/** Returns the storage key of a document's PDF. */
+export const pdfKeyOf = (id: string): string => `documents/${id}.pdf`
+
+/**
+ * Returns the URL of a document's PDF, as an attachment named after its number. Signed; valid for two to
+ * three hours.
+ */
+export function documentUrl({ id, number }: { id: string; number: string }, now: Date): string {
+  const [, query] = signedUrl(pdfKeyOf(id), { download: `${number}.pdf` }, now).split('?')
+  return `/${pdfKeyOf(id)}?${query}`
+}
+
+/** Returns whether this URL has a valid signature for this document and has not expired. */
+export function isSignedDocument(
+  id: string,
+  query: { expires?: string; download?: string; signature?: string },
+  now: Date,
+): boolean {
+  return isSigned(pdfKeyOf(id), query, now)
 }

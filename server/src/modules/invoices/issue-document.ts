@@ -61,8 +61,8 @@ const seriesOf = {
  */
 export async function issueDocument(draft: DocumentDraft): Promise<Document> {
   const { now } = openTransaction('issueDocument()')
-  const known = await findDocumentByFact(draft.factKey)
-  if (known) return known
+  const existing = await findDocumentByFact(draft.factKey)
+  if (existing) return existing
   const { platform: issuer } = await readMarketSettings()
   const kind = draft.kind === 'invoice' && !issuer.vatNumber ? 'receipt' : draft.kind
   const series = seriesOf[kind]
@@ -72,7 +72,7 @@ export async function issueDocument(draft: DocumentDraft): Promise<Document> {
   // Another transaction may have issued it while this one waited for the counter.
   const issued = await findDocumentByFact(draft.factKey)
   if (issued) return issued
-  if (original) await takeCredit(draft, original)
+  if (original) await applyCredit(draft, original)
   const number = `${series}-${year}-${String(next).padStart(6, '0')}`
   const row =
     (await createDocument({ ...valuesOf(draft), kind, series, year, number, issuer, issuedAt: now }, next)) ??
@@ -86,7 +86,7 @@ async function lockOriginal({ creditsId }: DocumentDraft): Promise<Document> {
 }
 
 /** Checks that the original has that much left; marks it once it is fully credited. */
-async function takeCredit(draft: DocumentDraft, original: Document): Promise<void> {
+async function applyCredit(draft: DocumentDraft, original: Document): Promise<void> {
   const before = await sumCredits(original.id)
   const { net, tax } = totalsOf(draft)
   const isTooMuch = before.net + net > original.net || before.tax + tax > original.tax
@@ -106,8 +106,23 @@ function valuesOf(
   if (vatGbp === undefined)
     throw new RangeError(`${factKey} has VAT in ${currency} without its amount in pounds`)
   const taxPercent = Math.max(0, ...draft.lines.map((line) => line.taxPercent))
-  const said = { factKey, ownerId, recipient, subject, subjectTitle, currency, taxPoint, creditsId, reason }
-  return { ...said, lines: [...draft.lines], net, tax, gross: net + tax, vatGbp, taxPercent }
+  return {
+    factKey,
+    ownerId,
+    recipient,
+    subject,
+    subjectTitle,
+    currency,
+    taxPoint,
+    creditsId,
+    reason,
+    lines: [...draft.lines],
+    net,
+    tax,
+    gross: net + tax,
+    vatGbp,
+    taxPercent,
+  }
 }
 
 function totalsOf({ factKey, lines }: DocumentDraft): { net: number; tax: number } {
@@ -123,9 +138,11 @@ function totalsOf({ factKey, lines }: DocumentDraft): { net: number; tax: number
 /** Returns the brand as the recipient of documents. */
 export async function recipientOf(brandId: string): Promise<Party> {
   const brand = await loadBrand(brandId)
-  const address = [brand?.city, brand?.country === 'GB' ? 'United Kingdom' : brand?.country]
-    .filter(Boolean)
-    .join('\n')
-  const { legalName = '', companyName = '', vatNumber = '', companyNumber = '' } = brand ?? {}
-  return { name: legalName || companyName, address, vatNumber, companyNumber }
+  const { legalName = '', companyName = '', city, country, vatNumber = '', companyNumber = '' } = brand ?? {}
+  return { name: legalName || companyName, address: formatAddress(city, country), vatNumber, companyNumber }
+}
+
+/** Returns city and country of a recipient, one per line; empty without both. */
+export function formatAddress(city: string | undefined, country: string | undefined): string {
+  return [city, country === 'GB' ? 'United Kingdom' : country].filter(Boolean).join('\n')
 }

@@ -73,9 +73,9 @@ export function openPdf(info: { title: string; author: string; issuedAt: Date })
     turnPage: () => void pdf.addPage(),
     finish(foot) {
       const { count } = pdf.bufferedPageRange()
-      for (let place = 0; place < count; place += 1) {
-        pdf.switchToPage(place)
-        foot(place + 1, count)
+      for (let index = 0; index < count; index += 1) {
+        pdf.switchToPage(index)
+        foot(index + 1, count)
       }
       pdf.end()
       return bytes

@@ -23,8 +23,8 @@ export async function renderDocument(document: Document, credited: Document | un
   const belowFacts = drawFacts(sheet, document, credited, belowParties)
   const belowLines = renderLines(sheet, document, belowFacts)
   drawTotals(sheet, document, belowLines)
-  return sheet.finish((place, pages) =>
-    drawFoot(sheet, document.issuer, `${document.number}  ·  ${place} of ${pages}`),
+  return sheet.finish((pageNo, pages) =>
+    drawFoot(sheet, document.issuer, `${document.number}  ·  ${pageNo} of ${pages}`),
   )
 }
 
@@ -68,8 +68,8 @@ function drawFacts(sheet: PdfPage, document: Document, credited: Document | unde
   ]
   if (credited) facts.push(['Credits', `${credited.number} of ${formatDate(credited.issuedAt)}`])
   const step = (page.right - page.left) / 3
-  const ends = facts.map(([label, value], place) => {
-    const x = page.left + place * step
+  const ends = facts.map(([label, value], index) => {
+    const x = page.left + index * step
     const below = sheet.text(label, x, y, { size: 8.5, colour: colours.mute }) + 2
     return sheet.text(value, x, below, { width: step - 12 })
   })
@@ -138,7 +138,7 @@ function turned(sheet: PdfPage): number {
   return page.top
 }
 
-function drawFoot(sheet: PdfPage, issuer: Party, place: string): void {
+function drawFoot(sheet: PdfPage, issuer: Party, pageLabel: string): void {
   const look = { size: 8, colour: colours.mute } as const
   sheet.rule(page.bottom + 14)
   sheet.text(
@@ -147,5 +147,5 @@ function drawFoot(sheet: PdfPage, issuer: Party, place: string): void {
     page.bottom + 22,
     look,
   )
-  sheet.text(place, middle, page.bottom + 22, { ...look, width: page.right - middle, align: 'right' })
+  sheet.text(pageLabel, middle, page.bottom + 22, { ...look, width: page.right - middle, align: 'right' })
 }

@@ -49,8 +49,7 @@ let count = 0
 const nextSubject = (): string => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
 
 /** Returns every journal of one deal, in order. */
-function journalsOf(given: { split: Split; cut: number; course: Course }): Entry[] {
-  const { split, cut, course } = given
+function journalsOf({ split, cut, course }: { split: Split; cut: number; course: Course }): Entry[] {
   const subject = nextSubject()
   const deal = { subject, currency: 'GBP', split } as const
   const part = Math.floor((split.payerPays * cut) / 100)

@@ -215,8 +215,8 @@ describe('parts of a price', () => {
     })
     const cuts = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 6 })
     fc.assert(
-      fc.property(terms, cuts, (given, at) => {
-        const price = splitPrice(given)
+      fc.property(terms, cuts, (splitTerms, at) => {
+        const price = splitPrice(splitTerms)
         for (const [total, sharesOf] of [
           [heldOf(price), sharesOfHeld] as const,
           [price.payerPays, sharesOfRefund] as const,

@@ -4,6 +4,33 @@ import type { Line } from './post-journal.ts'
 import { type Shares, type Split, sharesOfHeld, sharesOfRefund } from './shares.ts'
 
 /**
+ * Every kind of journal. The checks of `verify-ledger` read kinds, so a new one must be added there: only the
+ * listed ones may touch held funds. A `correction` counts as the kind of the journal it reverses.
+ */
+export const journalKinds = [
+  'captured',
+  'provider_fee',
+  'released',
+  'transferred',
+  'refunded',
+  'refunded_after_release',
+  'reversed',
+  'netted',
+  'written_off',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_lost_after_release',
+  'subscription_paid',
+  'subscription_refunded',
+  'refund_failed',
+  'refund_repeated',
+  'platform_payout',
+  'correction',
+] as const
+export type JournalKind = (typeof journalKinds)[number]
+
+/**
  * The lines of each fact about a deal's money (payments, section 4.3). Pure functions; amounts in minor
  * units, debit positive; the lines of each sum to zero.
  */
@@ -304,12 +331,16 @@ function reversedShareLines(
   owed: Partial<Record<account.PayeeRole, number>>,
 ): Line[] {
   const { tax, fee, agent, talent } = sharesOfRefund(split, part)
-  const kept = { fee: 0, talent: Math.min(owed.talent ?? 0, talent), agent: Math.min(owed.agent ?? 0, agent) }
-  const claimed = { fee: 0, talent: talent - kept.talent, agent: agent - kept.agent }
+  const unsent = {
+    fee: 0,
+    talent: Math.min(owed.talent ?? 0, talent),
+    agent: Math.min(owed.agent ?? 0, agent),
+  }
+  const claimed = { fee: 0, talent: talent - unsent.talent, agent: agent - unsent.agent }
   return [
     { account: account.feeIncome(currency), amount: fee },
     ...payeeLines((_role, payeeId) => account.receivable(payeeId, currency), currency, payees, claimed, 1),
-    ...payeeLines(account.payableTo, currency, payees, kept, 1),
+    ...payeeLines(account.payableTo, currency, payees, unsent, 1),
     { account: account.vat(currency), amount: tax },
   ]
 }

@@ -59,9 +59,9 @@ export async function createPostings(
   journalId: number,
   lines: readonly { accountId: number; amount: number; currency: string }[],
 ): Promise<void> {
-  const given = JSON.stringify(
-    lines.map((line, place) => ({
-      no: place + 1,
+  const rows = JSON.stringify(
+    lines.map((line, index) => ({
+      no: index + 1,
       account_id: line.accountId,
       amount: line.amount,
       currency: line.currency,
@@ -71,12 +71,12 @@ export async function createPostings(
     db().execute(sql`
     insert into ${postings} (journal_id, no, account_id, amount, currency)
     select ${journalId}::bigint, g.no, g.account_id, g.amount, g.currency
-    from jsonb_to_recordset(${given}::jsonb) as g(no int, account_id bigint, amount bigint, currency text)`),
+    from jsonb_to_recordset(${rows}::jsonb) as g(no int, account_id bigint, amount bigint, currency text)`),
   )
   await queueWrite(
     db().execute(sql`
     insert into ${ledgerBalances} (account_id, amount)
-    select g.account_id, sum(g.amount) from jsonb_to_recordset(${given}::jsonb) as g(account_id bigint, amount bigint)
+    select g.account_id, sum(g.amount) from jsonb_to_recordset(${rows}::jsonb) as g(account_id bigint, amount bigint)
     group by g.account_id order by g.account_id
     on conflict (account_id) do update set amount = ${ledgerBalances}.amount + excluded.amount`),
   )

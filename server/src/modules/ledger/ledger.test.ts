@@ -11,10 +11,8 @@ import { held, payableTo, receivable, stripe } from './accounts.ts'
 import { balanceOf, balancesOf, balanceToDecideOn, freeToPayOut, heldFor } from './balances.ts'
 import { capturedLines, nettedLines, providerFeeLines, releasedLines, transferLines } from './journals.ts'
 import type { BalanceTransaction } from './ledger.ports.ts'
-import { type Entry, LedgerAlarm, postJournal } from './post-journal.ts'
-import { compareWithProvider } from './provider-transactions.ts'
-import { reverseJournal } from './reverse-journal.ts'
-import { verifyLedger } from './verify-ledger.ts'
+import { type Entry, LedgerAlarm, postJournal, reverseJournal } from './post-journal.ts'
+import { compareWithProvider, verifyLedger } from './verify-ledger.ts'
 
 let server: TestServer
 const subject = '11111111-1111-4111-8111-111111111111'
@@ -33,7 +31,7 @@ const captured: Entry = {
 }
 
 const post = (entry: Entry) => inTransaction(systemActor, () => postJournal(entry))
-const faults = async () =>
+const violations = async () =>
   (await verifyLedger({ provider: false, documents: false }))
     .filter((check) => !check.holds)
     .map(({ name }) => name)
@@ -119,7 +117,7 @@ test('a released deal is transferred to its talent, and only our own part can be
   })
   expect(await freeToPayOut('GBP')).toBe(0)
   const alarm = (await verifyLedger({ provider: false, documents: false })).find((check) => check.alert)
-  expect(alarm?.detail).toBe('GBP is short by 1820: fees and losses have eaten it')
+  expect(alarm?.detail).toBe('GBP is short by 1820: fees and losses explain it')
   await post({
     factKey: 'release:d1',
     kind: 'released',
@@ -140,7 +138,7 @@ test('a released deal is transferred to its talent, and only our own part can be
   const moved = await balancesOf(subject)
   expect(moved.get(payableTo('talent', talentId, 'GBP'))).toBe(0)
   expect(moved.get(stripe('GBP'))).toBe(38_180)
-  expect(await faults()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 test('two concurrent shares net the same debt once', async () => {
@@ -162,10 +160,10 @@ test('two concurrent shares net the same debt once', async () => {
   expect(await balanceOf(owes)).toBe(0)
   expect(await balanceOf(from)).toBe(-1_100)
   await inTransaction(systemActor, async () => {
-    const kept =
+    const fact =
       (await db().execute<{ fact_key: string }>(sql`select fact_key from journals where kind = 'netted'`))
         .rows[0]?.fact_key ?? ''
-    await reverseJournal(kept, { occurredAt, memo: 'Booked for a test' })
+    await reverseJournal(fact, { occurredAt, memo: 'Booked for a test' })
     await reverseJournal('start', { occurredAt, memo: 'Booked for a test' })
   })
 })
@@ -202,12 +200,12 @@ test('journals are sealed with their lines, and a directly changed line breaks t
   await db().execute(sql`alter table postings disable trigger postings_append_only`)
   await db().execute(sql`update postings set amount = amount * 2 where journal_id = 1`)
   expect((await verifyChain()).broken).toMatch(/journal 1$/)
-  expect(await faults()).toEqual(
+  expect(await violations()).toEqual(
     expect.arrayContaining(['Stored balances equal their postings', 'The hash chain is intact']),
   )
   await db().execute(sql`update postings set amount = amount / 2 where journal_id = 1`)
   await db().execute(sql`alter table postings enable trigger postings_append_only`)
-  expect(await faults()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 const loan = (factKey: string, lines: Entry['lines'], kind: Entry['kind'], about = talentId): Entry => ({
@@ -230,7 +228,7 @@ test('the verifier names a duplicate transfer, money sent but never received, an
     loan('release:d7', releasedLines(euroDeal, { talentId }, { before: 0, amount: 500 }), 'released'),
   )
   await post(loan('transfer:tr_7', transferLines(euros), 'transferred'))
-  expect(await faults()).toEqual([])
+  expect(await violations()).toEqual([])
   await post(loan('transfer:tr_8', transferLines(euros), 'transferred'))
   await post(
     loan(

@@ -27,14 +27,14 @@ let server: TestServer
 let folder: string
 let port: string
 
-async function verify(env: Record<string, string>): Promise<{ said: string; code: number | null }> {
+async function verify(env: Record<string, string>): Promise<{ output: string; code: number | null }> {
   const child = spawn(process.execPath, [command], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { said: out + err, code: await code }
+  return { output: out + err, code: await code }
 }
 
 beforeAll(async () => {
@@ -108,18 +108,18 @@ test('the ledger is verified once a day', async () => {
 test('while a server holds the data folder, the command queries that server', async () => {
   const release = await lockDataDir(folder)
   try {
-    const { said, code } = await verify({ PORT: port })
-    expect(said).toContain('holds   The provider’s balance and ours agree')
-    expect(said).toContain('holds   Documents and ledger have the same tax')
+    const { output, code } = await verify({ PORT: port })
+    expect(output).toContain('holds   The provider’s balance and ours agree')
+    expect(output).toContain('holds   Documents and ledger have the same tax')
     expect(code).toBe(0)
     await db().execute(sql`update ledger_balances set amount = amount + 1`)
     const broken = await verify({ PORT: port })
-    expect(broken.said).toMatch(
+    expect(broken.output).toMatch(
       /BROKEN {2}Stored balances equal their postings: .*stripe:GBP is kept as 6001 and adds up to 6000/,
     )
     expect(broken.code).toBe(1)
     const nowhere = await verify({ PORT: '1' })
-    expect(nowhere.said).toContain('does not answer at http://127.0.0.1:1/ledger/verify')
+    expect(nowhere.output).toContain('does not answer at http://127.0.0.1:1/ledger/verify')
     expect(nowhere.code).toBe(1)
   } finally {
     await release()
@@ -131,8 +131,8 @@ test('without a running server the command verifies by itself', async () => {
   await engine.migrate()
   await engine.close()
   await release()
-  const { said, code } = await verify({})
-  expect(said).toContain('holds   Every journal sums to zero in each currency')
-  expect(said).not.toContain('The provider’s balance')
+  const { output, code } = await verify({})
+  expect(output).toContain('holds   Every journal sums to zero in each currency')
+  expect(output).not.toContain('The provider’s balance')
   expect(code).toBe(0)
 }, 60_000)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { verifyChain } from '../../platform/events/verify-chain.ts'
-import { documentTax, providerTransactions } from './ledger.ports.ts'
-import { compareWithProvider } from './provider-transactions.ts'
+import { type BalanceTransaction, documentTax, providerTransactions } from './ledger.ports.ts'
 import {
   findOverdrawn,
   findRefundedTooMuch,
@@ -10,6 +9,7 @@ import {
   findTransferredTwice,
   findUnbalanced,
   findWrongBalances,
+  listProviderTxns,
   sumFamilies,
   sumTaxByMonth,
 } from './verify.store.ts'
@@ -25,6 +25,9 @@ export const checkResponse = z.object({
   alert: z.boolean(),
 })
 export type Check = z.output<typeof checkResponse>
+
+/** Maximum number of reported differences from the provider. */
+const MAX_DIFFERENCES = 20
 
 /** Which sources outside the ledger are available; checks without their source are skipped. */
 export interface Sources {
@@ -61,17 +64,17 @@ export async function verifyLedger(sources: Sources = { provider: true, document
   return checks
 }
 
-function check(name: string, faults: readonly string[]): Check {
-  return { name, holds: faults.length === 0, detail: faults.join('; '), alert: false }
+function check(name: string, violations: readonly string[]): Check {
+  return { name, holds: violations.length === 0, detail: violations.join('; '), alert: false }
 }
 
 /**
- * Checks that our assets cover our liabilities, except for the provider's fees and our losses. Those are
+ * Checks that our assets cover our liabilities, except for the provider’s fees and our losses. Those are
  * reported as an alert, because money must be added before it is due. Any further gap is a violation.
  */
 async function checkSolvency(): Promise<Check> {
   const sums = await sumFamilies()
-  const faults: string[] = []
+  const violations: string[] = []
   const alerts: string[] = []
   for (const currency of new Set(sums.map((row) => row.currency))) {
     const total = (...families: string[]): number =>
@@ -79,16 +82,16 @@ async function checkSolvency(): Promise<Check> {
         .filter((row) => row.currency === currency && families.includes(row.family))
         .reduce((sum, row) => sum + row.total, 0)
     const margin = total('stripe', 'bank', 'dispute', 'recv', 'fx', 'held', 'pay', 'vat', 'refund_due')
-    const eaten = total('stripe_fees', 'dispute_fees', 'losses')
-    if (margin < -eaten)
-      faults.push(`${currency} is short by ${-margin}, of which fees and losses explain ${eaten}`)
-    else if (margin < 0) alerts.push(`${currency} is short by ${-margin}: fees and losses have eaten it`)
+    const feesAndLosses = total('stripe_fees', 'dispute_fees', 'losses')
+    if (margin < -feesAndLosses)
+      violations.push(`${currency} is short by ${-margin}, of which fees and losses explain ${feesAndLosses}`)
+    else if (margin < 0) alerts.push(`${currency} is short by ${-margin}: fees and losses explain it`)
   }
   const name = 'Assets cover liabilities'
   return {
     name,
-    holds: faults.length === 0,
-    detail: [...faults, ...alerts].join('; '),
+    holds: violations.length === 0,
+    detail: [...violations, ...alerts].join('; '),
     alert: alerts.length > 0,
   }
 }
@@ -114,7 +117,37 @@ async function compareTax(): Promise<string[]> {
   }
   add(await sumTaxByMonth(), 1)
   add(await documentTax.get().byMonth(), -1)
-  return [...difference].flatMap(([key, off]) =>
-    off === 0 ? [] : [`${key}: the ledger has ${off} more than the documents`],
+  return [...difference].flatMap(([key, gap]) =>
+    gap === 0 ? [] : [`${key}: the ledger has ${gap} more than the documents`],
   )
+}
+
+/**
+ * Returns differences between our ledger and the provider’s: lines without a journal, journals without a
+ * line, different balances (payments, section 4.5, 4). A line not older than `settledBefore` may still lack
+ * its journal.
+ */
+export async function compareWithProvider(
+  source: { transactions(): AsyncIterable<BalanceTransaction> },
+  settledBefore?: Date,
+): Promise<string[]> {
+  const unmatched = new Set(await listProviderTxns())
+  const ours = (await sumFamilies()).filter((row) => row.family === 'stripe')
+  const booked = new Set(unmatched)
+  const nets = new Map(ours.map((row) => [row.currency, 0]))
+  const differences: string[] = []
+  for await (const { id, net, currency, type, source: sourceId, created } of source.transactions()) {
+    if (!booked.has(id) && settledBefore && created >= settledBefore) continue
+    if (!booked.has(id))
+      differences.push(`${id} (${type} ${sourceId ?? ''}, ${net} ${currency}) is not booked`)
+    unmatched.delete(id)
+    const code = currency.toUpperCase()
+    nets.set(code, (nets.get(code) ?? 0) + net)
+  }
+  for (const id of unmatched) differences.push(`${id} is booked and unknown to the provider`)
+  for (const [currency, net] of nets) {
+    const balance = ours.find((row) => row.currency === currency)?.total ?? 0
+    if (balance !== net) differences.push(`stripe:${currency} is ${balance} here and ${net} at the provider`)
+  }
+  return differences.slice(0, MAX_DIFFERENCES)
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
-import { journalKinds } from './journal-kinds.ts'
+import { journalKinds } from './journals.ts'
 
 /** Maximum number of reported violations per check. */
-const MAX_FINDINGS = 20
+const MAX_VIOLATIONS = 20
 
 /** Journal kinds with a subject, by their effect on its held funds. */
 const movesHeld = ['captured', 'released', 'refunded', 'dispute_lost']
@@ -35,8 +35,8 @@ const bySubject = sql`(
  * (4.5, 1).
  */
 export function findUnbalanced(): Promise<string[]> {
-  return listFindings(sql`
-    select 'journal ' || journal_id || ' is ' || sum(amount) || ' off in ' || currency as fault from postings
+  return listViolations(sql`
+    select 'journal ' || journal_id || ' is ' || sum(amount) || ' off in ' || currency as violation from postings
       group by journal_id, currency having sum(amount) <> 0
     union all select 'journal ' || p.journal_id || ' mixes currencies' from postings p
       join ledger_accounts a on a.id = p.account_id where a.currency <> p.currency
@@ -48,12 +48,12 @@ export function findUnbalanced(): Promise<string[]> {
  * receivables in credit (4.5, 2).
  */
 export function findOverdrawn(): Promise<string[]> {
-  return listFindings(sql`
-    select code || ' stood at ' || reached || ' after journal ' || journal_id as fault from (
-      select a.code, p.journal_id, sum(p.amount) over (partition by p.account_id order by p.journal_id) as reached
+  return listViolations(sql`
+    select code || ' stood at ' || balance || ' after journal ' || journal_id as violation from (
+      select a.code, p.journal_id, sum(p.amount) over (partition by p.account_id order by p.journal_id) as balance
       from postings p join ledger_accounts a on a.id = p.account_id
       where a.code like 'held:%' or a.code like 'pay:%' or a.code like 'recv:%') run
-    where case when code like 'recv:%' then reached < 0 else reached > 0 end`)
+    where case when code like 'recv:%' then balance < 0 else balance > 0 end`)
 }
 
 /**
@@ -61,8 +61,8 @@ export function findOverdrawn(): Promise<string[]> {
  * without a known kind or their subject (4.5, 2).
  */
 export function findStray(): Promise<string[]> {
-  return listFindings(sql`
-    select fact_key || ' moves ' || code as fault from ${lines} l where code like 'held:%' and not kind = any(${sql.param(movesHeld)}::text[])
+  return listViolations(sql`
+    select fact_key || ' moves ' || code as violation from ${lines} l where code like 'held:%' and not kind = any(${sql.param(movesHeld)}::text[])
     union all select fact_key || ' is of the unknown kind ' || kind from journals where not kind = any(${sql.param([...journalKinds])}::text[])
     union all select fact_key || ' has no subject' from journals where subject is null and kind = any(${sql.param(needsSubject)}::text[])`)
 }
@@ -72,30 +72,30 @@ export function findStray(): Promise<string[]> {
  * 3).
  */
 export function findTransferredTooMuch(): Promise<string[]> {
-  return listFindings(sql`
+  return listViolations(sql`
     select subject || ': ' || transferred || ' transferred, ' || claimed || ' of it owed to us, of ' || captured || ' captured and '
-      || refunded || ' refunded' as fault
+      || refunded || ' refunded' as violation
     from ${bySubject} s where transferred > captured or transferred - claimed > captured - refunded`)
 }
 
 /** Finds subjects with more refunded or lost than was captured (4.5, 5). */
 export function findRefundedTooMuch(): Promise<string[]> {
-  return listFindings(sql`
-    select subject || ': ' || refunded || ' refunded of ' || captured || ' captured in ' || currency as fault
+  return listViolations(sql`
+    select subject || ': ' || refunded || ' refunded of ' || captured || ' captured in ' || currency as violation
     from ${bySubject} s where refunded > captured`)
 }
 
 /** Finds payees with more transferred for a subject than their share: a duplicate transfer (4.5, 8). */
 export function findTransferredTwice(): Promise<string[]> {
-  return listFindings(sql`
-    select subject || ': ' || code || ' was sent ' || sum(amount) || ' more than it was owed' as fault
+  return listViolations(sql`
+    select subject || ': ' || code || ' was sent ' || sum(amount) || ' more than it was owed' as violation
     from ${lines} l where code like 'pay:%' and subject is not null group by subject, code having sum(amount) > 0`)
 }
 
 /** Finds stored balances that differ from the sum of their postings. */
 export function findWrongBalances(): Promise<string[]> {
-  return listFindings(sql`
-    select a.code || ' is kept as ' || coalesce(b.amount, 0) || ' and adds up to ' || coalesce(s.total, 0) as fault
+  return listViolations(sql`
+    select a.code || ' is kept as ' || coalesce(b.amount, 0) || ' and adds up to ' || coalesce(s.total, 0) as violation
     from ledger_accounts a
     left join ledger_balances b on b.account_id = a.id
     left join (select account_id, sum(amount) as total from postings group by account_id) s on s.account_id = a.id
@@ -135,7 +135,7 @@ export async function listProviderTxns(): Promise<string[]> {
   return found.rows.map((row) => row.txn)
 }
 
-async function listFindings(query: SQL): Promise<string[]> {
-  const found = await db().execute<{ fault: string }>(sql`${query} limit ${MAX_FINDINGS}`)
-  return found.rows.map((row) => row.fault)
+async function listViolations(query: SQL): Promise<string[]> {
+  const found = await db().execute<{ violation: string }>(sql`${query} limit ${MAX_VIOLATIONS}`)
+  return found.rows.map((row) => row.violation)
 }

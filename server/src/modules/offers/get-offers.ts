@@ -4,7 +4,7 @@ import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { toPage } from '../../platform/database/pagination.ts'
 import { type Actor, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
-import { payablesOf } from '../payments/payables.store.ts'
+import { listPayablesOf } from '../payments/payables.store.ts'
 import {
   listOfferTransitions,
   listReceivedOffers,
@@ -27,7 +27,7 @@ async function getOffer(offerId: string, actor: Actor, viewer: Party): Promise<O
     loadOwnOffer(offerId, actor.id),
     listVersions(offerId),
     listOfferTransitions(offerId),
-    payablesOf([offerId]),
+    listPayablesOf([offerId]),
   ])
   const reader = { viewer, agencyId: agencyOf(actor), payables }
   return viewOffer(row ?? fail('not_found'), versions, moves, reader)

@@ -1,7 +1,7 @@
 import { describeDeliverables } from '@marquee/contract/terms/deliverables'
 import type { Price } from '@marquee/contract/terms/price'
+import { holdCovers, newPayable } from '../payments/payable.ts'
 import type { Payable, PayableWithPayment } from '../payments/payables.store.ts'
-import { holdCovers, newPayable } from '../payments/payables.ts'
 import type { Negotiation, OfferVersionRow } from './offers.store.ts'
 import { draftVersion, moveVersion } from './terms.ts'
 

@@ -3,9 +3,9 @@ import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { chargeHold, releaseHold, reopenPayable } from '../payments/payable.ts'
 import { updatePayable } from '../payments/payables.store.ts'
-import { chargeHold, releaseHold, reopenPayable } from '../payments/payables.ts'
-import { lastPayment } from '../payments/payments.store.ts'
+import { findLastPayment } from '../payments/payments.store.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import { answerDeadline, currentHold } from './hold.ts'
 import {
@@ -111,7 +111,7 @@ async function sendDraft(before: Negotiation, now: Date): Promise<void> {
 async function onCaptured({ payableId, paymentId, subjectId }: Payment, now: Date): Promise<void> {
   const before = await lockNegotiation(subjectId)
   if (before?.offer.status !== 'awaiting_payment' || before.offer.payableId !== payableId) {
-    const payment = await lastPayment(payableId)
+    const payment = await findLastPayment(payableId)
     const reason = 'The offer had ended before the charge came through.'
     if (payment)
       await refundPayment(paymentId, { amount: payment.captured, reason, key: `dead:${paymentId}` })

@@ -10,26 +10,27 @@ import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { capturedLines, providerFeeLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { invoicePayment } from './invoice-payment.ts'
-import { type Payable, updatePayable } from './payables.store.ts'
-import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
+import { updatePayable } from './payables.store.ts'
+import { type LockedPayment, lockPaymentWithPayable, movePayment, paymentEvent } from './payment.ts'
 import { findPaymentByIntent, loadPayment, type PaymentChanges, type PaymentRow } from './payments.store.ts'
 
 /** The expanded objects of a payment intent that `applyIntent` needs. */
 export const intentDetails = { expand: ['latest_charge.balance_transaction'] }
 
+/** Fetches a payment intent with its charge. */
 export function fetchIntent(id: string): Promise<Stripe.PaymentIntent> {
   return provider().paymentIntents.retrieve(id, intentDetails)
 }
 
 /**
- * Brings a payment to the provider's state: after our own call, a webhook or a poll, in any order and any
+ * Brings a payment to the provider’s state: after our own call, a webhook or a poll, in any order and any
  * number of times. Ignores an intent that is not ours. Throws when amount, currency or mode differ from those
  * requested.
  */
 export async function applyIntent(intent: Stripe.PaymentIntent): Promise<void> {
-  const held = await lockForIntent(intent)
-  if (!held) return
-  const { payment, payable } = held
+  const locked = await lockForIntent(intent)
+  if (!locked) return
+  const { payment } = locked
   if (
     intent.amount !== payment.amount ||
     intent.currency.toUpperCase() !== payment.currency ||
@@ -37,53 +38,59 @@ export async function applyIntent(intent: Stripe.PaymentIntent): Promise<void> {
   )
     throw new Error(`Payment ${payment.id} and ${intent.id} differ in amount, currency or mode`)
   const step = steps[intent.status]
-  if (step) await step(payment, payable, intent)
+  if (step) await step(locked, intent)
 }
 
-type Step = (payment: PaymentRow, payable: Payable, intent: Stripe.PaymentIntent) => Promise<void>
+type Step = (locked: LockedPayment, intent: Stripe.PaymentIntent) => Promise<void>
 
 const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
-  requires_action: async (payment, payable, intent) => {
+  requires_action: async ({ payment, payable }, intent) => {
     if (!isIn(payment, 'requires_payment', 'failed')) return
-    if (payable.status === 'void') return emitUnwanted(payment, payable, 'held')
+    if (payable.status === 'void') return emitUnwanted({ payment, payable }, 'held')
     await updatePayable(payable.id, { status: 'action_required' })
-    await advance(payment, 'ask_action', { intentRef: intent.id, clientSecret: intent.client_secret })
+    await movePayment({ payment, payable }, 'ask_action', {
+      intentRef: intent.id,
+      clientSecret: intent.client_secret,
+    })
     await scheduleTimer('payment', payment.id, 'give_up', inMs(paymentLifecycle.timers.action.after))
   },
-  requires_capture: async (payment, payable, intent) => {
+  requires_capture: async ({ payment, payable }, intent) => {
     if (!isIn(payment, 'requires_payment', 'requires_action', 'failed')) return
     const holdEnds = holdEndsOf(intent)
-    const authorised = await advance(payment, 'authorise', { ...referencesOf(intent), holdEnds })
-    if (payable.status === 'void') return emitUnwanted(authorised, payable, 'held')
+    const authorised = await movePayment({ payment, payable }, 'authorise', {
+      ...referencesOf(intent),
+      holdEnds,
+    })
+    if (payable.status === 'void') return emitUnwanted({ payment: authorised, payable }, 'held')
     await updatePayable(payable.id, { status: 'authorised', holdEnds })
     await scheduleTimer('payment', payment.id, 'hold_ends', holdEnds)
-    await emit('payment.authorised', eventOf(payable, payment))
+    await emit('payment.authorised', paymentEvent(payable, payment))
   },
-  succeeded: async (payment, payable, intent) => {
+  succeeded: async ({ payment, payable }, intent) => {
     if (!isIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
-    const captured = await advance(payment, 'capture', {
+    const captured = await movePayment({ payment, payable }, 'capture', {
       ...referencesOf(intent),
       captured: intent.amount_received,
     })
-    await recordCapture(captured, payable, intent)
+    await bookCapture({ payment: captured, payable }, intent)
     await invoicePayment(captured, payable)
-    if (payable.status === 'void') return emitUnwanted(captured, payable, 'charged')
+    if (payable.status === 'void') return emitUnwanted({ payment: captured, payable }, 'charged')
     const { now } = openTransaction('applyIntent()')
     await updatePayable(payable.id, { status: 'paid', paidAt: now, holdEnds: null })
-    await emit('payment.captured', eventOf(payable, payment))
+    await emit('payment.captured', paymentEvent(payable, payment))
   },
-  canceled: async (payment, payable, intent) => {
+  canceled: async ({ payment, payable }, intent) => {
     if (!isIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
-    await advance(payment, 'void', { ...referencesOf(intent), holdEnds: null })
+    await movePayment({ payment, payable }, 'void', { ...referencesOf(intent), holdEnds: null })
     if (payable.status === 'void' || payable.status === 'paid') return
     await updatePayable(payable.id, { status: 'due', holdEnds: null })
-    await emit('payment.lapsed', eventOf(payable, payment))
+    await emit('payment.lapsed', paymentEvent(payable, payment))
   },
-  requires_payment_method: async (payment, payable, intent) => {
+  requires_payment_method: async ({ payment, payable }, intent) => {
     const error = intent.last_payment_error
     if (!error || !isIn(payment, 'requires_payment', 'requires_action')) return
     await updatePayable(payable.id, { status: payable.status === 'void' ? 'void' : 'due' })
-    await advance(payment, 'decline', {
+    await movePayment({ payment, payable }, 'decline', {
       ...referencesOf(intent),
       declineCode: error.decline_code ?? error.code ?? 'declined',
     })
@@ -95,19 +102,19 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
  * decline.
  */
 export async function declineIntent(paymentId: string, why: ProviderRejection): Promise<void> {
-  const held = await lockWithSubject(await loadPayment(paymentId))
-  if (!held || !isIn(held.payment, 'requires_payment', 'requires_action')) return
-  const { payment, payable } = held
+  const locked = await lockPaymentWithPayable(await loadPayment(paymentId))
+  if (!locked || !isIn(locked.payment, 'requires_payment', 'requires_action')) return
+  const { payment, payable } = locked
   if (payable.status !== 'void') await updatePayable(payable.id, { status: 'due' })
   const intentRef = payment.intentRef ?? why.intentId
-  await advance(payment, 'decline', {
+  await movePayment({ payment, payable }, 'decline', {
     intentRef,
     declineCode: why.declineCode ?? why.code,
     clientSecret: null,
   })
 }
 
-/** Schedules another fetch of the provider's object, soon. */
+/** Schedules another fetch of the provider’s object, soon. */
 export async function scheduleIntentSync(intentRef: string, about: string): Promise<void> {
   await createSync({
     id: `own:${about}`,
@@ -122,17 +129,15 @@ export async function scheduleIntentSync(intentRef: string, about: string): Prom
  * Emits that a hold or charge came through for a void payable: the hold is released, the charge refunded
  * (payments, section 5).
  */
-async function emitUnwanted(payment: PaymentRow, payable: Payable, how: 'held' | 'charged'): Promise<void> {
-  await emit('payment.unwanted', { ...eventOf(payable, payment), how })
+async function emitUnwanted({ payment, payable }: LockedPayment, how: 'held' | 'charged'): Promise<void> {
+  await emit('payment.unwanted', { ...paymentEvent(payable, payment), how })
 }
 
 /** Returns the payment of an intent, locked after its subject and payable; null when it is not ours. */
-async function lockForIntent(
-  intent: Stripe.PaymentIntent,
-): Promise<{ payment: PaymentRow; payable: Payable } | null> {
-  const ours = intent.metadata.payment
-  return lockWithSubject(
-    (await findPaymentByIntent(intent.id)) ?? (ours ? await loadPayment(ours) : undefined),
+async function lockForIntent(intent: Stripe.PaymentIntent): Promise<LockedPayment | null> {
+  const paymentId = intent.metadata.payment
+  return lockPaymentWithPayable(
+    (await findPaymentByIntent(intent.id)) ?? (paymentId ? await loadPayment(paymentId) : undefined),
   )
 }
 
@@ -159,22 +164,19 @@ function inMs(ms: number): Date {
   return new Date(openTransaction('inMs()').now.getTime() + ms)
 }
 
-/** Books the charge, and the provider's fee from its balance transaction. */
-async function recordCapture(
-  payment: PaymentRow,
-  payable: Payable,
-  intent: Stripe.PaymentIntent,
-): Promise<void> {
+/** Books the charge, and the provider’s fee from its balance transaction. */
+async function bookCapture({ payment, payable }: LockedPayment, intent: Stripe.PaymentIntent): Promise<void> {
   const { now: occurredAt } = openTransaction('bookCapture()')
   const { id: subject, price, currency } = payable
   if (payment.captured !== price.payerPays)
     throw new Error(`Payment ${payment.id} charged ${payment.captured} of ${price.payerPays}`)
   const txn = balanceTransaction(intent)
-  const fact = { occurredAt, subject, providerTxn: txn?.id }
   await postJournal({
-    ...fact,
     factKey: `capture:${intent.id}`,
     kind: 'captured',
+    occurredAt,
+    subject,
+    providerTxn: txn?.id,
     lines: capturedLines({ subject, currency, split: price }),
   })
   if (txn && txn.fee !== 0)
@@ -187,7 +189,7 @@ async function recordCapture(
     })
 }
 
-/** Returns the provider's balance transaction of the charge, which must be requested by `expand`. */
+/** Returns the provider’s balance transaction of the charge, which must be requested by `expand`. */
 function balanceTransaction(intent: Stripe.PaymentIntent): Stripe.BalanceTransaction | undefined {
   const charge = intent.latest_charge
   const txn = typeof charge === 'object' ? charge?.balance_transaction : null

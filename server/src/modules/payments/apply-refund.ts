@@ -10,39 +10,38 @@ import { refundAfterReleaseLines, refundFailedLines, refundLines } from '../ledg
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditInvoice } from './invoice-payment.ts'
 import type { Payable } from './payables.store.ts'
-import { advance, eventOf, lockWithSubject, payeesOf } from './payment-transitions.ts'
+import { type LockedPayment, lockPaymentWithPayable, movePayment, payeesOf, paymentEvent } from './payment.ts'
 import { owedShares } from './payments.ports.ts'
 import {
   createRefund,
   findPaymentByIntent,
   findRefundByRef,
-  loadPayment,
   lockRefund,
-  type PaymentRow,
   type RefundRow,
   updatePayment,
   updateRefund,
 } from './payments.store.ts'
 
+/** Fetches a refund. */
 export function fetchRefund(id: string): Promise<Stripe.Refund> {
   return provider().refunds.retrieve(id)
 }
 
 /**
- * Records a refund's state at the provider, including a refund made there by hand. Works in any order and any
+ * Records a refund’s state at the provider, including a refund made there by hand. Works in any order and any
  * number of times.
  */
 export async function applyRefund(refund: Stripe.Refund): Promise<void> {
-  const held = await lockForRefund(refund)
-  if (!held) return
-  const { payment, payable, row } = held
+  const locked = await lockForRefund(refund)
+  if (!locked) return
+  const { payable, row } = locked
   if (!row.refundRef) await updateRefund(row.id, { refundRef: refund.id })
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
   // A refund first seen after the bank has returned it still moved money twice.
   const hasMoved = refund.status === 'succeeded' || (hasFailed && refund.failure_balance_transaction)
-  if (hasMoved && row.status === 'pending') await bookRefund(payment, payable, row, refund)
+  if (hasMoved && row.status === 'pending') await bookRefund(locked, refund)
   if (hasFailed && row.status !== 'failed')
-    await bookReturn(payable, { ...row, status: hasMoved ? 'succeeded' : row.status }, refund)
+    await bookFailedRefund(payable, { ...row, status: hasMoved ? 'succeeded' : row.status }, refund)
 }
 
 /** Records that the provider did not refund at all: no money moved. */
@@ -51,12 +50,7 @@ export async function failRefund(refundId: string): Promise<void> {
   if (row?.status === 'pending') await updateRefund(refundId, { status: 'failed' })
 }
 
-async function bookRefund(
-  payment: PaymentRow,
-  payable: Payable,
-  row: RefundRow,
-  refund: Stripe.Refund,
-): Promise<void> {
+async function bookRefund({ payment, payable, row }: LockedRefund, refund: Stripe.Refund): Promise<void> {
   const { now: occurredAt } = openTransaction('applyRefund()')
   const { id: subject, currency, price } = payable
   const deal = { subject, currency, split: price }
@@ -80,14 +74,14 @@ async function bookRefund(
   // left.
   if (payment.status === 'charged_back')
     await updatePayment(payment.id, { refunded, resumeStatus: 'partially_refunded' })
-  else await advance(payment, event, { refunded })
+  else await movePayment({ payment, payable }, event, { refunded })
   await creditInvoice(payment, payable, {
     factKey: `refund:${refund.id}`,
     amount: row.amount,
     reason: row.reason,
   })
   await emit('payment.refunded', {
-    ...eventOf(payable, payment),
+    ...paymentEvent(payable, payment),
     refundId: row.id,
     amount: row.amount,
     refundedBefore: payment.refunded,
@@ -96,7 +90,7 @@ async function bookRefund(
 }
 
 /** Books that the bank could not refund: the money is with us again and is still owed to the brand. */
-async function bookReturn(payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
+async function bookFailedRefund(payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
   const { now: occurredAt } = openTransaction('applyRefund()')
   const hadSucceeded = row.status === 'succeeded'
   await updateRefund(row.id, { status: 'failed', refundRef: refund.id })
@@ -121,22 +115,24 @@ async function bookReturn(payable: Payable, row: RefundRow, refund: Stripe.Refun
     })
 }
 
-async function lockForRefund(
-  refund: Stripe.Refund,
-): Promise<{ payment: PaymentRow; payable: Payable; row: RefundRow } | null> {
+interface LockedRefund extends LockedPayment {
+  row: RefundRow
+}
+
+/** Locks a refund after its payment; creates its row when it was made at the provider. Null when not ours. */
+async function lockForRefund(refund: Stripe.Refund): Promise<LockedRefund | null> {
   const intentRef = idOf(refund.payment_intent)
-  const found = intentRef ? await findPaymentByIntent(intentRef) : undefined
-  const held = await lockWithSubject(found ? await loadPayment(found.id) : undefined)
-  if (!held) return null
-  const known = (await findRefundByRef(refund.id))?.id ?? refund.metadata?.refund
-  const row = known ? await lockRefund(known) : undefined
-  const wasReleased = held.payment.releasedAt !== null
-  const byHand = {
-    paymentId: held.payment.id,
+  const locked = await lockPaymentWithPayable(intentRef ? await findPaymentByIntent(intentRef) : undefined)
+  if (!locked) return null
+  const refundId = (await findRefundByRef(refund.id))?.id ?? refund.metadata?.refund
+  const row = refundId ? await lockRefund(refundId) : undefined
+  if (row) return { ...locked, row }
+  const created = await createRefund({
+    paymentId: locked.payment.id,
     amount: refund.amount,
     reason: 'Refunded at the payment provider.',
     refundRef: refund.id,
-    wasReleased,
-  }
-  return { ...held, row: row ?? (await createRefund(byHand)) }
+    wasReleased: locked.payment.releasedAt !== null,
+  })
+  return { ...locked, row: created }
 }

@@ -2,9 +2,9 @@ import type { PaymentObject, paymentCalls } from '@marquee/contract/calls/paymen
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { gatewaySettings, isTestMode } from '../../platform/provider/gateway.ts'
-import { documentsAbout } from '../invoices/get-documents.ts'
+import { viewDocumentsAbout } from '../invoices/invoices.view.ts'
 import { listPayables, type Payable } from './payables.store.ts'
-import { paymentsOf, refundsOf } from './payments.store.ts'
+import { listPaymentsWithCards, listRefunds } from './payments.store.ts'
 import { viewPayable, viewPayment } from './payments.view.ts'
 
 export const getPaymentSettings: Handler<typeof paymentCalls.paymentSettings> = async () => {
@@ -26,10 +26,10 @@ async function paymentObjects(
   rows: readonly Payable[],
   ctx: RequestContext,
 ): Promise<(row: Payable) => PaymentObject> {
-  const payments = await paymentsOf(rows.map((row) => row.id))
+  const payments = await listPaymentsWithCards(rows.map((row) => row.id))
   const [refunds, invoices] = await Promise.all([
-    refundsOf(payments.map(({ payment }) => payment.id)),
-    documentsAbout(
+    listRefunds(payments.map(({ payment }) => payment.id)),
+    viewDocumentsAbout(
       rows.map((row) => row.id),
       ctx.actor.id,
       ctx.now,

@@ -2,7 +2,6 @@ import type { paymentCalls } from '@marquee/contract/calls/payments'
 import { fail } from '@marquee/contract/errors'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
-import type { RequestContext } from '../../platform/handler.ts'
 import { isTestMode } from '../../platform/provider/gateway.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
@@ -10,17 +9,18 @@ import { recordTransition } from '../../platform/transitions/transition.ts'
 import { lockOwnCard } from '../cards/cards.store.ts'
 import { ensureCustomer } from '../cards/customer.ts'
 import { loadOwnPayable, type Payable } from './payables.store.ts'
+import { type LockedPayment, lockPayableWithSubject, movePayment } from './payment.ts'
 import { captureIntent, confirmIntent, openIntent } from './payment-calls.ts'
-import { advance, lockSubjectOf } from './payment-transitions.ts'
 import { payableSubjects } from './payments.ports.ts'
 import {
   createPayment,
-  lastPayment,
+  findLastPayment,
+  listPaymentsWithCards,
   lockOpenPayment,
   type PaymentRow,
   updatePayment,
 } from './payments.store.ts'
-import { loadPaymentView, viewPayable } from './payments.view.ts'
+import { viewLastPayment, viewPayable, viewPayment } from './payments.view.ts'
 
 /** Maximum number of attempts per payment (payments, section 5). */
 const MAX_ATTEMPTS = 10
@@ -33,42 +33,44 @@ const MAX_ATTEMPTS = 10
 export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTimePayment, null>({
   mayWait: true,
   intend: async (ctx, { payableId, cardId }) => {
-    const payable = await lockOwnPayable(payableId, ctx)
+    const payable = await lockOwnPayable(payableId, ctx.actor.id)
     if (payable.status === 'void') fail('nothing_to_pay')
     const card = (await lockOwnCard(cardId, ctx.actor.id)) ?? fail('not_found')
     if (payable.status === 'authorised' || payable.status === 'paid') return { calls: [], memo: null }
     const payment = (await lockOpenPayment(payable.id)) ?? (await startPayment(payable))
     const calls = await ensureCustomer(payable.payerId)
-    return { calls: [...calls, ...(await attempt(payment, card.id))], memo: null }
+    return { calls: [...calls, ...(await attempt({ payment, payable }, card.id))], memo: null }
   },
-  reply: (ctx, { payableId }) => loadPaymentView(payableId, ctx.actor.id),
+  reply: (ctx, { payableId }) => viewLastPayment(payableId, ctx.actor.id),
 })
 
-/** Returns the state of a payment; fetches it from the provider while the provider decides. */
+/**
+ * Returns the state of a payment; fetches it from the provider while the provider decides. Fails with
+ * `not_found`.
+ */
 export const paymentStatus = withProvider<typeof paymentCalls.paymentStatus, null>({
   intend: async (ctx, { payableId }) => {
     if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
     return { calls: [], memo: null }
   },
-  look: async (ctx, { payableId }) => {
-    const payable = await loadOwnPayable(payableId, ctx.actor.id)
-    const payment = payable && (await lastPayment(payable.id))
+  look: async (_ctx, { payableId }) => {
+    const payment = await findLastPayment(payableId)
     if (payment?.intentRef && (payment.status === 'requires_action' || payment.status === 'requires_payment'))
       await syncObject('payment_intent', payment.intentRef)
   },
   reply: async (ctx, { payableId }) => {
-    const payable = (await loadOwnPayable(payableId, ctx.actor.id)) ?? fail('not_found')
-    const payment = await lastPayment(payable.id)
-    return {
-      payable: viewPayable(payable),
-      payment: payment ? await loadPaymentView(payableId, ctx.actor.id) : null,
-    }
+    const [payable, payments] = await Promise.all([
+      loadOwnPayable(payableId, ctx.actor.id),
+      listPaymentsWithCards([payableId]),
+    ])
+    const last = payments.at(-1)
+    return { payable: viewPayable(payable ?? fail('not_found')), payment: last ? viewPayment(last) : null }
   },
 })
 
-async function lockOwnPayable(payableId: string, ctx: RequestContext): Promise<Payable> {
-  if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
-  return (await lockSubjectOf(payableId)) ?? fail('not_found')
+async function lockOwnPayable(payableId: string, payerId: string): Promise<Payable> {
+  const own = (await loadOwnPayable(payableId, payerId)) ?? fail('not_found')
+  return (await lockPayableWithSubject(own)) ?? fail('not_found')
 }
 
 async function startPayment(payable: Payable): Promise<PaymentRow> {
@@ -90,15 +92,14 @@ async function startPayment(payable: Payable): Promise<PaymentRow> {
  * Returns the provider calls of this attempt. A call in progress is joined; a declined or unanswered one is
  * followed by a new attempt under a new key.
  */
-async function attempt(payment: PaymentRow, cardId: string): Promise<string[]> {
+async function attempt({ payment, payable }: LockedPayment, cardId: string): Promise<string[]> {
   const isInProgress = payment.status === 'requires_payment' && payment.attempts > 0
   if (payment.status === 'requires_action' && payment.cardId === cardId) return []
   const attempts = isInProgress ? payment.attempts : payment.attempts + 1
   if (attempts > MAX_ATTEMPTS) fail('too_many_attempts')
-  if (!isInProgress) {
-    if (payment.attempts > 0) await advance(payment, 'retry')
-    await updatePayment(payment.id, { attempts, cardId })
-  }
+  if (!isInProgress && payment.attempts > 0)
+    await movePayment({ payment, payable }, 'retry', { attempts, cardId })
+  else if (!isInProgress) await updatePayment(payment.id, { attempts, cardId })
   const key = `pay:${payment.id}:${attempts}`
   const input = { paymentId: payment.id, cardId }
   const { intentRef } = payment
@@ -113,8 +114,7 @@ async function attempt(payment: PaymentRow, cardId: string): Promise<string[]> {
  */
 export const capturePayment = withProvider<typeof paymentCalls.capturePayment, null>({
   intend: async (ctx, { payableId }) => {
-    if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
-    const payable = (await lockSubjectOf(payableId)) ?? fail('not_found')
+    const payable = await lockOwnPayable(payableId, ctx.actor.id)
     if (payable.status === 'paid') return { calls: [], memo: null }
     const payment = await lockOpenPayment(payable.id)
     const isAgreed = await payableSubjects.get().isAgreed(payable)
@@ -125,5 +125,5 @@ export const capturePayment = withProvider<typeof paymentCalls.capturePayment, n
       memo: null,
     }
   },
-  reply: (ctx, { payableId }) => loadPaymentView(payableId, ctx.actor.id),
+  reply: (ctx, { payableId }) => viewLastPayment(payableId, ctx.actor.id),
 })

@@ -84,12 +84,12 @@ export async function lockPayable(id: string): Promise<Payable | undefined> {
   return row
 }
 
-const findOfSubjects = compiled((on, given: { ids: string[] }) =>
-  on.select().from(payables).where(sql`${payables.subjectId} = any(${given.ids})`).orderBy(payables.part),
+const findOfSubjects = compiled((on, input: { ids: string[] }) =>
+  on.select().from(payables).where(sql`${payables.subjectId} = any(${input.ids})`).orderBy(payables.part),
 )
 
 /** Lists the payables of these subjects in the order of their parts. */
-export async function payablesOf(subjectIds: string[]): Promise<Payable[]> {
+export async function listPayablesOf(subjectIds: string[]): Promise<Payable[]> {
   return subjectIds.length === 0 ? [] : findOfSubjects({ ids: subjectIds })
 }
 

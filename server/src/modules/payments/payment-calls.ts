@@ -11,7 +11,7 @@ interface Attempt {
   paymentId: string
   cardId: string
 }
-interface OnIntent {
+interface IntentRef {
   paymentId: string
   intentRef: string
 }
@@ -22,10 +22,10 @@ interface OnIntent {
  */
 export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open payment', {
   send: async ({ paymentId, cardId }, key) => {
-    const payment = await needed(loadPayment(paymentId))
+    const payment = await required(loadPayment(paymentId))
     const [card, payable, customer] = await Promise.all([
-      needed(loadCard(cardId)),
-      needed(loadPayable(payment.payableId)),
+      required(loadCard(cardId)),
+      required(loadPayable(payment.payableId)),
       customerOf(payment.payerId),
     ])
     return provider().paymentIntents.create(
@@ -46,7 +46,7 @@ export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open
     )
   },
   find: async ({ paymentId }) => {
-    const customer = await customerOf((await needed(loadPayment(paymentId))).payerId)
+    const customer = await customerOf((await required(loadPayment(paymentId))).payerId)
     const { data } = await provider().paymentIntents.list({ customer, limit: 100 })
     const known = data.find(({ metadata }) => metadata.payment === paymentId)
     return known ? fetchIntent(known.id) : null
@@ -56,9 +56,9 @@ export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open
 })
 
 /** Tries the same payment with another card. */
-export const confirmIntent = queueProviderCall<Attempt & OnIntent, Stripe.PaymentIntent>('confirm payment', {
+export const confirmIntent = queueProviderCall<Attempt & IntentRef, Stripe.PaymentIntent>('confirm payment', {
   send: async ({ cardId, intentRef }, key) => {
-    const card = await needed(loadCard(cardId))
+    const card = await required(loadCard(cardId))
     return provider().paymentIntents.confirm(
       intentRef,
       { payment_method: card.methodRef, ...intentDetails },
@@ -70,7 +70,7 @@ export const confirmIntent = queueProviderCall<Attempt & OnIntent, Stripe.Paymen
 })
 
 /** Charges a hold; a smaller amount releases the rest. */
-export const captureIntent = queueProviderCall<OnIntent & { amount: number }, Stripe.PaymentIntent>(
+export const captureIntent = queueProviderCall<IntentRef & { amount: number }, Stripe.PaymentIntent>(
   'charge',
   {
     send: ({ intentRef, amount }, key) =>
@@ -80,21 +80,21 @@ export const captureIntent = queueProviderCall<OnIntent & { amount: number }, St
         { idempotencyKey: key },
       ),
     settle: (intent) => applyIntent(intent),
-    // The call came too late or the payment ended otherwise: the provider's object says how.
+    // The call came too late or the payment ended otherwise: the provider’s object says how.
     refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `capture:${paymentId}`),
   },
 )
 
 /** Releases a hold. */
-export const cancelIntent = queueProviderCall<OnIntent, Stripe.PaymentIntent>('give hold back', {
+export const cancelIntent = queueProviderCall<IntentRef, Stripe.PaymentIntent>('give hold back', {
   send: ({ intentRef }, key) =>
     provider().paymentIntents.cancel(intentRef, { ...intentDetails }, { idempotencyKey: key }),
   settle: (intent) => applyIntent(intent),
   refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `cancel:${paymentId}`),
 })
 
-async function needed<T>(row: Promise<T | undefined>): Promise<T> {
+async function required<T>(row: Promise<T | undefined>): Promise<T> {
   const found = await row
-  if (!found) throw new Error('A row that a provider call needs is gone')
+  if (!found) throw new Error('A row that a provider call needs does not exist')
   return found
 }

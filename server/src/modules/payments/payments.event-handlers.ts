@@ -6,20 +6,21 @@ import { onPoll } from '../../platform/provider/reconcile.ts'
 import { onProviderObject, syncObject } from '../../platform/provider/sync-queue.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import type { BalanceTransaction } from '../ledger/ledger.ports.ts'
 import { applyInvoice, fetchInvoiceOfIntent, type PaidInvoice } from '../subscriptions/apply-invoice.ts'
 import { applyDispute, fetchDispute } from './apply-dispute.ts'
 import { applyIntent, fetchIntent } from './apply-intent.ts'
 import { applyRefund, fetchRefund } from './apply-refund.ts'
 import { hasOpenPayables } from './payables.store.ts'
+import { lockPaymentWithPayable } from './payment.ts'
 import { cancelIntent } from './payment-calls.ts'
-import { lockWithSubject } from './payment-transitions.ts'
 import { findPaymentByIntent, listUnfinished, loadPayment } from './payments.store.ts'
 import { refundPayment } from './refund-payment.ts'
 
 /**
  * How long a payment may wait for the provider before it is fetched, in milliseconds (payments, section 5).
  */
-const waitedMs = 600_000
+const syncAfterMs = 600_000
 
 /**
  * Registers what the provider reports about payments, the timers of holds, and what happens to money for void
@@ -27,8 +28,8 @@ const waitedMs = 600_000
  */
 export function registerPayments(): void {
   onProviderObject('payment_intent', { fetch: fetchIntent, apply: applyIntent })
-  onProviderObject('refund', aboutCharge(fetchRefund, applyRefund))
-  onProviderObject('dispute', aboutCharge(fetchDispute, applyDispute))
+  onProviderObject('refund', chargeSync(fetchRefund, applyRefund))
+  onProviderObject('dispute', chargeSync(fetchDispute, applyDispute))
   onProviderObject<Stripe.PaymentIntent | null>('charge', {
     fetch: async (id) => {
       const { payment_intent: intent } = await provider().charges.retrieve(id)
@@ -37,7 +38,7 @@ export function registerPayments(): void {
     apply: async (intent) => (intent ? applyIntent(intent) : undefined),
   })
   onPoll('payments', async (now) => {
-    for (const { intentRef } of await listUnfinished(new Date(now.getTime() - waitedMs), 50))
+    for (const { intentRef } of await listUnfinished(new Date(now.getTime() - syncAfterMs), 50))
       if (intentRef) await syncObject('payment_intent', intentRef)
   })
   onTimer('payment', 'hold_ends', (id) => releaseHold(id, 'authorised'))
@@ -60,7 +61,7 @@ export function registerPayments(): void {
  * Returns the sync of an object about a charge: `apply` for the charge of an offer, otherwise the invoice of
  * its subscription.
  */
-function aboutCharge<Found extends Stripe.Refund | Stripe.Dispute>(
+function chargeSync<Found extends Stripe.Refund | Stripe.Dispute>(
   fetch: (id: string) => Promise<Found>,
   apply: (found: Found) => Promise<void>,
 ) {
@@ -80,12 +81,32 @@ function aboutCharge<Found extends Stripe.Refund | Stripe.Dispute>(
  * Releases a hold that is too old to be charged safely, or cancels a payment without the bank's confirmation.
  */
 async function releaseHold(paymentId: string, status: 'authorised' | 'requires_action'): Promise<void> {
-  const held = await lockWithSubject(await loadPayment(paymentId))
-  if (held?.payment.status !== status || !held.payment.intentRef) return
-  await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: held.payment.intentRef })
+  const locked = await lockPaymentWithPayable(await loadPayment(paymentId))
+  if (locked?.payment.status !== status || !locked.payment.intentRef) return
+  await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: locked.payment.intentRef })
 }
 
 /** Prevents erasing an account while an amount is held on its card. */
 export const paymentErasure: Erasure = {
   whyNotErase: async (accountId) => ((await hasOpenPayables(accountId)) ? 'money_held' : null),
+}
+
+/**
+ * Reads every transaction of our balance at the provider, newest first; the ledger is compared with it each
+ * night.
+ */
+export async function* listProviderTransactions(): AsyncIterable<BalanceTransaction> {
+  for await (const { id, net, fee, currency, type, source, created } of provider().balanceTransactions.list({
+    limit: 100,
+  })) {
+    yield {
+      id,
+      net,
+      fee,
+      currency: currency.toUpperCase(),
+      type,
+      source: idOf(source) ?? null,
+      created: new Date(created * 1_000),
+    }
+  }
 }

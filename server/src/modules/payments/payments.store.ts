@@ -53,7 +53,7 @@ export async function lockOpenPayment(payableId: string): Promise<PaymentRow | u
 }
 
 /** Returns the last payment of a payable, which decides. */
-export async function lastPayment(payableId: string): Promise<PaymentRow | undefined> {
+export async function findLastPayment(payableId: string): Promise<PaymentRow | undefined> {
   const [row] = await db()
     .select()
     .from(payments)
@@ -64,7 +64,7 @@ export async function lastPayment(payableId: string): Promise<PaymentRow | undef
 }
 
 /** Lists the payments of payables with their cards, oldest first. */
-export async function paymentsOf(payableIds: string[]) {
+export async function listPaymentsWithCards(payableIds: string[]) {
   return payableIds.length === 0
     ? []
     : db()
@@ -86,7 +86,7 @@ export async function isCardHeld(cardId: string): Promise<boolean> {
 }
 
 /** Lists payments that have waited for the provider since before `before`, oldest first. */
-export async function listUnfinished(before: Date, most: number): Promise<PaymentRow[]> {
+export async function listUnfinished(before: Date, limit: number): Promise<PaymentRow[]> {
   return db()
     .select()
     .from(payments)
@@ -94,7 +94,7 @@ export async function listUnfinished(before: Date, most: number): Promise<Paymen
       and(inArray(payments.status, ['requires_payment', 'requires_action']), lte(payments.updatedAt, before)),
     )
     .orderBy(asc(payments.updatedAt))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function createRefund(values: typeof refunds.$inferInsert): Promise<RefundRow> {
@@ -117,7 +117,7 @@ export async function updateRefund(id: string, changes: Partial<typeof refunds.$
   await queueWrite(db().update(refunds).set(changes).where(eq(refunds.id, id)))
 }
 
-export async function refundsOf(paymentIds: string[]): Promise<RefundRow[]> {
+export async function listRefunds(paymentIds: string[]): Promise<RefundRow[]> {
   return paymentIds.length === 0
     ? []
     : db()
@@ -128,7 +128,7 @@ export async function refundsOf(paymentIds: string[]): Promise<RefundRow[]> {
 }
 
 /** Returns the amount that is refunded or being refunded, in minor units. */
-export async function refundedSoFar(paymentId: string): Promise<number> {
+export async function sumRefunds(paymentId: string): Promise<number> {
   const [row] = await db()
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
@@ -151,6 +151,6 @@ export async function lockChargeback(
   return { row: known, isNew: false }
 }
 
-export async function upsertChargeback(id: string, status: Chargeback['status']): Promise<void> {
+export async function updateChargeback(id: string, status: Chargeback['status']): Promise<void> {
   await queueWrite(db().update(chargebacks).set({ status }).where(eq(chargebacks.id, id)))
 }

@@ -2,14 +2,14 @@ import type { Payable as PayableReply, Payment } from '@marquee/contract/calls/p
 import { fail } from '@marquee/contract/errors'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { loadOwnPayable, type Payable } from './payables.store.ts'
-import { paymentsOf } from './payments.store.ts'
+import { listPaymentsWithCards } from './payments.store.ts'
 
 /** Returns a payable as both sides see it: whether it is held or paid, but not with which card. */
 export function viewPayable({ id, status, amount, currency, holdEnds }: Payable): PayableReply {
   return { id, status, amount, currency, holdEnds: holdEnds?.toISOString() ?? null }
 }
 
-type PaymentWithCard = Awaited<ReturnType<typeof paymentsOf>>[number]
+type PaymentWithCard = Awaited<ReturnType<typeof listPaymentsWithCards>>[number]
 
 /** Returns a payment as its payer sees it. */
 export function viewPayment({ payment, card }: PaymentWithCard): Payment {
@@ -35,7 +35,7 @@ export function viewPayment({ payment, card }: PaymentWithCard): Payment {
  * What a cardholder can do about each decline. Suspected fraud reads like any other decline (payments,
  * section 5).
  */
-const sentences: Record<string, string> = {
+const declineSentences: Record<string, string> = {
   insufficient_funds: 'There is not enough money on this card at the moment. Try another card.',
   expired_card: 'This card has expired. Try another card.',
   incorrect_cvc: 'The security code was not right. Enter the card again.',
@@ -47,13 +47,15 @@ const sentences: Record<string, string> = {
 }
 const otherDecline = 'Your bank declined this card. Ask your bank, or try another card.'
 
-/** Returns the sentence for a provider's decline code. */
+/** Returns the sentence for a provider’s decline code. */
 export function describeDecline(code: string): { code: string; sentence: string } {
-  return sentences[code] ? { code, sentence: sentences[code] } : { code: 'declined', sentence: otherDecline }
+  return declineSentences[code]
+    ? { code, sentence: declineSentences[code] }
+    : { code: 'declined', sentence: otherDecline }
 }
 
-/** Returns the last payment of the payer's own payable. Fails with `not_found` without one. */
-export async function loadPaymentView(payableId: string, payerId: string): Promise<Payment> {
+/** Returns the last payment of the payer’s own payable. Fails with `not_found` without one. */
+export async function viewLastPayment(payableId: string, payerId: string): Promise<Payment> {
   if (!(await loadOwnPayable(payableId, payerId))) fail('not_found')
-  return viewPayment((await paymentsOf([payableId])).at(-1) ?? fail('not_found'))
+  return viewPayment((await listPaymentsWithCards([payableId])).at(-1) ?? fail('not_found'))
 }

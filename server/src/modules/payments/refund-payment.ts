@@ -5,8 +5,8 @@ import { uuidOf } from '../../platform/database/uuid-of.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { applyRefund, failRefund } from './apply-refund.ts'
-import { lockWithSubject } from './payment-transitions.ts'
-import { createRefund, loadPayment, lockRefund, type RefundRow, refundedSoFar } from './payments.store.ts'
+import { lockPaymentWithPayable } from './payment.ts'
+import { createRefund, loadPayment, lockRefund, type RefundRow, sumRefunds } from './payments.store.ts'
 
 const sendRefund = queueProviderCall<{ refundId: string; intentRef: string; amount: number }, Stripe.Refund>(
   'refund',
@@ -39,13 +39,13 @@ export async function refundPayment(
   { amount, reason, key }: { amount: number; reason: string; key: string },
 ): Promise<RefundRow> {
   openTransaction('refundPayment()')
-  const held = (await lockWithSubject(await loadPayment(paymentId))) ?? fail('not_found')
-  const { payment } = held
+  const locked = await lockPaymentWithPayable(await loadPayment(paymentId))
+  const { payment } = locked ?? fail('not_found')
   if (!payment.intentRef || payment.captured === 0) fail('not_found')
   const id = uuidOf(`refund ${key}`)
-  const known = await lockRefund(id)
-  if (known) return known
-  const left = payment.captured - (await refundedSoFar(payment.id))
+  const existing = await lockRefund(id)
+  if (existing) return existing
+  const left = payment.captured - (await sumRefunds(payment.id))
   if (amount < 1 || amount > left) failField('amount', `At most ${left} is left to refund.`)
   const refund = await createRefund({
     id,

@@ -6,29 +6,28 @@ import { emit } from '../../platform/events/events.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { earningsPage } from './bank-account.ts'
-import { sendOrHold } from './pay-out.ts'
+import { sendOrHold } from './payout.ts'
 import {
-  findPayeeByAccount,
   listHeldPayoutIds,
-  lockPayee,
+  lockPayeeByAccount,
   lockPayout,
   type Payee,
   updatePayee,
 } from './payouts.store.ts'
+import { earningsPage } from './payouts.view.ts'
 
+/** Fetches the account of a payee. */
 export function fetchAccount(id: string): Promise<Stripe.Account> {
   return provider().accounts.retrieve(id)
 }
 
 /**
- * Applies the provider's state of a payee's account. Once it can receive money, held payouts are sent. A
- * change of bank details holds all payouts for 72 hours first, so that an attacker's bank receives nothing
+ * Applies the provider’s state of a payee’s account. Once it can receive money, held payouts are sent. A
+ * change of bank details holds all payouts for 72 hours first, so that an attacker’s bank receives nothing
  * (reliability, attack T10).
  */
 export async function applyAccount(account: Stripe.Account): Promise<void> {
-  const found = await findPayeeByAccount(account.id)
-  const payee = found && (await lockPayee(found.id))
+  const payee = await lockPayeeByAccount(account.id)
   if (!payee) return
   const bank = bankOf(account)
   const { now } = openTransaction('applyAccount()')
@@ -46,8 +45,8 @@ export async function applyAccount(account: Stripe.Account): Promise<void> {
   await sendHeldPayouts(payee.id)
 }
 
-/** Sends this payee's held payouts as far as they may be sent now. */
-export async function sendHeldPayouts(payeeId: string): Promise<void> {
+/** Sends this payee’s held payouts as far as they may be sent now. */
+async function sendHeldPayouts(payeeId: string): Promise<void> {
   for (const id of await listHeldPayoutIds(payeeId)) {
     const payout = await lockPayout(id)
     if (payout) await sendOrHold(payout)
@@ -74,7 +73,7 @@ function statusOf({
   const reason = requirements?.disabled_reason ?? ''
   if (reason.startsWith('rejected')) return 'rejected'
   if (capabilities?.transfers === 'active' && payouts_enabled) return 'active'
-  // Until the payee has completed the provider's page, details are only missing, not wrong.
+  // Until the payee has completed the provider’s page, details are only missing, not wrong.
   return details_submitted && (requirements?.past_due ?? []).length > 0 ? 'restricted' : 'pending'
 }
 
@@ -103,7 +102,7 @@ function requirementsOf({ requirements }: Stripe.Account): string[] {
 }
 
 /**
- * Returns the bank account that receives the payee's money; older ones stay listed, but are no longer the
+ * Returns the bank account that receives the payee’s money; older ones stay listed, but are no longer the
  * default.
  */
 function bankOf({ external_accounts, default_currency }: Stripe.Account) {
@@ -124,8 +123,8 @@ function bankOf({ external_accounts, default_currency }: Stripe.Account) {
 }
 
 /**
- * Tells the payee by email that their payouts go to another bank, while there is time to stop it
- * (reliability, attack T10).
+ * Sends the payee an email about the change of bank, while there is time to stop the payouts (reliability,
+ * attack T10).
  */
 async function emailBankChange(
   payeeId: string,

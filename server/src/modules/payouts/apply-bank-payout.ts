@@ -4,10 +4,10 @@ import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { issueDocument, type Party } from '../invoices/issue-document.ts'
+import { formatAddress, issueDocument, type Party } from '../invoices/issue-document.ts'
 import { loadPayable } from '../payments/payables.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { advance } from './pay-out.ts'
+import { movePayout } from './payout.ts'
 import { findPayoutsByTransfer, lockPayout, type PayoutRow, updatePayout } from './payouts.store.ts'
 
 interface BankPayout {
@@ -16,10 +16,10 @@ interface BankPayout {
   transferRefs: string[]
 }
 
-/** The provider's states in which the bank will receive the money on a known day. */
-const underway = new Set(['pending', 'in_transit'])
+/** The provider’s states in which the bank will receive the money on a known day. */
+const expectedStates = new Set(['pending', 'in_transit'])
 
-/** Fetches a payout to a payee's bank with its transfers; null without an account. */
+/** Fetches a payout to a payee’s bank with its transfers; null without an account. */
 export async function fetchBankPayout(id: string, account: string | null): Promise<BankPayout | null> {
   if (!account) return null
   const payout = await provider().payouts.retrieve(id, {}, { stripeAccount: account })
@@ -46,7 +46,7 @@ async function transfersIn(id: string, account: string): Promise<string[]> {
 }
 
 /**
- * Applies a payout to a bank: paid, or returned by the bank. Returned money stays in the payee's balance and
+ * Applies a payout to a bank: paid, or returned by the bank. Returned money stays in the payee’s balance and
  * is sent again to their next bank account.
  */
 export async function applyBankPayout(found: BankPayout | null): Promise<void> {
@@ -57,11 +57,11 @@ export async function applyBankPayout(found: BankPayout | null): Promise<void> {
     const row = await lockPayout(id)
     if (!row) continue
     if (payout.status === 'paid' && (row.status === 'in_transit' || row.status === 'failed')) {
-      const paid = await advance(row, 'pay', { arrivesBy, bankRef: payout.id })
+      const paid = await movePayout(row, 'pay', { arrivesBy, bankRef: payout.id })
       await issueStatement(paid)
     } else if (
       row.status === 'in_transit' &&
-      underway.has(payout.status) &&
+      expectedStates.has(payout.status) &&
       row.arrivesBy?.getTime() !== arrivesBy.getTime()
     ) {
       await updatePayout(row.id, { arrivesBy })
@@ -77,17 +77,20 @@ export async function applyBankPayout(found: BankPayout | null): Promise<void> {
       (row.status === 'in_transit' || row.status === 'paid')
     ) {
       if (row.bankRef === null || row.bankRef === payout.id)
-        await advance(row, 'fail', { bankRef: `${payout.id} failed`, arrivesBy: null })
+        await movePayout(row, 'fail', { bankRef: `${payout.id} failed`, arrivesBy: null })
     }
   }
 }
 
 /**
- * Issues the statement of a payout that reached the payee's bank: their share, and what was deducted from it.
+ * Issues the statement of a payout that reached the payee’s bank: their share, and what was deducted from it.
  */
 async function issueStatement(payout: PayoutRow): Promise<void> {
   const { now: taxPoint } = openTransaction('issueStatement()')
-  const [recipient, payable] = await Promise.all([payeeOf(payout), loadPayable(payout.payableId)])
+  const [recipient, payable] = await Promise.all([
+    recipientOfStatement(payout),
+    loadPayable(payout.payableId),
+  ])
   const paid = payout.amount - payout.reversed
   const line = (description: string, net: number) => ({
     description,
@@ -119,12 +122,11 @@ async function issueStatement(payout: PayoutRow): Promise<void> {
  * Returns the payee as the statement names them; an agency by its legal name, with what tax authorities
  * require.
  */
-async function payeeOf({ payeeId, role }: PayoutRow): Promise<Party> {
+async function recipientOfStatement({ payeeId, role }: PayoutRow): Promise<Party> {
   if (role === 'agent') {
     const agency = await loadAgency(payeeId)
     const { name = '', legalName = '', city, country, vatNumber = '', companyNumber = '' } = agency ?? {}
-    const address = [city, country === 'GB' ? 'United Kingdom' : country].filter(Boolean).join('\n')
-    return { name: legalName || name, address, vatNumber, companyNumber }
+    return { name: legalName || name, address: formatAddress(city, country), vatNumber, companyNumber }
   }
   const [talent, account] = await Promise.all([loadTalent(payeeId), loadAccount(payeeId)])
   return { name: talent?.displayName ?? account?.email ?? '', address: talent?.city ?? '', vatNumber: '' }

@@ -1,5 +1,5 @@
 import type { Role } from '@marquee/contract/call'
-import type { BankAccount, payoutCalls } from '@marquee/contract/calls/payouts'
+import type { payoutCalls } from '@marquee/contract/calls/payouts'
 import { fail } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
 import { publicUrl } from '../../platform/http/public-url.ts'
@@ -9,7 +9,8 @@ import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { createPayee, loadPayee, type Payee, updatePayee } from './payouts.store.ts'
+import { createPayee, loadPayee, updatePayee } from './payouts.store.ts'
+import { earningsPage, viewBankAccountOf } from './payouts.view.ts'
 
 const openAccount = queueProviderCall<
   { payeeId: string; email: string; isCompany?: boolean },
@@ -55,8 +56,8 @@ const setBank = queueProviderCall<{ payeeId: string; bankToken: string }, Stripe
 )
 
 /**
- * Creates the payee's account at the provider, or changes its bank details, and returns the link to the
- * provider's page for the rest.
+ * Creates the payee’s account at the provider, or changes its bank details, and returns the link to the
+ * provider’s page for the rest. Fails with `bank_account_refused`.
  */
 export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, string | null, string | null>({
   intend: async (ctx, { bankToken }) => {
@@ -80,10 +81,12 @@ export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, st
     if (call?.state === 'refused') fail('bank_account_refused')
     const accountRef = (await loadPayee(ctx.actor.id))?.accountRef ?? fail('provider_unreachable')
     await syncObject('account', accountRef)
-    return (await loadPayee(ctx.actor.id))?.status === 'active' ? null : linkTo(accountRef, ctx.actor.role)
+    return (await loadPayee(ctx.actor.id))?.status === 'active'
+      ? null
+      : createOnboardingLink(accountRef, ctx.actor.role)
   },
   reply: async (ctx, _input, _memo, url) => ({
-    ...(await showBankAccountOf(ctx.actor.id)),
+    ...(await viewBankAccountOf(ctx.actor.id)),
     onboardingUrl: url ?? null,
   }),
 })
@@ -96,20 +99,20 @@ export const fetchBankAccount = withProvider<typeof payoutCalls.fetchBankAccount
     if (accountRef) await syncObject('account', accountRef)
     return undefined
   },
-  reply: (ctx) => showBankAccountOf(ctx.actor.id),
+  reply: (ctx) => viewBankAccountOf(ctx.actor.id),
 })
 
-/** Returns a new link to the provider's page for missing details; each link works once and for minutes. */
+/** Returns a new link to the provider’s page for missing details; each link works once and for minutes. */
 export const onboardingLink = withProvider<typeof payoutCalls.onboardingLink, string, string>({
   intend: async (ctx) => ({
     calls: [],
     memo: (await loadPayee(ctx.actor.id))?.accountRef ?? fail('no_bank_account'),
   }),
-  look: ({ actor }, _input, accountRef) => linkTo(accountRef, actor.role),
+  look: ({ actor }, _input, accountRef) => createOnboardingLink(accountRef, actor.role),
   reply: async (_ctx, _input, _memo, url) => ({ url: url ?? fail('provider_unreachable') }),
 })
 
-async function linkTo(account: string, role: Role | null): Promise<string> {
+async function createOnboardingLink(account: string, role: Role | null): Promise<string> {
   const back = publicUrl(earningsPage(role))
   const { url } = await provider().accountLinks.create({
     account,
@@ -118,31 +121,4 @@ async function linkTo(account: string, role: Role | null): Promise<string> {
     return_url: `${back}?bank=done`,
   })
   return url
-}
-
-/** Returns the page where a payee sees their earnings. */
-export function earningsPage(role: Role | null): `/${string}` {
-  return role === 'talentagent' ? '/dashboard/talent-agent/earnings' : '/dashboard/talent/earnings'
-}
-
-async function showBankAccountOf(payeeId: string): Promise<BankAccount> {
-  const payee = await loadPayee(payeeId)
-  if (!payee?.accountRef) return { status: 'none', bank: null, requirements: [], waitsUntil: null }
-  return {
-    status: payee.status,
-    bank: bankOf(payee),
-    requirements: payee.requirements,
-    waitsUntil: payee.waitsUntil?.toISOString() ?? null,
-  }
-}
-
-function bankOf({
-  bankRef,
-  bankName,
-  bankLast4,
-  sortCodeEnd,
-  holderName,
-  bankCurrency,
-}: Payee): BankAccount['bank'] {
-  return bankRef ? { bankName, last4: bankLast4, sortCodeEnd, holderName, currency: bankCurrency } : null
 }

@@ -7,7 +7,7 @@ import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { applyAccount, fetchAccount } from './apply-account.ts'
 import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
-import { hold, sendOrHold } from './pay-out.ts'
+import { holdPayout, sendOrHold } from './payout.ts'
 import {
   findPayeeByAccount,
   hasHeldPayouts,
@@ -41,12 +41,12 @@ export function registerPayouts(): void {
   })
   onProviderObject('payout', { fetch: fetchBankPayout, apply: applyBankPayout })
   onPoll('payouts', async () => {
-    for (const accountRef of await listOverdueBankPayouts()) await lookAtBank(accountRef)
+    for (const accountRef of await listOverdueBankPayouts()) await syncBankPayouts(accountRef)
   })
-  onTimer('payout', 'resume', tryAgain)
+  onTimer('payout', 'resume', resumePayout)
   // A managed talent has claimed the profile: a share that waited for this now waits for their bank details.
-  onEvent('account.signed_up', ({ accountId }) => tryUnclaimed(accountId))
-  onEvent('mandate.changed', async ({ talentId }) => (talentId ? tryUnclaimed(talentId) : undefined))
+  onEvent('account.signed_up', ({ accountId }) => sendUnclaimed(accountId))
+  onEvent('mandate.changed', async ({ talentId }) => (talentId ? sendUnclaimed(talentId) : undefined))
   onEvent('payment.refunded', (refund) => reverseShares(refund, refund.refundId))
   onEvent('payment.dispute_lost', async (lost) => {
     await reverseShares(lost, lost.disputeId)
@@ -54,24 +54,24 @@ export function registerPayouts(): void {
   })
   onEvent('payment.disputed', async ({ payableId, outcome }) => {
     for (const payout of await lockPayoutsOf(payableId)) {
-      if (outcome === 'opened' && !payout.isSending) await hold(payout, 'dispute')
+      if (outcome === 'opened' && !payout.isSending) await holdPayout(payout, 'dispute')
       if (outcome === 'won') await sendOrHold(payout)
     }
   })
 }
 
 /** Fetches the last payouts to this bank, in case their webhooks were lost. */
-async function lookAtBank(accountRef: string): Promise<void> {
+async function syncBankPayouts(accountRef: string): Promise<void> {
   const { data } = await provider().payouts.list({ limit: 20 }, { stripeAccount: accountRef })
   for (const { id } of data) await syncObject('payout', id, accountRef)
 }
 
-async function tryAgain(payoutId: string): Promise<void> {
+async function resumePayout(payoutId: string): Promise<void> {
   const payout = await lockPayout(payoutId)
   if (payout) await sendOrHold(payout)
 }
 
-async function tryUnclaimed(payeeId: string): Promise<void> {
+async function sendUnclaimed(payeeId: string): Promise<void> {
   for (const id of await listHeldPayoutIds(payeeId)) {
     const payout = await lockPayout(id)
     if (payout?.holdReason === 'unclaimed') await sendOrHold(payout)

@@ -18,8 +18,8 @@ export async function findPayeeByAccount(accountRef: string): Promise<Payee | un
   return row
 }
 
-export async function lockPayee(id: string): Promise<Payee | undefined> {
-  const [row] = await db().select().from(payees).where(eq(payees.id, id)).for('update')
+export async function lockPayeeByAccount(accountRef: string): Promise<Payee | undefined> {
+  const [row] = await db().select().from(payees).where(eq(payees.accountRef, accountRef)).for('update')
   return row
 }
 
@@ -61,7 +61,7 @@ export async function lockPayoutsOf(payableId: string): Promise<PayoutRow[]> {
     .for('update')
 }
 
-export async function payoutsOf(payableId: string): Promise<PayoutRow[]> {
+export async function listPayoutsOf(payableId: string): Promise<PayoutRow[]> {
   return db().select().from(payouts).where(eq(payouts.payableId, payableId)).orderBy(asc(payouts.id))
 }
 
@@ -132,7 +132,7 @@ export async function sumPayouts(
 }
 
 /** Sums sent shares by month for the last twelve months. */
-export async function payoutsByMonth(
+export async function sumPayoutsByMonth(
   payeeId: string,
 ): Promise<{ month: string; currency: PayoutRow['currency']; paid: number }[]> {
   const month = sql<string>`to_char(${payouts.updatedAt} at time zone 'Europe/London', 'YYYY-MM')`

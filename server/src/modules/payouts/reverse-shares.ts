@@ -1,17 +1,16 @@
 import { sharesOfRefund } from '../ledger/shares.ts'
 import { loadPayable } from '../payments/payables.store.ts'
-import { advance } from './pay-out.ts'
-import { lockPayoutsOf, type PayoutRow, payoutsOf, updatePayout } from './payouts.store.ts'
-import { queueReversal } from './reverse-payout.ts'
+import { movePayout, requestReversal } from './payout.ts'
+import { listPayoutsOf, lockPayoutsOf, type PayoutRow, updatePayout } from './payouts.store.ts'
 
 /** Returns whether a share is not being sent yet, so that a refund can reduce it without a reversal. */
 const isOwed = (payout: PayoutRow): boolean =>
   !payout.isSending && (payout.status === 'scheduled' || payout.status === 'on_hold')
 
-/** Returns what of a payable's shares was not sent, by role, in minor units. */
+/** Returns what of a payable’s shares was not sent, by role, in minor units. */
 export async function owedOf(payableId: string): Promise<{ talent?: number; agent?: number }> {
   const owed: { talent?: number; agent?: number } = {}
-  for (const payout of await payoutsOf(payableId))
+  for (const payout of await listPayoutsOf(payableId))
     if (isOwed(payout)) owed[payout.role] = (owed[payout.role] ?? 0) + payout.amount
   return owed
 }
@@ -25,7 +24,7 @@ export interface RefundedAmount {
 }
 
 /**
- * Takes the payees' parts of a refund after the release: waiting shares are reduced, sent ones reversed.
+ * Takes the payees’ parts of a refund after the release: waiting shares are reduced, sent ones reversed.
  * `cause` names the refund, so that each share is reversed once for it.
  */
 export async function reverseShares(
@@ -39,16 +38,16 @@ export async function reverseShares(
   for (const payout of await lockPayoutsOf(payableId)) {
     const share = shares[payout.role]
     const reduction = isOwed(payout) ? Math.min(payout.amount, share) : 0
-    if (reduction > 0) await reduce(payout, reduction)
+    if (reduction > 0) await reduceUnsent(payout, reduction)
     else if (share > reduction) await reverseSent(payout, share, cause)
     if (reduction > 0 && share > reduction)
       await updatePayout(payout.id, { owing: payout.owing + share - reduction })
   }
 }
 
-async function reduce(payout: PayoutRow, reduction: number): Promise<void> {
+async function reduceUnsent(payout: PayoutRow, reduction: number): Promise<void> {
   const changes = { amount: payout.amount - reduction, takenBack: payout.takenBack + reduction }
-  if (changes.amount === 0) await advance(payout, 'reverse', changes)
+  if (changes.amount === 0) await movePayout(payout, 'reverse', changes)
   else await updatePayout(payout.id, changes)
 }
 
@@ -59,5 +58,5 @@ async function reverseSent(payout: PayoutRow, share: number, cause: string): Pro
     toReverse: payout.toReverse + amount,
     owing: payout.owing + share - amount,
   })
-  if (amount > 0) await queueReversal(payout, amount, cause)
+  if (amount > 0) await requestReversal(payout, amount, cause)
 }

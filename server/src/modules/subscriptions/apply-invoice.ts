@@ -1,18 +1,30 @@
+import { currencies } from '@marquee/contract/rules/currency'
+import { shareByParts } from '@marquee/contract/rules/money'
+import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
+import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
-import { providerFeeLines, subscriptionPaidLines } from '../ledger/journals.ts'
+import { findDocumentByFact } from '../invoices/invoices.store.ts'
+import { issueDocument, recipientOf } from '../invoices/issue-document.ts'
+import {
+  disputeOpenedLines,
+  disputeWonLines,
+  providerFeeLines,
+  subscriptionDisputeLostLines,
+  subscriptionPaidLines,
+  subscriptionRefundedLines,
+} from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { applySubscription, fetchSubscription } from './apply-subscription.ts'
-import { amountsOf, issuePeriod } from './issue-period.ts'
-import { type Paid, recordDisputeLosses } from './record-dispute-losses.ts'
 
+/** An invoice of the provider with its subscription and the money that moved for it. */
 export interface PaidInvoice {
   invoice: Stripe.Invoice
   subscription: Stripe.Subscription | null
-  /** The provider's balance transaction of the charge, its refunds and its disputes; oldest first. */
+  /** The provider’s balance transaction of the charge, its refunds and its disputes; oldest first. */
   charge: Stripe.BalanceTransaction | null
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
@@ -43,7 +55,7 @@ export async function fetchInvoice(id: string): Promise<PaidInvoice> {
 }
 
 /**
- * Fetches the paid invoice of one of the provider's payments; null when the payment is for something else,
+ * Fetches the paid invoice of one of the provider’s payments; null when the payment is for something else,
  * such as an offer.
  */
 export async function fetchInvoiceOfIntent(intentRef: string): Promise<PaidInvoice | null> {
@@ -59,6 +71,13 @@ export async function fetchInvoiceOfIntent(intentRef: string): Promise<PaidInvoi
   return null
 }
 
+/** A paid period of a brand. */
+interface PaidPeriod {
+  invoice: Stripe.Invoice
+  charge: Stripe.BalanceTransaction
+  brandId: string
+}
+
 /** Applies an invoice and its subscription. A paid period is booked once and gets its document. */
 export async function applyInvoice({
   invoice,
@@ -72,28 +91,155 @@ export async function applyInvoice({
   if (!brandId) return
   if (subscription) await applySubscription(subscription)
   if (invoice.status !== 'paid' || invoice.amount_paid === 0 || !charge) return
-  const paid = { invoice, charge, brandId }
-  await bookPaid(paid)
-  await recordDisputeLosses(paid, refunds, disputes)
+  const period = { invoice, charge, brandId }
+  await bookPayment(period)
+  await recordReturns(period, refunds, disputes)
 }
 
-async function bookPaid({ invoice, charge, brandId }: Paid): Promise<void> {
+/** Books the charge, and the provider’s fee from its balance transaction; issues the document. */
+async function bookPayment(period: PaidPeriod): Promise<void> {
+  const { invoice, charge, brandId } = period
   const { now: occurredAt } = openTransaction('applyInvoice()')
   const { currency, gross, tax } = amountsOf(invoice)
-  const fact = { occurredAt, subject: brandId }
   const factKey = `invoice_paid:${invoice.id}`
-  const lines = subscriptionPaidLines({ currency, gross, tax })
-  if (
-    (await postJournal({ ...fact, factKey, kind: 'subscription_paid', lines, providerTxn: charge.id })) ===
-    'known'
-  )
-    return
+  const posted = await postJournal({
+    factKey,
+    kind: 'subscription_paid',
+    occurredAt,
+    subject: brandId,
+    providerTxn: charge.id,
+    lines: subscriptionPaidLines({ currency, gross, tax }),
+  })
+  if (posted === 'known') return
   if (charge.fee !== 0)
     await postJournal({
-      ...fact,
       factKey: `fee:${charge.id}`,
       kind: 'provider_fee',
+      occurredAt,
+      subject: brandId,
       lines: providerFeeLines({ currency, fee: charge.fee }),
     })
-  await issuePeriod({ invoice, brandId }, { factKey, kind: 'subscription', amount: gross, tax })
+  await issuePeriod(period, { factKey, kind: 'subscription', amount: gross, tax })
+}
+
+/**
+ * Books what was returned of a paid period: refunds, and what the cardholder’s bank took. Each is booked
+ * once, with its proportion of the tax. A dispute does not end the subscription (payments, section 5).
+ */
+async function recordReturns(
+  period: PaidPeriod,
+  refunds: Stripe.Refund[],
+  disputes: Stripe.Dispute[],
+): Promise<void> {
+  let before = 0
+  for (const { id, status, amount, balance_transaction: txn } of refunds) {
+    if (status !== 'succeeded') continue
+    await bookReturn(period, { factKey: `refund:${id}`, before, amount, providerTxn: idOf(txn) })
+    before += amount
+  }
+  for (const dispute of disputes) {
+    await bookDispute(period, dispute, before)
+    if (dispute.status === 'lost') before += dispute.amount
+  }
+}
+
+interface ReturnedAmount {
+  factKey: string
+  /** What was returned earlier, in minor units. */
+  before: number
+  amount: number
+  providerTxn?: string | undefined
+  disputeId?: string
+}
+
+async function bookReturn(
+  period: PaidPeriod,
+  { factKey, before, amount, providerTxn, disputeId }: ReturnedAmount,
+): Promise<void> {
+  const { invoice, brandId } = period
+  const { now: occurredAt } = openTransaction('bookReturn()')
+  const { currency, gross, tax: totalTax } = amountsOf(invoice)
+  const tax = totalTax === 0 ? 0 : (shareByParts(totalTax, [before, amount, gross - before - amount])[1] ?? 0)
+  const posted = await postJournal({
+    factKey,
+    kind: 'subscription_refunded',
+    occurredAt,
+    subject: brandId,
+    providerTxn,
+    lines: disputeId
+      ? subscriptionDisputeLostLines({ disputeId, currency, gross: amount, tax })
+      : subscriptionRefundedLines({ currency, gross: amount, tax }),
+  })
+  if (posted === 'posted') await issuePeriod(period, { factKey, kind: 'credit_note', amount, tax })
+}
+
+async function bookDispute(period: PaidPeriod, dispute: Stripe.Dispute, before: number): Promise<void> {
+  const { id: disputeId, status, amount, balance_transactions: txns } = dispute
+  const [withdrawn] = txns
+  // A dispute without withdrawn money is an inquiry: nothing has moved yet.
+  if (!withdrawn) return
+  const { now: occurredAt } = openTransaction('bookDispute()')
+  const { currency } = amountsOf(period.invoice)
+  const opened = await postJournal({
+    factKey: `dispute:${disputeId}:opened`,
+    kind: 'dispute_opened',
+    occurredAt,
+    subject: period.brandId,
+    providerTxn: withdrawn.id,
+    lines: disputeOpenedLines({ disputeId, currency, amount, fee: withdrawn.fee }),
+  })
+  if (opened === 'posted')
+    log.warn({ brandId: period.brandId, disputeId }, 'A subscription payment is disputed')
+  const returnTxn = status === 'won' ? txns.find((txn) => txn.amount > 0) : undefined
+  if (returnTxn)
+    await postJournal({
+      factKey: `dispute:${disputeId}:won`,
+      kind: 'dispute_won',
+      occurredAt,
+      subject: period.brandId,
+      providerTxn: returnTxn.id,
+      lines: disputeWonLines({ disputeId, currency, amount }),
+    })
+  if (status === 'lost')
+    await bookReturn(period, { factKey: `dispute:${disputeId}:lost`, before, amount, disputeId })
+}
+
+interface PeriodDocument {
+  factKey: string
+  kind: 'subscription' | 'credit_note'
+  amount: number
+  tax: number
+}
+
+/**
+ * Issues the document of a paid period, or the credit note for `amount` of it. In minor units, tax included.
+ */
+async function issuePeriod(
+  { invoice, brandId: ownerId }: PaidPeriod,
+  { factKey, kind, amount, tax }: PeriodDocument,
+): Promise<void> {
+  const { now: taxPoint } = openTransaction('issuePeriod()')
+  const { currency } = amountsOf(invoice)
+  const title = 'Marquee subscription'
+  const original = kind === 'credit_note' ? await findDocumentByFact(`invoice_paid:${invoice.id}`) : undefined
+  const recipient = await recipientOf(ownerId)
+  await issueDocument({
+    kind,
+    factKey,
+    ownerId,
+    recipient,
+    subjectTitle: title,
+    currency,
+    taxPoint,
+    creditsId: original?.id,
+    lines: [{ description: title, quantity: 1, net: amount - tax, tax, taxPercent: taxFor(currency) }],
+  })
+}
+
+/** Returns what an invoice charged, in minor units. Throws for a currency that is not ours. */
+function amountsOf(invoice: Stripe.Invoice) {
+  const currency = currencies.find((name) => name === invoice.currency.toUpperCase())
+  if (!currency) throw new Error(`${invoice.id} is in ${invoice.currency}`)
+  const tax = (invoice.total_taxes ?? []).reduce((sum, row) => sum + row.amount, 0)
+  return { currency, gross: invoice.amount_paid, tax }
 }

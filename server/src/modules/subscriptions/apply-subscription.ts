@@ -16,19 +16,21 @@ import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { loadBrand, updateBrand } from '../brands/brands.store.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
-import { isRunning, planOf } from './subscription.ts'
+import { planOf } from './plan.ts'
+import { isRunning } from './subscription.ts'
 import { emailSubscriptionChange } from './subscription-emails.ts'
 import { lockSubscription, type SubscriptionRow, upsertSubscription } from './subscriptions.store.ts'
 
-const details = { expand: ['latest_invoice', 'discounts.source.coupon'] }
+const subscriptionDetails = { expand: ['latest_invoice', 'discounts.source.coupon'] }
 const trialNoticeMs = 3 * 86_400_000
 
+/** Fetches a subscription with its last invoice and its coupons. */
 export function fetchSubscription(id: string): Promise<Stripe.Subscription> {
-  return provider().subscriptions.retrieve(id, details)
+  return provider().subscriptions.retrieve(id, subscriptionDetails)
 }
 
 /**
- * Brings a brand's subscription to the provider's state; the status of the specification follows (section 6).
+ * Brings a brand’s subscription to the provider’s state; the status of the specification follows (section 6).
  * A second one, bought in another tab, is cancelled and refunded. Works in any order and any number of times,
  * because the object is always current.
  */
@@ -39,15 +41,16 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
   const [item] = subscription.items.data
   const currency = currencies.find((name) => name === subscription.currency.toUpperCase())
   if (!brandId || !item || !currency) return
-  const known = await lockSubscription(brandId)
-  if (known && known.subscriptionRef !== subscription.id) {
+  const before = await lockSubscription(brandId)
+  if (before && before.subscriptionRef !== subscription.id) {
     // A late event of an older subscription, or a second one beside a running one.
     if (!isRunning(stateOf(subscription))) return
-    if (isRunning(known.state)) return cancelDuplicateSubscription(subscription.id, brandId)
+    if (isRunning(before.state)) return cancelDuplicateSubscription(subscription.id, brandId)
   }
   const { now } = openTransaction('applySubscription()')
   const state = stateOf(subscription)
-  const pastDueSince = state === 'past_due' ? (known?.state === 'past_due' ? known.pastDueSince : now) : null
+  const pastDueSince =
+    state === 'past_due' ? (before?.state === 'past_due' ? before.pastDueSince : now) : null
   const row: SubscriptionRow = {
     brandId,
     subscriptionRef: subscription.id,
@@ -55,22 +58,22 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
     currency,
     pastDueSince,
     checkedAt: now,
-    createdAt: known?.createdAt ?? now,
+    createdAt: before?.createdAt ?? now,
     updatedAt: now,
     planKey: planOf(item.price.lookup_key ?? '')?.key ?? null,
     price: item.price.unit_amount ?? 0,
-    currentPeriodEnd: instant(item.current_period_end),
-    trialEnd: instant(subscription.trial_end),
+    currentPeriodEnd: dateOf(item.current_period_end),
+    trialEnd: dateOf(subscription.trial_end),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
-    coupon: couponOf(subscription),
+    coupon: couponNameOf(subscription),
     actionUrl: actionUrlOf(subscription),
   }
   await upsertSubscription(row)
   await scheduleTimers(row, now)
-  await updateBrandStatus(row, known, now)
+  await updateBrandStatus(row, before, now)
 }
 
-/** Updates the brand's status from its subscription; also called when the days of grace have ended. */
+/** Updates the brand’s status from its subscription; also called when the days of grace have ended. */
 export async function updateBrandStatus(
   row: SubscriptionRow,
   before: SubscriptionRow | undefined,
@@ -78,16 +81,17 @@ export async function updateBrandStatus(
 ): Promise<void> {
   const status = subscriptionStatus(row.state, row.pastDueSince?.getTime() ?? null, now.getTime())
   const brand = await loadBrand(row.brandId)
-  const isNews = brand?.subscriptionStatus !== status || !isDeepStrictEqual(shown(before), shown(row))
+  const hasChanged =
+    brand?.subscriptionStatus !== status || !isDeepStrictEqual(visibleFields(before), visibleFields(row))
   if (brand && brand.subscriptionStatus !== status)
     await updateBrand(row.brandId, { subscriptionStatus: status })
   if (before?.state !== row.state) await emailSubscriptionChange(row)
   // Without a change no screen is refreshed, because the screen that fetched it would fetch it again.
-  if (isNews) await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })
+  if (hasChanged) await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })
 }
 
 /** Returns what screens show of a subscription: everything but when it was fetched. */
-function shown(row: SubscriptionRow | undefined): object | undefined {
+function visibleFields(row: SubscriptionRow | undefined): object | undefined {
   return row && { ...row, checkedAt: null, updatedAt: null }
 }
 
@@ -108,9 +112,11 @@ function stateOf({ status }: Stripe.Subscription): SubscriptionState {
   return isState(status) ? status : 'incomplete'
 }
 
-const isState = (word: string): word is SubscriptionState => Object.hasOwn(subscriptionStates, word)
+function isState(status: string): status is SubscriptionState {
+  return Object.hasOwn(subscriptionStates, status)
+}
 
-function couponOf({ discounts }: Stripe.Subscription): string | null {
+function couponNameOf({ discounts }: Stripe.Subscription): string | null {
   const [discount] = discounts
   const coupon = typeof discount === 'object' ? discount.source.coupon : null
   return typeof coupon === 'object' && coupon ? (coupon.name ?? coupon.id) : null
@@ -122,18 +128,18 @@ function actionUrlOf({ status, latest_invoice }: Stripe.Subscription): string | 
   return isStuck && typeof latest_invoice === 'object' ? (latest_invoice?.hosted_invoice_url ?? null) : null
 }
 
-const instant = (seconds: number | null): Date | null => (seconds ? new Date(seconds * 1_000) : null)
+const dateOf = (seconds: number | null): Date | null => (seconds ? new Date(seconds * 1_000) : null)
 
-const dropSubscription = queueProviderCall<{ subscriptionRef: string }, null>('second subscription', {
+const endDuplicate = queueProviderCall<{ subscriptionRef: string }, null>('second subscription', {
   send: async ({ subscriptionRef }, key) => {
     const subscription = await provider().subscriptions.retrieve(subscriptionRef, {
       expand: ['latest_invoice.payments'],
     })
     if (subscription.status !== 'canceled')
       await provider().subscriptions.cancel(subscriptionRef, {}, { idempotencyKey: `${key}:end` })
-    const intent = paidWith(subscription)
-    const known = intent ? await provider().refunds.list({ payment_intent: intent, limit: 1 }) : null
-    if (intent && known?.data.length === 0)
+    const intent = paymentIntentOf(subscription)
+    const refunds = intent ? await provider().refunds.list({ payment_intent: intent, limit: 1 }) : null
+    if (intent && refunds?.data.length === 0)
       await provider().refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:refund` })
     return null
   },
@@ -147,10 +153,10 @@ const dropSubscription = queueProviderCall<{ subscriptionRef: string }, null>('s
  */
 async function cancelDuplicateSubscription(subscriptionRef: string, brandId: string): Promise<void> {
   log.warn({ subscriptionRef, brandId }, 'A brand bought a second subscription')
-  await dropSubscription.request(`second:${subscriptionRef}`, { subscriptionRef })
+  await endDuplicate.request(`second:${subscriptionRef}`, { subscriptionRef })
 }
 
-function paidWith({ latest_invoice }: Stripe.Subscription): string | null {
+function paymentIntentOf({ latest_invoice }: Stripe.Subscription): string | null {
   const payment =
     typeof latest_invoice === 'object'
       ? latest_invoice?.payments?.data.find((row) => row.status === 'paid')?.payment

@@ -5,9 +5,9 @@ import { provider } from '../../platform/provider/gateway.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { loadSubscriptionView } from './get-subscription.ts'
 import { isRunning } from './subscription.ts'
 import { lockSubscription } from './subscriptions.store.ts'
+import { viewSubscriptionOf } from './subscriptions.view.ts'
 
 const setEnding = queueProviderCall<{ subscriptionRef: string; ends: boolean }, Stripe.Subscription>(
   'subscription ending',
@@ -23,14 +23,14 @@ const setEnding = queueProviderCall<{ subscriptionRef: string; ends: boolean }, 
   },
 )
 
-export const cancelSubscription = changeTo(true)
-export const resumeSubscription = changeTo(false)
+/** Ends the subscription with its period. Fails with `no_subscription`. */
+export const cancelSubscription = setCancelsAtPeriodEnd(true)
 
-/**
- * Builds the handler that ends a subscription with its period or resumes it, in one click (domain, section 3
- * row 12).
- */
-function changeTo(ends: boolean) {
+/** Resumes a subscription that would end with its period. Fails with `no_subscription`. */
+export const resumeSubscription = setCancelsAtPeriodEnd(false)
+
+/** Returns the handler of both calls; neither asks for more than one click (domain, section 3 row 12). */
+function setCancelsAtPeriodEnd(ends: boolean) {
   return withProvider<typeof subscriptionCalls.cancelSubscription, null>({
     intend: async (ctx) => {
       const row = await lockSubscription(ctx.actor.id)
@@ -43,6 +43,6 @@ function changeTo(ends: boolean) {
         memo: null,
       }
     },
-    reply: (ctx) => loadSubscriptionView(ctx.actor.id, ctx.now),
+    reply: (ctx) => viewSubscriptionOf(ctx.actor.id, ctx.now),
   })
 }

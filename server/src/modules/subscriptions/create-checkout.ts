@@ -3,27 +3,23 @@ import { fail, failField } from '@marquee/contract/errors'
 import { TRIAL_DAYS } from '@marquee/contract/rules/subscription'
 import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
-import { inTransaction } from '../../platform/database/database.ts'
-import { systemActor } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { customerOf, ensureCustomer } from '../cards/customer.ts'
-import { findValidCoupon } from './coupons.ts'
-import { freshPlans } from './get-plans.ts'
+import { fetchValidCoupon } from './coupon.ts'
+import { ensureTaxRate, loadCurrentPlans } from './plan.ts'
 import { isRunning } from './subscription.ts'
 import {
-  addTaxRate,
   createCheckoutRow,
   findPlan,
-  findTaxRate,
   loadCheckout,
   loadSubscription,
   updateCheckout,
 } from './subscriptions.store.ts'
 
-interface Wanted {
+interface CheckoutInput {
   checkoutId: string
   brandId: string
   priceRef: string
@@ -32,17 +28,17 @@ interface Wanted {
   discount: { promotion_code: string } | { coupon: string } | null
 }
 
-const openSession = queueProviderCall<Wanted, Stripe.Checkout.Session>('checkout', {
+const openSession = queueProviderCall<CheckoutInput, Stripe.Checkout.Session>('checkout', {
   send: async ({ checkoutId, brandId, priceRef, taxPercent, isFirst, discount }, key) => {
     const plans = publicUrl('/dashboard/payments/plan')
-    const rate = taxPercent > 0 ? [await taxRate(taxPercent)] : []
+    const rate = taxPercent > 0 ? [await ensureTaxRate(taxPercent)] : []
     return provider().checkout.sessions.create(
       {
         mode: 'subscription',
         customer: await customerOf(brandId),
         client_reference_id: checkoutId,
         line_items: [{ price: priceRef, quantity: 1, ...(rate.length > 0 ? { tax_rates: rate } : {}) }],
-        // Without a code from us, one can still be entered on the provider's page.
+        // Without a code from us, one can still be entered on the provider’s page.
         ...(discount ? { discounts: [discount] } : { allow_promotion_codes: true }),
         subscription_data: {
           metadata: { brand: brandId },
@@ -60,40 +56,40 @@ const openSession = queueProviderCall<Wanted, Stripe.Checkout.Session>('checkout
 })
 
 /**
- * Opens the provider's checkout page. Fails with `already_subscribed`, and with `coupon_invalid` before the
+ * Opens the provider’s checkout page. Fails with `already_subscribed`, and with `coupon_invalid` before the
  * brand leaves our page.
  */
 export const createCheckout = withProvider<
   typeof subscriptionCalls.createCheckoutSession,
   string,
   undefined,
-  Wanted['discount']
+  CheckoutInput['discount']
 >({
   ask: async (_ctx, { couponCode, currency }) => {
-    await freshPlans()
+    await loadCurrentPlans()
     if (!couponCode) return null
-    const { coupon, promotionRef } = await findValidCoupon(couponCode, currency)
+    const { coupon, promotionRef } = await fetchValidCoupon(couponCode, currency)
     return promotionRef ? { promotion_code: promotionRef } : { coupon: coupon.id }
   },
   intend: async (ctx, { planKey, currency }, discount = null) => {
     const brandId = ctx.actor.id
-    const known = await loadSubscription(brandId)
-    if (known && isRunning(known.state)) fail('already_subscribed')
+    const earlier = await loadSubscription(brandId)
+    if (earlier && isRunning(earlier.state)) fail('already_subscribed')
     const plan =
       (await findPlan(planKey, currency)) ?? failField('planKey', 'This plan is not sold at the moment.')
     const checkoutId = ctx.key
     const calls = await ensureCustomer(brandId)
     await createCheckoutRow(checkoutId, brandId)
-    const wanted = {
+    const checkout = {
       checkoutId,
       brandId,
       priceRef: plan.priceRef,
       taxPercent: taxFor(currency),
-      isFirst: !known,
+      isFirst: !earlier,
       discount,
     }
     return {
-      calls: [...calls, await openSession.request(`checkout:${checkoutId}`, wanted, { inRequest: true })],
+      calls: [...calls, await openSession.request(`checkout:${checkoutId}`, checkout, { inRequest: true })],
       memo: checkoutId,
     }
   },
@@ -103,18 +99,3 @@ export const createCheckout = withProvider<
     return { checkoutId, url: checkout?.url ?? fail('provider_unreachable') }
   },
 })
-
-/**
- * Returns the provider's tax rate of this percentage, which is created once: inclusive, for the United
- * Kingdom.
- */
-export async function taxRate(percent: number): Promise<string> {
-  const known = await findTaxRate(percent)
-  if (known) return known
-  const rate = await provider().taxRates.create(
-    { display_name: 'VAT', percentage: percent, inclusive: true, country: 'GB' },
-    { idempotencyKey: `tax-rate:${percent}` },
-  )
-  await inTransaction(systemActor, () => addTaxRate(percent, rate.id))
-  return rate.id
-}

@@ -1,60 +1,49 @@
-import type { Plan, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import { fail } from '@marquee/contract/errors'
 import { currencies } from '@marquee/contract/rules/currency'
-import { planFeatures, plans, TRIAL_DAYS } from '@marquee/contract/rules/subscription'
-import { taxFor } from '@marquee/contract/rules/tax'
-import { inTransaction } from '../../platform/database/database.ts'
-import { systemActor } from '../../platform/handler.ts'
-import { provider } from '../../platform/provider/gateway.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
-import { clock } from '../../platform/time/clock.ts'
-import { planOf } from './subscription.ts'
-import { listPlans, type PlanRow, replacePlans } from './subscriptions.store.ts'
-
-const freshMs = 3_600_000
+import { discountOn, fetchValidCoupon, type ValidCoupon } from './coupon.ts'
+import { loadCurrentPlans, viewPlan } from './plan.ts'
+import type { PlanRow } from './subscriptions.store.ts'
 
 /** Returns the plans with their current prices. */
-export const getPlans = withProvider<typeof subscriptionCalls.subscriptionPlans, null>({
+export const getPlans = withProvider<typeof subscriptionCalls.subscriptionPlans, null, PlanRow[]>({
   intend: async () => ({ calls: [], memo: null }),
-  look: async () => {
-    await freshPlans()
-    return undefined
-  },
-  reply: async (_ctx, { currency }) => ({
-    items: (await listPlans()).filter((row) => !currency || row.currency === currency).map(viewPlan),
+  look: () => loadCurrentPlans(),
+  reply: async (_ctx, { currency }, _memo, plans = []) => ({
+    items: plans.filter((row) => !currency || row.currency === currency).map(viewPlan),
   }),
 })
 
 /**
- * Returns the provider's prices, fetched again after an hour; the stored ones when it does not respond. No
- * transaction may be open.
+ * Returns what a code takes off, and what the plan costs with it. Fails with `coupon_invalid` without saying
+ * why.
  */
-export async function freshPlans(): Promise<PlanRow[]> {
-  const stored = await listPlans()
-  const now = clock.now()
-  if (stored[0] && now.getTime() - stored[0].fetchedAt.getTime() < freshMs) return stored
-  const request = provider().prices.list({ active: true, lookup_keys: lookupKeys(), limit: 100 })
-  const prices = await request.catch((error) => (stored.length > 0 ? null : Promise.reject(error)))
-  if (!prices) return stored
-  const rows = prices.data.flatMap(({ id: priceRef, lookup_key, unit_amount }) => {
-    const known = lookup_key ? planOf(lookup_key) : null
-    return known && unit_amount ? [{ ...known, priceRef, price: unit_amount, fetchedAt: now }] : []
-  })
-  await inTransaction(systemActor, () => replacePlans(rows))
-  return listPlans()
-}
-
-function lookupKeys(): string[] {
-  return Object.keys(plans).flatMap((key) => currencies.map((currency) => `${key}_${currency.toLowerCase()}`))
-}
-
-function viewPlan({ key, currency, price }: PlanRow): Plan {
-  return {
-    key,
-    ...plans[key],
-    price,
-    currency,
-    taxPercent: taxFor(currency),
-    trialDays: TRIAL_DAYS,
-    features: [...planFeatures],
-  }
-}
+export const getCoupon = withProvider<
+  typeof subscriptionCalls.coupon,
+  null,
+  { validCoupon: ValidCoupon; price: number | null }
+>({
+  intend: async () => ({ calls: [], memo: null }),
+  look: async (_ctx, { code, planKey, currency }) => {
+    const validCoupon = await fetchValidCoupon(code, currency)
+    const plan = planKey
+      ? (await loadCurrentPlans()).find((row) => row.key === planKey && row.currency === currency)
+      : undefined
+    return { validCoupon, price: plan?.price ?? null }
+  },
+  reply: async (_ctx, { code, currency }, _memo, seen) => {
+    const { validCoupon, price } = seen ?? fail('provider_unreachable')
+    const { coupon, expiresAt } = validCoupon
+    const discount = price === null ? 0 : discountOn(price, coupon)
+    return {
+      code: code.toUpperCase(),
+      name: coupon.name ?? code.toUpperCase(),
+      percentOff: coupon.percent_off,
+      amountOff: coupon.amount_off,
+      currency: currencies.find((name) => name === coupon.currency?.toUpperCase()) ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      preview: price === null ? null : { before: price, discount, total: price - discount, currency },
+    }
+  },
+})

@@ -8,22 +8,22 @@ import type { SubscriptionRow } from './subscriptions.store.ts'
 /** Sends an email when the brand must do something about its subscription; none when all went as expected. */
 export async function emailSubscriptionChange(row: SubscriptionRow): Promise<void> {
   const message = messageOf(row)
-  if (message) await write(row, row.state, message)
+  if (message) await sendToBrand(row, row.state, message)
 }
 
 /** Announces the end of a trial three days before it is charged. */
 export async function emailTrialEnding(row: SubscriptionRow): Promise<void> {
   const day = row.trialEnd ? formatDate(row.trialEnd) : 'soon'
   const text = `Your free trial ends on ${day}. From then on we charge ${formatMoney(row.price, row.currency)} each period. If you would rather not go on, cancel before that day in one click.`
-  await write(row, 'trial_ends', { subject: `Your free trial ends on ${day}`, text })
+  await sendToBrand(row, 'trial_ends', { subject: `Your free trial ends on ${day}`, text })
 }
 
-interface Words {
+interface EmailText {
   subject: string
   text: string
 }
 
-function messageOf({ state, actionUrl }: SubscriptionRow): Words | null {
+function messageOf({ state, actionUrl }: SubscriptionRow): EmailText | null {
   const settle = actionUrl ?? publicUrl('/dashboard/payments/plan')
   if (state === 'past_due')
     return {
@@ -38,8 +38,8 @@ function messageOf({ state, actionUrl }: SubscriptionRow): Words | null {
   return null
 }
 
-async function write(row: SubscriptionRow, what: string, { subject, text }: Words): Promise<void> {
+async function sendToBrand(row: SubscriptionRow, event: string, { subject, text }: EmailText): Promise<void> {
   const account = await loadAccount(row.brandId)
-  const key = `subscription:${row.subscriptionRef}:${what}:${row.currentPeriodEnd?.getTime() ?? 0}`
+  const key = `subscription:${row.subscriptionRef}:${event}:${row.currentPeriodEnd?.getTime() ?? 0}`
   if (account) await sendEmail({ to: account.email, subject, text, key })
 }

@@ -15,7 +15,7 @@ import {
   updateCheckout,
 } from './subscriptions.store.ts'
 
-interface Visit {
+interface CheckoutResult {
   session: Stripe.Checkout.Session
   subscription: Stripe.Subscription | null
 }
@@ -27,7 +27,10 @@ interface Visit {
 export function registerSubscriptions(): void {
   onProviderObject('subscription', { fetch: fetchSubscription, apply: applySubscription })
   onProviderObject('invoice', { fetch: fetchInvoice, apply: applyInvoice })
-  onProviderObject<Visit>('checkout.session', { fetch: fetchVisit, apply: applyVisit })
+  onProviderObject<CheckoutResult>('checkout.session', {
+    fetch: fetchCheckoutResult,
+    apply: applyCheckoutResult,
+  })
   onTimer('subscription', 'grace_ends', async (brandId, now) => {
     const row = await lockSubscription(brandId)
     if (row) await updateBrandStatus(row, row, now)
@@ -38,13 +41,13 @@ export function registerSubscriptions(): void {
   })
 }
 
-async function fetchVisit(id: string): Promise<Visit> {
+async function fetchCheckoutResult(id: string): Promise<CheckoutResult> {
   const session = await provider().checkout.sessions.retrieve(id)
   const ref = idOf(session.subscription)
   return { session, subscription: ref ? await fetchSubscription(ref) : null }
 }
 
-async function applyVisit({ session, subscription }: Visit): Promise<void> {
+async function applyCheckoutResult({ session, subscription }: CheckoutResult): Promise<void> {
   const checkout = await findCheckoutBySession(session.id)
   if (!checkout) return
   const { status } = session

@@ -8,10 +8,10 @@ import { sampleSession } from '../../../platform/testing/start-sample-server.ts'
 import { startTestServer, type TestServer } from '../../../platform/testing/start-test-server.ts'
 import { openFiles } from '../../files/open-files.ts'
 import { saveSetting } from '../../settings/settings.store.ts'
+import { serveDocuments } from '../document-pdf.ts'
 import { registerInvoices } from '../invoices.event-handlers.ts'
 import { invoiceRoutes } from '../invoices.routes.ts'
 import { type Document, type DocumentDraft, issueDocument } from '../issue-document.ts'
-import { serveDocuments } from '../serve-documents.ts'
 
 export const brandId = '11111111-1111-4111-8111-111111111111'
 export const otherId = '22222222-2222-4222-8222-222222222222'
@@ -41,7 +41,7 @@ export async function startInvoicesServer(): Promise<TestServer> {
 }
 
 /** Returns an invoice of 1,200.00 for the brand by default; each draft is a new fact. */
-export function draft(given: Partial<DocumentDraft> = {}): DocumentDraft {
+export function draft(changes: Partial<DocumentDraft> = {}): DocumentDraft {
   facts += 1
   return {
     kind: 'invoice',
@@ -61,12 +61,12 @@ export function draft(given: Partial<DocumentDraft> = {}): DocumentDraft {
       },
     ],
     taxPoint: new Date('2026-11-03T10:00:00.000Z'),
-    ...given,
+    ...changes,
   }
 }
 
-export function issue(given?: Partial<DocumentDraft>): Promise<Document> {
-  return inTransaction(systemActor, () => issueDocument(draft(given)))
+export function issue(changes?: Partial<DocumentDraft>): Promise<Document> {
+  return inTransaction(systemActor, () => issueDocument(draft(changes)))
 }
 
 /** Returns a credit note of this amount for a document. */

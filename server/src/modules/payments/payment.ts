@@ -9,56 +9,51 @@ import { lockPayment, type PaymentChanges, type PaymentRow } from './payments.st
 import { payments } from './payments.tables.ts'
 
 /** Returns the payload of an event about this payment. */
-export function eventOf(payable: Payable, payment: Pick<PaymentRow, 'id'>) {
+export function paymentEvent(payable: Payable, payment: Pick<PaymentRow, 'id'>) {
   const { id: payableId, payerId, payeeId, subject, subjectId } = payable
   return { payableId, paymentId: payment.id, payerId, payeeId, subject, subjectId }
 }
 
 /**
  * Moves a locked payment, saves further columns and emits `payment.changed`. Returns the payment as it will
- * be stored.
+ * be stored. Fails with the errors of its lifecycle.
  */
-export async function advance(
-  payment: PaymentRow,
+export async function movePayment(
+  { payment, payable }: LockedPayment,
   event: PaymentEvent,
   changes: PaymentChanges = {},
 ): Promise<PaymentRow> {
-  const { now } = openTransaction('advance()')
+  const { now } = openTransaction('movePayment()')
   const set = { clientSecret: null, declineCode: null, ...changes, updatedAt: now }
-  const { to, version } = await transition(
-    paymentLifecycle,
-    payments,
-    payment,
-    event,
-    event === 'retry' ? 'brand' : 'system',
-    {},
-    { set },
-  )
+  const by = event === 'retry' ? 'brand' : 'system'
+  const { to, version } = await transition(paymentLifecycle, payments, payment, event, by, {}, { set })
   if (to !== 'requires_action' && to !== 'authorised') await cancelTimers('payment', payment.id)
-  const next: PaymentRow = { ...payment, ...set, status: to, version }
-  const payable = await lockPayable(payment.payableId)
-  if (payable) await emit('payment.changed', eventOf(payable, payment))
-  return next
+  await emit('payment.changed', paymentEvent(payable, payment))
+  return { ...payment, ...set, status: to, version }
+}
+
+/** A payment with its payable, both locked after the subject that they pay for. */
+export interface LockedPayment {
+  payment: PaymentRow
+  payable: Payable
 }
 
 /**
- * Locks the subject, then payable and payment; null without one of them. Everyone uses this order, so that no
- * deadlock arises.
+ * Locks the subject of a payment, then its payable and the payment itself; null without one of them. Everyone
+ * uses this order, so that no deadlock arises.
  */
-export async function lockWithSubject(
-  found: PaymentRow | undefined,
-): Promise<{ payment: PaymentRow; payable: Payable } | null> {
-  if (!found) return null
-  const subject = await lockSubjectOf(found.payableId)
+export async function lockPaymentWithPayable(found: PaymentRow | undefined): Promise<LockedPayment | null> {
+  const known = found && (await loadPayable(found.payableId))
+  if (!known) return null
+  const payable = await lockPayableWithSubject(known)
   const payment = await lockPayment(found.id)
-  return payment && subject ? { payment, payable: subject } : null
+  return payment && payable ? { payment, payable } : null
 }
 
-/** Locks and returns a payable, after the subject that it pays for. */
-export async function lockSubjectOf(payableId: string): Promise<Payable | undefined> {
-  const payable = await loadPayable(payableId)
-  if (payable) await payableSubjects.get().lock(payable)
-  return lockPayable(payableId)
+/** Locks the subject of a payable, then the payable, and returns the payable as it is now. */
+export async function lockPayableWithSubject(known: Payable): Promise<Payable | undefined> {
+  await payableSubjects.get().lock(known)
+  return lockPayable(known.id)
 }
 
 /** Returns the payees of a payable as the ledger names them. */

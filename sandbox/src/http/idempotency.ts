@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { SandboxStore } from '../store/sandbox-store.ts'
 import { StripeError } from '../stripe-error.ts'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   body: string
   replayed?: boolean
 }
 
-/** Lifetime of a key, in seconds of the sandbox's clock; Stripe promises at least a day. */
-const keptFor = 86_400
+/** Lifetime of a key, in seconds of the sandbox’s clock; Stripe promises at least a day. */
+const keyTtlSeconds = 86_400
 
 const inFlight = new WeakMap<object, Set<string>>()
 
 /** Returns a hash of method, path and parameters, which identifies equal requests. */
-export function fingerprint(method: string, path: string, params: unknown): string {
+export function hashRequest(method: string, path: string, params: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path} ${JSON.stringify(params)}`)
     .digest('base64')
@@ -24,18 +24,18 @@ export function fingerprint(method: string, path: string, params: unknown): stri
  * Returns the response stored under this key, if any. Fails for the key with other parameters (400) and while
  * the first request is in flight (409).
  */
-export function findAnswer(store: SandboxStore, key: string, print: string): Answer | null {
+export function findResponse(store: SandboxStore, key: string, requestHash: string): ApiResponse | null {
   if (key.length > 255)
     throw new StripeError(400, { message: 'Idempotency keys have to be 255 characters or less.' })
-  if (flying(store).has(`${store.account}:${key}`)) {
+  if (inFlightKeys(store).has(`${store.account}:${key}`)) {
     const message = `There is currently another in-progress request using this idempotency key: ${key}. Try again later.`
     throw new StripeError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message })
   }
   const sql =
     'select fingerprint, status, body from idempotency where key = ? and account = ? and created > ?'
-  const row = store.shared.database.row(sql, key, store.account ?? '', store.now() - keptFor)
+  const row = store.shared.database.row(sql, key, store.account ?? '', store.now() - keyTtlSeconds)
   if (!row) return null
-  if (row.fingerprint !== print) {
+  if (row.fingerprint !== requestHash) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`
     throw new StripeError(400, { type: 'idempotency_error', message })
   }
@@ -43,23 +43,36 @@ export function findAnswer(store: SandboxStore, key: string, print: string): Ans
 }
 
 /** Stores the response under its key, in the transaction of the work itself. */
-export function keepAnswer(store: SandboxStore, key: string, print: string, answer: Answer): void {
+export function storeResponse(
+  store: SandboxStore,
+  key: string,
+  requestHash: string,
+  response: ApiResponse,
+): void {
   const sql =
     'insert or replace into idempotency (key, account, fingerprint, status, body, created) values (?, ?, ?, ?, ?, ?)'
-  store.shared.database.run(sql, key, store.account ?? '', print, answer.status, answer.body, store.now())
+  store.shared.database.run(
+    sql,
+    key,
+    store.account ?? '',
+    requestHash,
+    response.status,
+    response.body,
+    store.now(),
+  )
 }
 
 /** Marks a key as in flight; returns a function that ends it. */
 export function holdKey(store: SandboxStore, key: string): () => void {
   const name = `${store.account}:${key}`
-  flying(store).add(name)
-  return () => flying(store).delete(name)
+  inFlightKeys(store).add(name)
+  return () => inFlightKeys(store).delete(name)
 }
 
-function flying(store: SandboxStore): Set<string> {
-  const known = inFlight.get(store.shared)
-  if (known) return known
-  const fresh = new Set<string>()
-  inFlight.set(store.shared, fresh)
-  return fresh
+function inFlightKeys(store: SandboxStore): Set<string> {
+  const existing = inFlight.get(store.shared)
+  if (existing) return existing
+  const created = new Set<string>()
+  inFlight.set(store.shared, created)
+  return created
 }

@@ -18,7 +18,7 @@ export function fetchSetup(id: string): Promise<Stripe.SetupIntent> {
 }
 
 /**
- * Applies the provider's state of adding a card: saves the card once it succeeded. Works in any order and any
+ * Applies the provider’s state of adding a card: saves the card once it succeeded. Works in any order and any
  * number of times.
  */
 export async function applySetup(intent: Stripe.SetupIntent): Promise<void> {
@@ -27,20 +27,20 @@ export async function applySetup(intent: Stripe.SetupIntent): Promise<void> {
   if (intent.status === 'succeeded') {
     await updateSetup(setup.id, { status: 'succeeded', clientSecret: null })
     const method = intent.payment_method
-    if (method && typeof method !== 'string' && !(await saveCardOfSetup(setup.brandId, method)))
+    if (method && typeof method !== 'string' && !(await saveCard(setup.brandId, method)))
       await detachMethod.request(`detach:${method.id}`, { methodRef: method.id })
   } else if (intent.status === 'canceled')
     await updateSetup(setup.id, { status: 'failed', clientSecret: null })
 }
 
 /**
- * Saves a card; the brand's first becomes the default. Returns false for a number the brand already has,
- * whose row stays unchanged.
+ * Saves a payment method of the provider as a card; the brand’s first becomes the default. Returns false for
+ * a number the brand already has, whose row stays unchanged.
  */
-export async function saveCardOfSetup(brandId: string, method: Stripe.PaymentMethod): Promise<boolean> {
+export async function saveCard(brandId: string, method: Stripe.PaymentMethod): Promise<boolean> {
   if (!method.card || (await findCardByMethod(method.id))) return true
   const { brand, last4, exp_month, exp_year, fingerprint } = method.card
-  const known = await listCards(brandId)
+  const otherCards = await listCards(brandId)
   const card = await createCard({
     brandId,
     methodRef: method.id,
@@ -51,7 +51,7 @@ export async function saveCardOfSetup(brandId: string, method: Stripe.PaymentMet
     fingerprint: fingerprint ?? method.id,
   })
   if (!card) return false
-  if (known.length === 0) {
+  if (otherCards.length === 0) {
     await makeDefault(brandId, card.id)
     await setDefaultMethod.request(`prefer:${card.id}:first`, { brandId, methodRef: method.id })
   }
@@ -66,7 +66,7 @@ export const detachMethod = queueProviderCall<{ methodRef: string }, unknown>('f
   refused: async () => {},
 })
 
-/** Makes a payment method the provider's default for invoices. */
+/** Makes a payment method the provider’s default for invoices. */
 export const setDefaultMethod = queueProviderCall<{ brandId: string; methodRef: string }, unknown>(
   'prefer card',
   {

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Price } from '@marquee/contract/terms/price'
+import { openTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
 import { cancelTimers } from '../../platform/timers/timers.ts'
-import { type Payable, type PayableWithPayment, payablesOf, updatePayable } from './payables.store.ts'
+import { releasedLines } from '../ledger/journals.ts'
+import { postJournal } from '../ledger/post-journal.ts'
+import { heldOf, sharesOfHeld, sharesOfRefund } from '../ledger/shares.ts'
+import { listPayablesOf, type Payable, type PayableWithPayment, updatePayable } from './payables.store.ts'
+import { lockPaymentWithPayable, movePayment, payeesOf, paymentEvent } from './payment.ts'
 import { cancelIntent, captureIntent } from './payment-calls.ts'
+import { findLastPayment } from './payments.store.ts'
 
 /** The content of a new payable. */
 export interface NewPayable {
@@ -38,10 +45,11 @@ export function newPayable({ price, ...input }: NewPayable, now: Date): Payable 
 
 /** Returns the newest payable of a subject that is not void; null without one. */
 export async function currentPayable(subjectId: string, part?: number): Promise<Payable | null> {
-  const known = await payablesOf([subjectId])
+  const payables = await listPayablesOf([subjectId])
   return (
-    known.findLast((payable) => payable.status !== 'void' && (part === undefined || payable.part === part)) ??
-    null
+    payables.findLast(
+      (payable) => payable.status !== 'void' && (part === undefined || payable.part === part),
+    ) ?? null
   )
 }
 
@@ -84,4 +92,36 @@ export async function releaseHold({ payment }: PayableWithPayment): Promise<void
 /** Makes a payable due again after a late charge was refunded. */
 export async function reopenPayable(id: string): Promise<void> {
   await updatePayable(id, { status: 'due', paidAt: null, holdEnds: null })
+}
+
+/** What completed work earns, in minor units. */
+export interface Earned {
+  paymentId: string
+  chargeRef: string
+  talent: number
+  agent: number
+}
+
+/**
+ * Releases the held funds of completed work once: they become our fee and what we owe the payees (payments,
+ * section 4.3 row 3). Returns null when nothing is held: unpaid, refunded, disputed, or released before.
+ */
+export async function releasePayable(payable: Payable): Promise<Earned | null> {
+  const { now: occurredAt } = openTransaction('releasePayable()')
+  const locked = await lockPaymentWithPayable(await findLastPayment(payable.id))
+  if (!locked) return null
+  const { payment } = locked
+  const isCharged = payment.status === 'captured' || payment.status === 'partially_refunded'
+  if (!isCharged || !payment.chargeRef || payment.releasedAt) return null
+  const { id: subject, currency, price } = locked.payable
+  const before =
+    payment.refunded === 0 ? 0 : sharesOfRefund(price, { before: 0, amount: payment.refunded }).held
+  const part = { before, amount: heldOf(price) - before }
+  if (part.amount === 0) return null
+  const lines = releasedLines({ subject, currency, split: price }, payeesOf(locked.payable), part)
+  await postJournal({ factKey: `release:${subject}`, kind: 'released', occurredAt, subject, lines })
+  await movePayment(locked, 'release', { releasedAt: occurredAt })
+  await emit('payment.released', paymentEvent(locked.payable, payment))
+  const { talent, agent } = sharesOfHeld(price, part)
+  return { paymentId: payment.id, chargeRef: payment.chargeRef, talent, agent }
 }

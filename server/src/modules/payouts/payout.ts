@@ -9,11 +9,11 @@ import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { recordTransition, transition } from '../../platform/transitions/transition.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { nettedLines, transferLines } from '../ledger/journals.ts'
+import { nettedLines, reversalLines, transferLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
+import { releasePayable } from '../payments/payable.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { loadPayment } from '../payments/payments.store.ts'
-import { releasePayable } from '../payments/release-payable.ts'
 import {
   createPayout,
   loadPayee,
@@ -25,7 +25,6 @@ import {
   updatePayout,
 } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
-import { queueReversal } from './reverse-payout.ts'
 
 /**
  * Pays out completed work: releases the held funds and sends each share, or holds it with a reason. A
@@ -40,8 +39,8 @@ export async function payOut(
   const { payeeId, agencyId, id: payableId, currency } = payable
   const share = { payableId, paymentId: earned.paymentId, subjectId, title, currency }
   // The talent first, everywhere, so that what two payees owe is locked in one order.
-  await schedule({ ...share, payeeId, role: 'talent', amount: earned.talent })
-  if (agencyId) await schedule({ ...share, payeeId: agencyId, role: 'agent', amount: earned.agent })
+  await scheduleShare({ ...share, payeeId, role: 'talent', amount: earned.talent })
+  if (agencyId) await scheduleShare({ ...share, payeeId: agencyId, role: 'agent', amount: earned.agent })
 }
 
 type Share = Pick<
@@ -53,7 +52,7 @@ type Share = Pick<
  * Creates and sends one share. Shares are independent: missing bank details of one payee never delay the
  * other.
  */
-async function schedule(share: Share): Promise<void> {
+async function scheduleShare(share: Share): Promise<void> {
   if (share.amount === 0) return
   const { now } = openTransaction('payOut()')
   const scheduled = move(payoutLifecycle, { status: 'new', version: 0 }, 'schedule', 'system', {})
@@ -67,25 +66,25 @@ async function schedule(share: Share): Promise<void> {
 export async function sendOrHold(payout: PayoutRow): Promise<void> {
   if (payout.isSending || (payout.status !== 'scheduled' && payout.status !== 'on_hold')) return
   const reason = await holdReasonOf(payout)
-  if (reason) return hold(payout, reason)
-  const ready = payout.status === 'on_hold' ? await advance(payout, 'resume', { holdReason: null }) : payout
-  const netted = await deductDebts(ready)
-  if (netted === ready.amount)
-    return void (await advance(ready, 'reverse', { netted: ready.netted + netted, amount: 0 }))
-  const attempt = ready.attempt + 1
-  await updatePayout(ready.id, {
+  if (reason) return holdPayout(payout, reason)
+  const due = payout.status === 'on_hold' ? await movePayout(payout, 'resume', { holdReason: null }) : payout
+  const netted = await deductDebts(due)
+  if (netted === due.amount)
+    return void (await movePayout(due, 'reverse', { netted: due.netted + netted, amount: 0 }))
+  const attempt = due.attempt + 1
+  await updatePayout(due.id, {
     attempt,
     isSending: true,
-    netted: ready.netted + netted,
-    amount: ready.amount - netted,
+    netted: due.netted + netted,
+    amount: due.amount - netted,
   })
-  await sendTransfer.request(`transfer:${ready.id}:${attempt}`, { payoutId: ready.id })
+  await sendTransfer.request(`transfer:${due.id}:${attempt}`, { payoutId: due.id })
 }
 
 /** Holds a share for a reason; one that was sent already stays sent. */
-export async function hold(payout: PayoutRow, holdReason: HoldReason): Promise<void> {
+export async function holdPayout(payout: PayoutRow, holdReason: HoldReason): Promise<void> {
   if (payout.status === 'on_hold') await updatePayout(payout.id, { holdReason })
-  else if (payout.status === 'scheduled') await advance(payout, 'hold', { holdReason })
+  else if (payout.status === 'scheduled') await movePayout(payout, 'hold', { holdReason })
 }
 
 const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('transfer', {
@@ -132,20 +131,20 @@ const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('t
       lines: transferLines({ role, payeeId, currency, amount }),
       providerTxn: idOf(transfer.balance_transaction),
     })
-    const sent = await advance(payout, 'send', {
+    const sent = await movePayout(payout, 'send', {
       isSending: false,
       transferRef: transfer.id,
       holdReason: null,
     })
-    if (sent.toReverse > 0) await queueReversal(sent, sent.toReverse, 'sent')
+    if (sent.toReverse > 0) await requestReversal(sent, sent.toReverse, 'sent')
   },
-  // The payee's account may not accept it: the share stays owed and waits. A later attempt is a new transfer
+  // The payee’s account may not accept it: the share stays owed and waits. A later attempt is a new transfer
   // (payments, section 5).
   refused: async (_why, { payoutId }) => {
     const payout = await lockPayout(payoutId)
     if (!payout) return
     await updatePayout(payoutId, { isSending: false })
-    await hold(await keepRefunded({ ...payout, isSending: false }), 'restricted')
+    await holdPayout(await deductUnsentRefund({ ...payout, isSending: false }), 'restricted')
   },
 })
 
@@ -153,12 +152,12 @@ const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('t
  * Moves a locked share, saves further columns and emits `payout.changed`. Returns the share as it will be
  * stored.
  */
-export async function advance(
+export async function movePayout(
   payout: PayoutRow,
   event: PayoutEvent,
   changes: PayoutChanges = {},
 ): Promise<PayoutRow> {
-  const { now } = openTransaction('advance()')
+  const { now } = openTransaction('movePayout()')
   const set = { ...changes, updatedAt: now }
   const { to, version } = await transition(
     payoutLifecycle,
@@ -224,11 +223,11 @@ async function deductDebts({
  * Keeps what was refunded during a transfer that then failed: nothing needs to be reversed. Returns the
  * reduced share.
  */
-async function keepRefunded(payout: PayoutRow): Promise<PayoutRow> {
+async function deductUnsentRefund(payout: PayoutRow): Promise<PayoutRow> {
   const { id, role, payeeId, currency, payableId, attempt, toReverse } = payout
   if (toReverse === 0) return payout
   const changes = { amount: payout.amount - toReverse, takenBack: payout.takenBack + toReverse, toReverse: 0 }
-  const { now: occurredAt } = openTransaction('keepRefunded()')
+  const { now: occurredAt } = openTransaction('deductUnsentRefund()')
   const lines = nettedLines({ role, payeeId, currency, amount: toReverse })
   await postJournal({
     factKey: `netted:${id}:unsent:${attempt}`,
@@ -239,4 +238,55 @@ async function keepRefunded(payout: PayoutRow): Promise<PayoutRow> {
   })
   await updatePayout(id, changes)
   return { ...payout, ...changes }
+}
+
+interface Reversal {
+  payoutId: string
+  transferRef: string
+  amount: number
+  cause: string
+}
+
+const reverseTransfer = queueProviderCall<Reversal, Stripe.TransferReversal>('reversal', {
+  send: ({ transferRef, amount, cause }, key) =>
+    provider().transfers.createReversal(
+      transferRef,
+      { amount, metadata: { cause } },
+      { idempotencyKey: key },
+    ),
+  find: async ({ transferRef, cause }) => {
+    const { data } = await provider().transfers.listReversals(transferRef, { limit: 100 })
+    return data.find(({ metadata }) => metadata?.cause === cause) ?? null
+  },
+  settle: async (reversal, { payoutId, amount }) => {
+    const payout = await lockPayout(payoutId)
+    if (!payout) return
+    const { now: occurredAt } = openTransaction('reversal')
+    const { payeeId, currency, payableId } = payout
+    const posted = await postJournal({
+      factKey: `reversal:${reversal.id}`,
+      kind: 'reversed',
+      occurredAt,
+      subject: payableId,
+      lines: reversalLines({ payeeId, currency, amount }),
+      providerTxn: idOf(reversal.balance_transaction),
+    })
+    if (posted === 'posted') await updatePayout(payoutId, { reversed: payout.reversed + amount })
+  },
+  // The payee’s balance is too low: they owe the amount, and it is deducted from their next share (payments,
+  // section 5).
+  refused: async (_why, { payoutId, amount }) => {
+    const payout = await lockPayout(payoutId)
+    if (payout) await updatePayout(payoutId, { owing: payout.owing + amount })
+  },
+})
+
+/** Requests the reversal of a part of a sent share, in minor units. The same `cause` is the same reversal. */
+export async function requestReversal(
+  { id: payoutId, transferRef }: PayoutRow,
+  amount: number,
+  cause: string,
+): Promise<void> {
+  if (transferRef)
+    await reverseTransfer.request(`reversal:${payoutId}:${cause}`, { payoutId, transferRef, amount, cause })
 }
