@@ -11,7 +11,7 @@ import { pay } from '../../testing/money.ts'
 import { expectOk, newPerson, PASSWORD, type Person, signInAgain } from '../../testing/person.ts'
 import { dayFromNow, someTerms } from '../../testing/terms.ts'
 import { anOffer } from '../../testing/work.ts'
-import { delegatedActionLabels } from './delegated-action-labels.ts'
+import { delegatedActionLabels } from './get-delegated-actions.ts'
 
 let app: TestApp
 let brand: Person

@@ -4,10 +4,10 @@ import type { Handler } from '../../platform/handler.ts'
 import { assignTalents, loadAgent } from '../agencies/agents.store.ts'
 import { advanceMandate } from './advance-mandate.ts'
 import { getMandate } from './get-mandates.ts'
+import { notesOf } from './mandate.ts'
 import { emailAgency } from './mandate-emails.ts'
 import { lockMandate, updateMandate } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
-import { notesOf } from './open-mandate.ts'
 import { findMandateOf } from './talent-mandates.store.ts'
 
 /**

@@ -1,8 +1,10 @@
-import { endOfDay } from '../../platform/time/day.ts'
+import type { EventName, Events } from '@marquee/contract/events/index'
+import { endOfDay, today } from '../../platform/time/day.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import { advanceMandate } from './advance-mandate.ts'
 import { emailAgency, emailTalentEnd } from './mandate-emails.ts'
 import { lockMandate } from './mandate-transitions.store.ts'
+import { listAgentAccountsOf } from './mandates.store.ts'
 
 /** Registers the timer that ends a mandate after its last day. */
 export function registerMandates(): void {
@@ -13,4 +15,14 @@ export function registerMandates(): void {
     await emailAgency(ended, 'lapse')
     await emailTalentEnd(ended)
   })
+}
+
+/** Returns the accounts that an event names, and the agents who may see the work of its talents today. */
+export async function audienceOf(payload: Events[EventName], now: Date): Promise<string[]> {
+  const ids = new Map<string, unknown>(Object.entries(payload))
+  const idsOf = (...names: string[]): string[] =>
+    names.map((name) => ids.get(name)).filter((id) => typeof id === 'string')
+  const talentIds = idsOf('talentId', 'payeeId')
+  const agents = await Promise.all(talentIds.map((id) => listAgentAccountsOf(id, today(now))))
+  return [...idsOf('brandId', 'talentId', 'payerId', 'payeeId', 'agencyId'), ...agents.flat()]
 }

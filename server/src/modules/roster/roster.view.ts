@@ -2,8 +2,7 @@ import type { RosterRow } from '@marquee/contract/calls/roster'
 import { today } from '../../platform/time/day.ts'
 import type { Agency } from '../agencies/agencies.store.ts'
 import { viewAgencyCard } from '../agencies/agencies.view.ts'
-import { isInForce } from '../mandates/is-in-force.ts'
-import { mandateFactsOf } from '../mandates/mandate-facts.ts'
+import { isInForce, mandateFacts } from '../mandates/mandate.ts'
 import { noWork, type TalentWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { viewMandate } from '../mandates/mandates.view.ts'
@@ -40,7 +39,7 @@ export function viewRosterRow(
   const proposal = isActive ? proposals.find((other) => other.talentId === talentId) : undefined
   const card = viewAgencyCard(agency)
   return {
-    ...viewMandate(mandate, card, 'agent', mandateFactsOf(mandate, counts, now)),
+    ...viewMandate(mandate, card, 'agent', mandateFacts(mandate, counts, now)),
     email,
     note,
     doNotPitch,

@@ -7,12 +7,11 @@ import { today } from '../../platform/time/day.ts'
 import { recordTransitions } from '../../platform/transitions/transition.ts'
 import type { Agent } from '../agencies/agents.store.ts'
 import { assignTalents } from '../agencies/agents.store.ts'
-import { advanceMandate } from '../mandates/advance-mandate.ts'
-import { mandateFactsOf } from '../mandates/mandate-facts.ts'
+import { advanceMandate, openMandate } from '../mandates/advance-mandate.ts'
+import { mandateFacts, notesOf } from '../mandates/mandate.ts'
 import { updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { noWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
-import { notesOf, openMandate } from '../mandates/open-mandate.ts'
 import { slugOf } from '../talents/slug.ts'
 import { followersOf, saveTalentProfile } from '../talents/talent-profile.ts'
 import type { ImportChange } from './compare-import.ts'
@@ -46,7 +45,7 @@ export async function createImported(agent: Agent, lines: readonly ImportLine[],
     { status: 'new', version: 0 },
     'create',
     'agent',
-    mandateFactsOf(terms, noWork, now),
+    mandateFacts(terms, noWork, now),
   )
   await addMandates(
     {
