@@ -1,15 +1,21 @@
 import { sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
-import { loadAgency } from '../agencies/agencies.store.ts'
+import type { Agency } from '../agencies/agencies.store.ts'
 import { listAssignedAgents } from '../agencies/agents.store.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { findMandateBetween } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
 
+/** The events that the agents of a talent receive an email about. */
+type AgencyEvent = 'grant' | 'refuse' | 'end' | 'lapse'
+
 /** Emails a mandate request to an address. The text is the same whether or not the address has an account. */
-export async function emailRequest({ id, agencyId }: Mandate, to: string, now: Date): Promise<void> {
-  const name = await agencyName(agencyId)
+export async function emailRequest(
+  { id }: Mandate,
+  { name }: Pick<Agency, 'name'>,
+  to: string,
+  now: Date,
+): Promise<void> {
   await sendEmail({
     to,
     subject: `${name} would like to represent you`,
@@ -19,10 +25,12 @@ export async function emailRequest({ id, agencyId }: Mandate, to: string, now: D
 }
 
 /** Emails a talent the new terms their agency proposes; the current terms apply until they answer. */
-export async function emailNewTerms({ id, agencyId, talentId }: Mandate): Promise<void> {
+export async function emailNewTerms(
+  { id, talentId }: Mandate,
+  { name }: Pick<Agency, 'name'>,
+): Promise<void> {
   const account = talentId ? await loadAccount(talentId) : undefined
   if (account?.status !== 'active') return
-  const name = await agencyName(agencyId)
   await sendEmail({
     to: account.email,
     subject: `${name} proposed new representation terms`,
@@ -31,65 +39,55 @@ export async function emailNewTerms({ id, agencyId, talentId }: Mandate): Promis
   })
 }
 
-/** Emails the agents responsible for a talent what the talent decided, or that the mandate has expired. */
-export async function emailAgency(
-  mandate: Mandate,
-  event: 'grant' | 'refuse' | 'end' | 'lapse',
+/** Emails a talent with their own sign-in that the agency no longer represents them. */
+export async function emailTalentEnd(
+  { id, talentId }: Mandate,
+  { name }: Pick<Agency, 'name'>,
 ): Promise<void> {
-  const name = (await nameFor(mandate, event)) || 'A talent'
-  const [subject, sentence] = forAgency[event](name)
-  for (const agent of await listAssignedAgents(mandate.agencyId, mandate.talentId)) {
-    if (!agent.receivesMail) continue
-    const text = `Hello,\n\n${sentence}\n\nYour roster: ${publicUrl('/dashboard/talent-agent/roster')}`
-    await sendEmail({ to: agent.email, subject, text, key: `mandate-${event}-${mandate.id}-${agent.id}` })
-  }
-}
-
-/** Returns the talent's name, or the email address when they refuse an agency that never represented them. */
-async function nameFor(
-  { agencyId, talentId, email }: Mandate,
-  event: 'grant' | 'refuse' | 'end' | 'lapse',
-): Promise<string | null> {
-  if (!talentId) return email
-  const isStranger = event === 'refuse' && !(await findMandateBetween(agencyId, talentId))
-  return isStranger ? email : ((await loadTalent(talentId))?.displayName ?? null)
-}
-
-/** Emails a talent with their own sign-in that they are no longer represented. */
-export async function emailTalentEnd(mandate: Mandate): Promise<void> {
-  const account = mandate.talentId ? await loadAccount(mandate.talentId) : undefined
+  const account = talentId ? await loadAccount(talentId) : undefined
   if (account?.status !== 'active') return
-  const name = await agencyName(mandate.agencyId)
   await sendEmail({
     to: account.email,
     subject: `${name} no longer represents you`,
     text: `Hello ${account.name},\n\nyour mandate with ${name} has ended. They can no longer see or do anything for you. Your offers and deals go on with you.\n\nSee who represents you: ${publicUrl('/dashboard/talent/representation')}`,
-    key: `mandate-ended-${mandate.id}`,
+    key: `mandate-ended-${id}`,
   })
 }
 
-const forAgency: Record<
-  'grant' | 'refuse' | 'end' | 'lapse',
-  (name: string) => [subject: string, sentence: string]
-> = {
-  grant: (name) => [
-    `You represent ${name} now`,
-    `${name} accepted your representation request. From its first day you may do for them what it allows.`,
-  ],
-  refuse: (name) => [
-    `${name} declined your representation request`,
-    `${name} does not want to give you this mandate.`,
-  ],
-  end: (name) => [
-    `${name} has ended your mandate`,
-    `${name} has ended your mandate. Their offers and deals go on with them alone.`,
-  ],
-  lapse: (name) => [
-    `Your mandate for ${name} has run out`,
-    `The last day of your mandate for ${name} is over. Their offers and deals go on with them alone.`,
-  ],
+/**
+ * Emails the agents responsible for a talent what the talent decided, or that the mandate has expired. A
+ * talent who declines an agency that does not represent them is named by the email address it asked.
+ */
+export async function emailAgency(
+  mandate: Mandate,
+  event: AgencyEvent,
+  { isRepresented = true }: { isRepresented?: boolean } = {},
+): Promise<void> {
+  const { id, agencyId, talentId, email } = mandate
+  const isNamed = talentId !== null && (event !== 'refuse' || isRepresented)
+  const name = isNamed ? (await loadTalent(talentId))?.displayName : email
+  const { subject, sentence } = agencyTexts[event](name || 'A talent')
+  const text = `Hello,\n\n${sentence}\n\nYour roster: ${publicUrl('/dashboard/talent-agent/roster')}`
+  for (const agent of await listAssignedAgents(agencyId, talentId))
+    if (agent.receivesMail)
+      await sendEmail({ to: agent.email, subject, text, key: `mandate-${event}-${id}-${agent.id}` })
 }
 
-async function agencyName(agencyId: string): Promise<string> {
-  return (await loadAgency(agencyId))?.name ?? 'An agency'
+const agencyTexts: Record<AgencyEvent, (name: string) => { subject: string; sentence: string }> = {
+  grant: (name) => ({
+    subject: `You represent ${name} now`,
+    sentence: `${name} accepted your representation request. From its first day you may do for them what it allows.`,
+  }),
+  refuse: (name) => ({
+    subject: `${name} declined your representation request`,
+    sentence: `${name} does not want to give you this mandate.`,
+  }),
+  end: (name) => ({
+    subject: `${name} has ended your mandate`,
+    sentence: `${name} has ended your mandate. Their offers and deals go on with them alone.`,
+  }),
+  lapse: (name) => ({
+    subject: `Your mandate for ${name} has run out`,
+    sentence: `The last day of your mandate for ${name} is over. Their offers and deals go on with them alone.`,
+  }),
 }

@@ -2,6 +2,7 @@ import type { CallInput } from '@marquee/contract/call'
 import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
 import { agentOf } from '../agencies/agent.ts'
 import type { Agent } from '../agencies/agents.store.ts'
 import { assignTalents } from '../agencies/agents.store.ts'
@@ -55,6 +56,6 @@ async function askFor(
     { talentId: null, email, isManaged: false, terms, notes: { note } },
     now,
   )
-  await emailRequest(mandate, email, now)
+  await emailRequest(mandate, (await loadAgency(agent.agencyId)) ?? fail('not_found'), email, now)
   return mandate
 }

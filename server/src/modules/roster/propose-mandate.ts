@@ -1,6 +1,7 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
 import { agentOf } from '../agencies/agent.ts'
 import { advanceMandate, openMandate } from '../mandates/advance-mandate.ts'
 import { notesOf } from '../mandates/mandate.ts'
@@ -34,6 +35,6 @@ export const proposeMandate: Handler<typeof rosterCalls.proposeMandate> = async 
     { talentId, email, isManaged, terms, notes: notesOf(active) },
     ctx.now,
   )
-  if (!isManaged) await emailNewTerms(opened)
+  if (!isManaged) await emailNewTerms(opened, (await loadAgency(agent.agencyId)) ?? fail('not_found'))
   return loadRosterRow(agent, isManaged ? opened.id : active.id, ctx.now)
 }
