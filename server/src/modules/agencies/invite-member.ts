@@ -30,7 +30,7 @@ export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
   await sendEmail({
     to: email,
     subject: `Join ${agency.name} on Marquee`,
-    text: `Hello ${name},\n\n${agency.name} invites you to work with its talents on Marquee. Choose a password here: ${url}\n\nThe link works once, for seven days. If you do not know ${agency.name}, ignore this mail.`,
+    text: `Hello ${name},\n\n${agency.name} invites you to work with its talents on Marquee. Choose a password here: ${url}\n\nThe link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
     key: `member-${agencyId}-${email}-${ctx.now.getTime()}`,
   })
   await emit('agency.changed', { agencyId })

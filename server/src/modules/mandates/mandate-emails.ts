@@ -19,7 +19,7 @@ export async function emailRequest(
   await sendEmail({
     to,
     subject: `${name} would like to represent you`,
-    text: `Hello,\n\n${name} wants to represent you on Marquee. You decide what they may do for you, and you can end it at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nNo account yet? Create one with this email address, and the request waits for you: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, ignore this mail; nothing happens without your answer.`,
+    text: `Hello,\n\n${name} would like to represent you on Marquee. You decide what the agency may do on your behalf, and you can end representation at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nIf you do not have an account yet, create one with this email address to see the request: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, you can ignore this email. Nothing happens unless you accept.`,
     key: `mandate-asked-${id}-${now.getTime()}`,
   })
 }
@@ -34,7 +34,7 @@ export async function emailNewTerms(
   await sendEmail({
     to: account.email,
     subject: `${name} proposed new representation terms`,
-    text: `Hello ${account.name},\n\n${name} represents you and asks for other terms. The present ones hold until you grant the new ones; you may refuse them, too.\n\nCompare and answer here: ${publicUrl('/dashboard/talent/representation')}`,
+    text: `Hello ${account.name},\n\n${name} represents you and has proposed new terms. Your current terms apply until you accept the new ones. If you decline them, nothing changes.\n\nCompare the terms and answer here: ${publicUrl('/dashboard/talent/representation')}`,
     key: `mandate-terms-${id}`,
   })
 }
@@ -49,7 +49,7 @@ export async function emailTalentEnd(
   await sendEmail({
     to: account.email,
     subject: `${name} no longer represents you`,
-    text: `Hello ${account.name},\n\nyour mandate with ${name} has ended. They can no longer see or do anything for you. Your offers and deals go on with you.\n\nSee who represents you: ${publicUrl('/dashboard/talent/representation')}`,
+    text: `Hello ${account.name},\n\nYour representation by ${name} has ended. The agency can no longer see your work or act on your behalf. Your offers and deals continue.\n\nSee who represents you: ${publicUrl('/dashboard/talent/representation')}`,
     key: `mandate-ended-${id}`,
   })
 }
@@ -67,7 +67,7 @@ export async function emailAgency(
   const isNamed = talentId !== null && (event !== 'refuse' || isRepresented)
   const name = isNamed ? (await loadTalent(talentId))?.displayName : email
   const { subject, sentence } = agencyTexts[event](name || 'A talent')
-  const text = `Hello,\n\n${sentence}\n\nYour roster: ${publicUrl('/dashboard/talent-agent/roster')}`
+  const text = `Hello,\n\n${sentence}\n\nView your roster: ${publicUrl('/dashboard/talent-agent/roster')}`
   for (const agent of await listAssignedAgents(agencyId, talentId))
     if (agent.receivesMail)
       await sendEmail({ to: agent.email, subject, text, key: `mandate-${event}-${id}-${agent.id}` })
@@ -75,19 +75,19 @@ export async function emailAgency(
 
 const agencyTexts: Record<AgencyEvent, (name: string) => { subject: string; sentence: string }> = {
   grant: (name) => ({
-    subject: `You represent ${name} now`,
-    sentence: `${name} accepted your representation request. From its first day you may do for them what it allows.`,
+    subject: `You now represent ${name}`,
+    sentence: `${name} accepted your representation request. You can act on their behalf from the first day of the agreement.`,
   }),
   refuse: (name) => ({
     subject: `${name} declined your representation request`,
-    sentence: `${name} does not want to give you this mandate.`,
+    sentence: `${name} declined the terms you proposed. If you already represent them, your current agreement continues to apply. You can propose other terms from your roster.`,
   }),
   end: (name) => ({
-    subject: `${name} has ended your mandate`,
-    sentence: `${name} has ended your mandate. Their offers and deals go on with them alone.`,
+    subject: `${name} ended your representation`,
+    sentence: `${name} ended your representation agreement, so you can no longer act on their behalf. Their offers and deals continue without you.`,
   }),
   lapse: (name) => ({
-    subject: `Your mandate for ${name} has run out`,
-    sentence: `The last day of your mandate for ${name} is over. Their offers and deals go on with them alone.`,
+    subject: `Your representation of ${name} has ended`,
+    sentence: `Your representation agreement with ${name} has passed its last day, so you can no longer act on their behalf. Their offers and deals continue without you. To represent them again, send a new request.`,
   }),
 }

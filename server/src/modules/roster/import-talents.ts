@@ -90,7 +90,7 @@ async function planFor(
       faults.push({
         line: line.line,
         column: line.keyColumn,
-        sentence: 'A colleague answers for this talent.',
+        sentence: 'This talent is assigned to a colleague.',
       })
       return []
     }

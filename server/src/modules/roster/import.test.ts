@@ -131,7 +131,7 @@ test('headers, quotes and empty lines: unreadable ones are named, empty ones are
     { line: 1, column: 'name' },
   ])
   expect(await faultsOf('name,name\nAda,Bea')).toMatchObject([
-    { line: 1, column: 'name', sentence: 'This column is there twice.' },
+    { line: 1, column: 'name', sentence: 'This column appears twice.' },
   ])
   expect(await faultsOf('name\n"Ada')).toMatchObject([{ line: 2, column: '' }])
   expect(await faultsOf('name')).toMatchObject([{ line: 2, column: 'name' }])

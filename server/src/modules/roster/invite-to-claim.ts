@@ -35,8 +35,8 @@ export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (c
   const agency = (await loadAgency(agent.agencyId)) ?? fail('not_found')
   await sendEmail({
     to: email,
-    subject: `Your profile on Marquee, kept by ${agency.name}`,
-    text: `Hello ${talent.displayName},\n\n${agency.name} represents you on Marquee and has kept a profile for you. Take it over with an own sign-in here: ${url}\n\nThen you see every offer and everything done in your name, and give your own bank details. The link works once, for seven days. If you do not know ${agency.name}, ignore this mail.`,
+    subject: `Claim your Marquee profile, managed by ${agency.name}`,
+    text: `Hello ${talent.displayName},\n\n${agency.name} represents you on Marquee and manages a profile for you. Claim your profile and choose a password here: ${url}\n\nYou will then see every offer and everything your agency did on your behalf, and you can add your own bank details. The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
     key: `claim-${talentId}-${ctx.now.getTime()}`,
   })
   return loadRosterRow(agent, active.id, ctx.now)

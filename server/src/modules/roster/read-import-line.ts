@@ -62,7 +62,7 @@ export function readImportLine(
   }
   const type = cells.get('type')
   const typeId = type && types.get(type.toLowerCase())
-  if (type && !typeId) fault('type', 'There is no such kind of talent.')
+  if (type && !typeId) fault('type', 'There is no such talent type.')
   const socials = socialsOf(cells, fault)
   const input = {
     reference: cells.get('reference'),
@@ -101,7 +101,7 @@ interface Social {
 function socialsOf(cells: TableLine['cells'], fault: (column: string, sentence: string) => void): Social[] {
   return platforms.flatMap((platform) => {
     const [handle, count] = [cells.get(platform), cells.get(`${platform}_followers`)]
-    if (!handle && count) fault(platform, 'Please name the account these followers are of.')
+    if (!handle && count) fault(platform, 'Please name the account with these followers.')
     const followers = count === undefined ? 0 : wholeNumber(count)
     if (followers === null) fault(`${platform}_followers`, 'Please give a whole number.')
     return handle ? [{ platform, handle, followers: followers ?? 0 }] : []

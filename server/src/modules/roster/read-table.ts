@@ -37,7 +37,7 @@ export function readTable(csv: string): Table {
   const columns = head.map((name) => importColumns.find((column) => column === name))
   const lines = body.map(({ line, cells }) => {
     if (cells.length > columns.length)
-      faults.push({ line, column: head.at(-1) ?? '', sentence: 'This line has more cells than the head.' })
+      faults.push({ line, column: head.at(-1) ?? '', sentence: 'This line has more cells than the header.' })
     const filled = columns.flatMap((column, at) =>
       column && cells[at] ? [[column, cells[at]] as const] : [],
     )
@@ -89,10 +89,10 @@ function headFaults(head: string[]): ImportIssue[] {
         {
           line: 1,
           column: name,
-          sentence: `There is no such column. Known are: ${importColumns.join(', ')}.`,
+          sentence: `There is no such column. The columns are: ${importColumns.join(', ')}.`,
         },
       ]
-    return head.indexOf(name) < at ? [{ line: 1, column: name, sentence: 'This column is there twice.' }] : []
+    return head.indexOf(name) < at ? [{ line: 1, column: name, sentence: 'This column appears twice.' }] : []
   })
   return head.includes('name')
     ? faults

@@ -8,16 +8,20 @@ import { today } from '../../platform/time/day.ts'
  */
 export function requireManageable({ dualConsent, endsAt, startsAt }: MandateTerms, now: Date): void {
   requireStartedMandate(startsAt, now)
-  if (dualConsent) failField('mandate.dualConsent', 'This talent has no own sign-in to confirm with.')
+  if (dualConsent)
+    failField(
+      'mandate.dualConsent',
+      'This talent has no sign-in of their own, so they cannot approve acceptances.',
+    )
   if (endsAt)
     failField(
       'mandate.endsAt',
-      'Leave this open: without an own sign-in this talent could not go on alone. You may remove them at any time.',
+      'Please leave the last day empty. This talent has no sign-in of their own and could not continue alone. You can remove them at any time.',
     )
 }
 
 /** Fails by field for a first day in the future, which would leave the talent without an agent until then. */
 export function requireStartedMandate(startsAt: string | undefined, now: Date): void {
   if (startsAt && startsAt > today(now))
-    failField('mandate.startsAt', 'These terms count at once. Please leave the first day open.')
+    failField('mandate.startsAt', 'These terms apply at once. Please leave the first day empty.')
 }

@@ -41,7 +41,8 @@ export const getRosterLinks: Handler<typeof agencyCalls.rosterLinks> = async (ct
 /** Closes a link before it expires. Fails by field for a link that this agent does not have. */
 export const closeRosterLink: Handler<typeof agencyCalls.closeRosterLink> = async (ctx, { shareId }) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await deleteLink(agent, shareId))) failField('shareId', 'There is no such page.')
+  if (!(await deleteLink(agent, shareId)))
+    failField('shareId', 'This shared roster link does not exist any more.')
   return linksOf(agent, ctx.now)
 }
 
@@ -52,7 +53,7 @@ async function permittedTalents(agent: Agent, talentIds: string[] | null): Promi
   const own = await listTalentsOf(agent.id)
   const permitted = talentIds ?? own
   if (permitted.length === 0 || !permitted.every((id) => own.includes(id)))
-    failField('talentIds', 'Please choose talents you answer for.')
+    failField('talentIds', 'Please choose talents who are assigned to you.')
   return permitted
 }
 

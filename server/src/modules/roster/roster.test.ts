@@ -136,7 +136,7 @@ test('the talent reads the terms and accepts them, and may require their own app
   ).toMatchObject({ code: 'stale_version' })
   expect((await app.emails()).at(-1)).toMatchObject({
     to: agent.email,
-    subject: 'You represent Granting talent now',
+    subject: 'You now represent Granting talent',
   })
 })
 
