@@ -2,7 +2,7 @@ import type { applicationCalls } from '@marquee/contract/calls/applications'
 import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { withFieldError } from '../../platform/http/with-field-error.ts'
-import { loadAgent } from '../agencies/agents.store.ts'
+import { agentOf } from '../agencies/agency.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
 import { delegateTo } from '../mandates/act-on-behalf.ts'
 import { listTalentApplicationsAmong } from './applications.store.ts'
@@ -16,7 +16,7 @@ export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async
   ctx,
   { talents, ...shared },
 ) => {
-  const agent = (await loadAgent(ctx.actor.id)) ?? fail('wrong_role')
+  const agent = await agentOf(ctx.actor)
   const { campaignId } = shared
   requireDistinctTalents(talents.map(({ talentId }) => talentId))
   // Mandates are always locked in one order and before campaigns, which prevents deadlocks.

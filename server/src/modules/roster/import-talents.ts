@@ -1,7 +1,7 @@
 import type { ImportIssue, rosterCalls } from '@marquee/contract/calls/roster'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { agentOf } from '../agencies/agent.ts'
+import { agentOf } from '../agencies/agency.ts'
 import type { Agent } from '../agencies/agents.store.ts'
 import { listTalentsOf } from '../agencies/agents.store.ts'
 import { listTypes } from '../talents/talents.store.ts'

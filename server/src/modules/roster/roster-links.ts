@@ -3,10 +3,10 @@ import type { agencyCalls, RosterLink } from '@marquee/contract/calls/agency'
 import { failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
-import { agentOf } from '../agencies/agent.ts'
+import { agentOf, requireRepresented } from '../agencies/agency.ts'
 import type { Agent } from '../agencies/agents.store.ts'
 import { listTalentsOf } from '../agencies/agents.store.ts'
-import { requireRosterTalents } from '../agencies/invite-member.ts'
+import { listRepresentedAmong } from '../mandates/mandates.store.ts'
 import { createLink, deleteLink, listLinks } from './roster-links.store.ts'
 
 const DAY_MS = 86_400_000
@@ -48,7 +48,7 @@ export const closeRosterLink: Handler<typeof agencyCalls.closeRosterLink> = asyn
 
 /** A member's whole roster is the talents assigned to them today. */
 async function permittedTalents(agent: Agent, talentIds: string[] | null): Promise<string[] | null> {
-  if (talentIds) await requireRosterTalents(agent.agencyId, talentIds)
+  if (talentIds) requireRepresented(talentIds, new Set(await listRepresentedAmong(agent.agencyId, talentIds)))
   if (agent.role === 'owner') return talentIds
   const own = await listTalentsOf(agent.id)
   const permitted = talentIds ?? own

@@ -1,7 +1,7 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
 import { prepared } from '../../platform/handler.ts'
-import { agentOf } from '../agencies/agent.ts'
+import { agentOf } from '../agencies/agency.ts'
 import type { Agent } from '../agencies/agents.store.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { Pictures } from '../identity/identity.ports.ts'
