@@ -1,12 +1,12 @@
-import type { CallOutput } from '@marquee/contract/call'
-import type { agencyCalls, Member } from '@marquee/contract/calls/agency'
+import type { Member } from '@marquee/contract/calls/agency'
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
+import type { AgencyProfile } from '@marquee/contract/calls/profile'
 import type { Agency } from './agencies.store.ts'
 import type { Team } from './agency.ts'
 import type { Agent } from './agents.store.ts'
 
 /** Returns an agency's profile as this agent of it reads it. */
-export function viewAgency(agency: Agency, agent: Agent): CallOutput<typeof agencyCalls.agency> {
+export function viewAgency(agency: Agency, agent: Agent): AgencyProfile & { isOwner: boolean } {
   const { id, name, legalName, companyNumber, vatNumber, website, about, city, country, logoUrl } = agency
   return {
     id,

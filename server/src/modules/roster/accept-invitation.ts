@@ -14,6 +14,7 @@ import { emitMandateEvent } from '../mandates/advance-mandate.ts'
 import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { listRepresentedAmong, type Mandate } from '../mandates/mandates.store.ts'
 import { loadTalent, updateTalent } from '../talents/talents.store.ts'
+import { isManagedProfile } from './roster.ts'
 
 /** What is read and computed before the transaction opens. */
 interface Prepared {
@@ -76,7 +77,7 @@ async function joinTeam(id: string, { agencyId, talentIds }: Invitation): Promis
 async function lockProfileForClaim(agencyId: string, talentId: string): Promise<Mandate> {
   const { active } = await lockMandatesBetween(agencyId, talentId)
   const talent = await loadTalent(talentId)
-  return active?.isManaged && talent && !talent.accountId ? active : fail('invitation_expired')
+  return active && talent && isManagedProfile(active, talent) ? active : fail('invitation_expired')
 }
 
 /** Links the talent to the account: the account has the talent's id, and the talent may end the mandate. */

@@ -1,4 +1,4 @@
-import type { RosterRow } from '@marquee/contract/calls/roster'
+import type { RosterDetails, RosterRow } from '@marquee/contract/calls/roster'
 import { today } from '../../platform/time/day.ts'
 import type { Agency } from '../agencies/agencies.store.ts'
 import { viewAgencyCard } from '../agencies/agencies.view.ts'
@@ -6,22 +6,17 @@ import { isInForce, mandateFacts } from '../mandates/mandate.ts'
 import { noWork, type TalentWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { viewMandate } from '../mandates/mandates.view.ts'
-import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
+import type { Talent } from '../talents/talents.store.ts'
+import { viewTalentCard, viewTalentProfile } from '../talents/talents.view.ts'
+import type { RosterListRow } from './roster.store.ts'
 
-/** A row as the roster's store returns it. */
-export interface RosterRowData {
-  mandate: Mandate
-  talent: TalentCardRow | null
-  accountId: string | null
-  isInvitedToClaim: boolean
-}
-
-/** The data that the rows of a page share. */
-interface Beside {
+/** What the rows of a page share. */
+export interface RosterContext {
   agency: Agency
+  /** By talent; a talent without open work is missing. */
   work: ReadonlyMap<string, TalentWork>
+  /** Open proposals of new terms. */
   proposals: readonly Mandate[]
-  now: Date
 }
 
 /**
@@ -29,8 +24,9 @@ interface Beside {
  * talent's work.
  */
 export function viewRosterRow(
-  { mandate, talent, isInvitedToClaim }: RosterRowData,
-  { agency, work, proposals, now }: Beside,
+  { mandate, talent, isInvitedToClaim }: RosterListRow,
+  { agency, work, proposals }: RosterContext,
+  now: Date,
 ): RosterRow {
   const { talentId, email, note, doNotPitch, brandRate, status, isManaged } = mandate
   const isActive = status === 'active'
@@ -50,5 +46,18 @@ export function viewRosterRow(
     talent: talent && viewTalentCard(talent),
     isInvitedToClaim: isActive && isManaged && isInvitedToClaim,
     proposal: proposal ? viewMandate(proposal, card, 'agent') : null,
+  }
+}
+
+/** Returns one row with the talent's profile, which is included only while the mandate is in force. */
+export function viewRosterDetails(
+  row: RosterListRow & { talent: Talent | null },
+  context: RosterContext,
+  now: Date,
+): RosterDetails {
+  const { mandate, talent } = row
+  return {
+    ...viewRosterRow(row, context, now),
+    profile: talent && isInForce(mandate, today(now)) ? viewTalentProfile(talent) : null,
   }
 }

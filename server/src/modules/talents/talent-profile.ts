@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { ProfileChange } from '@marquee/contract/calls/profile'
-import { failField } from '@marquee/contract/errors'
+import { fail, failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
-import { listSubtypes, listTypes, loadTalent, updateTalent } from './talents.store.ts'
+import { slugOf } from './slug.ts'
+import {
+  createTalent,
+  listSubtypes,
+  listTypes,
+  loadTalent,
+  type Talent,
+  type TalentChanges,
+  updateAndReturnTalent,
+  updateTalent,
+} from './talents.store.ts'
 import { viewTalentProfile } from './talents.view.ts'
 
 /** The talent's part of the profile. Fails by field for unknown talent types and niches. */
@@ -24,14 +35,48 @@ interface Saving {
 }
 
 /**
- * Updates a talent's profile; absent fields do not change. Fails by field for unknown talent types and
- * niches.
+ * Queues a change of a talent's profile; absent fields do not change. Fails by field for unknown talent types
+ * and niches.
  */
 export async function saveTalentProfile(
   talentId: string,
   change: ProfileChange,
-  { pictures = {}, now, at = '' }: Saving,
+  saving: Saving,
 ): Promise<void> {
+  await updateTalent(talentId, await profileColumns(change, saving))
+}
+
+/** Creates a talent without a sign-in of their own and returns them. Fails as `saveTalentProfile` does. */
+export async function createManagedTalent(
+  profile: ProfileChange & { displayName: string },
+  saving: Saving,
+): Promise<Talent> {
+  const id = randomUUID()
+  const { displayName } = profile
+  const columns = await profileColumns(profile, saving)
+  return createTalent({
+    ...columns,
+    id,
+    displayName,
+    slug: slugOf(displayName, id),
+    createdAt: saving.now,
+  })
+}
+
+/** Changes the profile of a talent and returns them as saved. Fails as `saveTalentProfile` does. */
+export async function updateManagedTalent(
+  talentId: string,
+  change: ProfileChange,
+  saving: Saving,
+): Promise<Talent> {
+  const columns = await profileColumns(change, saving)
+  return (await updateAndReturnTalent(talentId, columns)) ?? fail('not_found')
+}
+
+async function profileColumns(
+  change: ProfileChange,
+  { pictures = {}, now, at = '' }: Saving,
+): Promise<TalentChanges> {
   await requireKnownTypes(change, at)
   const {
     displayName,
@@ -48,7 +93,7 @@ export async function saveTalentProfile(
     city,
     country,
   } = change
-  await updateTalent(talentId, {
+  return {
     displayName,
     headline,
     typeId,
@@ -65,7 +110,7 @@ export async function saveTalentProfile(
     ...(pictures.avatar && { avatarUrl: pictures.avatar }),
     ...(pictures.cover && { coverUrl: pictures.cover }),
     updatedAt: now,
-  })
+  }
 }
 
 /** Returns the sum of a talent's followers, which is stored with the profile. */
