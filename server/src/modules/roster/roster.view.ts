@@ -1,4 +1,6 @@
+import type { RosterLink } from '@marquee/contract/calls/agency'
 import type { RosterDetails, RosterRow } from '@marquee/contract/calls/roster'
+import { publicUrl } from '../../platform/http/public-url.ts'
 import { today } from '../../platform/time/day.ts'
 import type { Agency } from '../agencies/agencies.store.ts'
 import { viewAgencyCard } from '../agencies/agencies.view.ts'
@@ -9,6 +11,7 @@ import { viewMandate } from '../mandates/mandates.view.ts'
 import type { Talent } from '../talents/talents.store.ts'
 import { viewTalentCard, viewTalentProfile } from '../talents/talents.view.ts'
 import type { RosterListRow } from './roster.store.ts'
+import type { RosterLinkRow } from './roster-links.store.ts'
 
 /** What the rows of a page share. */
 export interface RosterContext {
@@ -59,5 +62,20 @@ export function viewRosterDetails(
   return {
     ...viewRosterRow(row, context, now),
     profile: talent && isInForce(mandate, today(now)) ? viewTalentProfile(talent) : null,
+  }
+}
+
+/** Returns a shared roster link as its agency reads it. */
+export function viewRosterLink(link: RosterLinkRow): RosterLink {
+  const { id, slug, title, talentIds, showsRates, expiresAt, createdAt } = link
+  return {
+    id,
+    slug,
+    title,
+    talentIds,
+    showsRates,
+    url: publicUrl(`/r/${slug}`),
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
   }
 }
