@@ -45,8 +45,7 @@ import { registerInvoices } from './modules/invoices/invoices.event-handlers.ts'
 import { sumDocumentTax } from './modules/invoices/invoices.store.ts'
 import { documentTax, providerTransactions } from './modules/ledger/ledger.ports.ts'
 import { registerLedger } from './modules/ledger/verify-daily.ts'
-import { audienceOf } from './modules/mandates/audience-of.ts'
-import { registerMandates } from './modules/mandates/mandates.event-handlers.ts'
+import { audienceOf, registerMandates } from './modules/mandates/mandates.event-handlers.ts'
 import {
   noWork,
   subjectTalents,

@@ -4,7 +4,7 @@ export interface MandateFacts {
   /** Another agency holds an exclusive mandate, or this one is exclusive and another agency holds any. */
   exclusiveElsewhere: boolean
   /** The last day of the mandate has passed. */
-  over: boolean
+  isExpired: boolean
   /** The talent has no account of their own, so no one could act for them without the agency. */
   isManaged: boolean
   dealsOpen: boolean
@@ -28,7 +28,7 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
   },
   guards: {
     exclusive_elsewhere: (facts) => !facts.exclusiveElsewhere,
-    mandate_ended: (facts) => !facts.over,
+    mandate_ended: (facts) => !facts.isExpired,
     deals_open: (facts) => !facts.isManaged || !facts.dealsOpen,
     offers_open: (facts) => !facts.isManaged || !facts.offersOpen,
     payout_pending: (facts) => !facts.isManaged || !facts.payoutPending,

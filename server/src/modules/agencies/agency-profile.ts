@@ -12,7 +12,7 @@ export const agencyProfilePart: ProfilePart = {
   load: async (accountId) => {
     const agent = await loadAgent(accountId)
     const agency = agent && (await loadAgency(agent.agencyId))
-    return agency ? { agency: { ...viewAgency(agency), isOwner: agent.role === 'owner' } } : {}
+    return agency ? { agency: viewAgency(agency, agent) } : {}
   },
   save: async (ctx, _change, { avatar, cover }) => {
     if (cover) failField('cover', 'An agency has no such picture.')

@@ -2,7 +2,6 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
-
 import { agents, agentTalents } from './agencies.tables.ts'
 
 export type Agent = typeof agents.$inferSelect
@@ -17,10 +16,12 @@ export async function loadAgent(id: string): Promise<Agent | undefined> {
   return row
 }
 
+/** Adds an agent to a team. */
 export async function createAgent(values: typeof agents.$inferInsert): Promise<void> {
   await queueWrite(db().insert(agents).values(values))
 }
 
+/** Updates an agent; undefined columns do not change. */
 export async function updateAgent(id: string, changes: Partial<typeof agents.$inferInsert>): Promise<void> {
   await queueWrite(db().update(agents).set(changes).where(eq(agents.id, id)))
 }
@@ -30,17 +31,16 @@ export async function deleteAgent(id: string): Promise<void> {
   await queueWrite(db().delete(agents).where(eq(agents.id, id)))
 }
 
-/** Returns a member of this agency's team, or undefined. */
-export async function findMember(agencyId: string, id: string): Promise<Agent | undefined> {
-  const [row] = await db()
-    .select()
-    .from(agents)
-    .where(and(eq(agents.id, id), eq(agents.agencyId, agencyId)))
-  return row
+/** An agent with name, email address and assigned talents. */
+export interface TeamMember {
+  agent: Agent
+  name: string
+  email: string
+  talentIds: string[]
 }
 
 /** Lists the agents of an agency with name and email address, the owner first. */
-export async function listTeam(agencyId: string) {
+export async function listTeam(agencyId: string): Promise<TeamMember[]> {
   return db()
     .select({ agent: agents, name: accounts.name, email: accounts.email, talentIds: talentIdsOf() })
     .from(agents)

@@ -1,3 +1,4 @@
+import { fail } from '@marquee/contract/errors'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
@@ -22,19 +23,24 @@ export async function upsertClaim(
   )
 }
 
-/** Creates or replaces the one invitation of this address to a team; the previous link stops working. */
-export async function upsertMembership(values: Omit<typeof invitations.$inferInsert, 'kind'>): Promise<void> {
+/**
+ * Creates or replaces the one invitation of this address to a team and returns it; the previous link stops
+ * working.
+ */
+export async function upsertMembership(
+  values: Omit<typeof invitations.$inferInsert, 'kind'>,
+): Promise<Invitation> {
   const { name, talentIds, secretHash, expiresAt } = values
-  await queueWrite(
-    db()
-      .insert(invitations)
-      .values({ ...values, kind: 'member' })
-      .onConflictDoUpdate({
-        target: [invitations.agencyId, invitations.email],
-        targetWhere: sql`kind = 'member'`,
-        set: { name, talentIds, secretHash, expiresAt, createdAt: sql`now()` },
-      }),
-  )
+  const [row] = await db()
+    .insert(invitations)
+    .values({ ...values, kind: 'member' })
+    .onConflictDoUpdate({
+      target: [invitations.agencyId, invitations.email],
+      targetWhere: sql`kind = 'member'`,
+      set: { name, talentIds, secretHash, expiresAt, createdAt: sql`now()` },
+    })
+    .returning()
+  return row ?? fail('internal')
 }
 
 /** Returns the invitation of a link; undefined when it is unknown or expired. */
@@ -66,6 +72,7 @@ export async function listInvited(agencyId: string, now: Date): Promise<Invitati
     .orderBy(asc(invitations.createdAt), asc(invitations.id))
 }
 
+/** Sets the talents a colleague will be assigned to; returns false when there is no such invitation. */
 export async function setInvitedTalents(agencyId: string, id: string, talentIds: string[]): Promise<boolean> {
   const rows = await db()
     .update(invitations)
@@ -93,6 +100,7 @@ export async function deleteClaim(talentId: string): Promise<void> {
   )
 }
 
+/** Deletes all invitations of an agency. */
 export async function deleteInvitationsOf(agencyId: string): Promise<void> {
   await queueWrite(db().delete(invitations).where(eq(invitations.agencyId, agencyId)))
 }

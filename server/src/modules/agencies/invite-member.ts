@@ -3,11 +3,10 @@ import { fail, failField } from '@marquee/contract/errors'
 import { sendEmail } from '../../platform/email/email.ts'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { representedTalents } from './agencies.ports.ts'
 import { loadAgency } from './agencies.store.ts'
-import { ownerOf } from './agent.ts'
-import { teamOf } from './get-team.ts'
-import { newInvitationLink } from './invitation-link.ts'
+import { viewTeam } from './agencies.view.ts'
+import { loadTeam, ownerOf, requireRepresented } from './agency.ts'
+import { newInvitationLink } from './invitation.ts'
 import { upsertMembership } from './invitations.store.ts'
 
 /**
@@ -20,26 +19,22 @@ export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
   { name, email, talentIds },
 ) => {
   const { agencyId } = await ownerOf(ctx.actor)
-  const team = await teamOf(agencyId, ctx.now)
-  if (team.items.some((member) => member.status === 'active' && member.email === email))
+  const [team, agency] = await Promise.all([loadTeam(agencyId, ctx.now, talentIds), loadAgency(agencyId)])
+  if (!agency) fail('not_found')
+  if (team.members.some((member) => member.email === email))
     failField('email', 'This colleague is on your team already.')
-  await requireRosterTalents(agencyId, talentIds)
-  const agency = (await loadAgency(agencyId)) ?? fail('not_found')
+  requireRepresented(talentIds, team.represented)
+
   const { url, secretHash, expiresAt } = newInvitationLink(ctx.now)
-  await upsertMembership({ agencyId, email, name, talentIds, secretHash, expiresAt })
+  const invitation = await upsertMembership({ agencyId, email, name, talentIds, secretHash, expiresAt })
   await sendEmail({
     to: email,
     subject: `Join ${agency.name} on Marquee`,
-    text: `Hello ${name},\n\n${agency.name} invites you to work with its talents on Marquee. Choose a password here: ${url}\n\nThe link works once, for seven days. If you do not know ${agency.name}, ignore this mail.`,
+    text: `Hello ${name},\n\n${agency.name} invites you to work with its talents on Marquee. Choose a password here: ${url}\n\nThe link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
     key: `member-${agencyId}-${email}-${ctx.now.getTime()}`,
   })
   await emit('agency.changed', { agencyId })
-  return teamOf(agencyId, ctx.now)
-}
 
-/** Fails on `talentIds` when the agency does not represent all of these talents. */
-export async function requireRosterTalents(agencyId: string, talentIds: readonly string[]): Promise<void> {
-  const requested = new Set(talentIds)
-  const represented = new Set(await representedTalents.get()(agencyId, talentIds))
-  if (represented.size < requested.size) failField('talentIds', 'One of these talents is not on your roster.')
+  const others = team.invited.filter(({ id }) => id !== invitation.id)
+  return viewTeam({ ...team, invited: [...others, invitation] })
 }

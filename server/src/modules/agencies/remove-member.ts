@@ -4,9 +4,9 @@ import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
 import { endSessionsOf } from '../identity/session.ts'
-import { ownerOf } from './agent.ts'
-import { deleteAgent, findMember } from './agents.store.ts'
-import { teamOf } from './get-team.ts'
+import { viewTeam } from './agencies.view.ts'
+import { loadTeam, ownerOf } from './agency.ts'
+import { deleteAgent } from './agents.store.ts'
 import { deleteMembership } from './invitations.store.ts'
 
 /**
@@ -15,8 +15,10 @@ import { deleteMembership } from './invitations.store.ts'
  */
 export const removeMember: Handler<typeof agencyCalls.removeMember> = async (ctx, { memberId }) => {
   const { agencyId } = await ownerOf(ctx.actor)
-  const member = await findMember(agencyId, memberId)
-  if (member?.role === 'owner') failField('memberId', 'The owner stays with the agency.')
+  const team = await loadTeam(agencyId, ctx.now)
+  const member = team.members.find(({ agent }) => agent.id === memberId)
+  if (member?.agent.role === 'owner') failField('memberId', 'The owner stays with the agency.')
+
   if (member) {
     await deleteAgent(memberId)
     await endSessionsOf(memberId, {})
@@ -25,5 +27,10 @@ export const removeMember: Handler<typeof agencyCalls.removeMember> = async (ctx
     failField('memberId', 'There is no such colleague.')
   }
   await emit('agency.changed', { agencyId })
-  return teamOf(agencyId, ctx.now)
+
+  return viewTeam({
+    ...team,
+    members: team.members.filter(({ agent }) => agent.id !== memberId),
+    invited: team.invited.filter(({ id }) => id !== memberId),
+  })
 }

@@ -1,10 +1,11 @@
 import type { agencyCalls } from '@marquee/contract/calls/agency'
+import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
 import { storePicture } from '../files/store-picture.ts'
-import { updateAgencyRow } from './agencies.store.ts'
-import { ownerOf } from './agent.ts'
-import { agencyFor } from './get-agency.ts'
+import { loadAgency, updateAgencyRow } from './agencies.store.ts'
+import { viewAgency } from './agencies.view.ts'
+import { ownerOf } from './agency.ts'
 
 /** Updates the agency's profile; fields that are not sent do not change. Fails with `owner_only`. */
 export const updateAgency = prepared<typeof agencyCalls.updateAgency, string | null>({
@@ -15,8 +16,11 @@ export const updateAgency = prepared<typeof agencyCalls.updateAgency, string | n
   },
   act: async (ctx, change, logoUrl) => {
     const owner = await ownerOf(ctx.actor)
-    await updateAgencyRow(owner.agencyId, { ...change, ...(logoUrl && { logoUrl }), updatedAt: ctx.now })
+    const agency = (await loadAgency(owner.agencyId)) ?? fail('not_found')
+
+    await updateAgencyRow(owner.agencyId, { ...change, logoUrl: logoUrl ?? undefined, updatedAt: ctx.now })
     await emit('agency.changed', { agencyId: owner.agencyId })
-    return agencyFor(owner)
+
+    return viewAgency({ ...agency, ...change, logoUrl: logoUrl ?? agency.logoUrl }, owner)
   },
 })

@@ -3,11 +3,10 @@ import { failField } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { broadcast } from '../../platform/realtime/broadcast.ts'
-import { ownerOf } from './agent.ts'
-import { findMember, setTalents, updateAgent } from './agents.store.ts'
-import { teamOf } from './get-team.ts'
+import { viewTeam } from './agencies.view.ts'
+import { loadTeam, ownerOf, requireRepresented } from './agency.ts'
+import { setTalents, updateAgent } from './agents.store.ts'
 import { setInvitedTalents } from './invitations.store.ts'
-import { requireRosterTalents } from './invite-member.ts'
 
 /**
  * Sets a colleague's assigned talents and whether they receive email about them; the owner is responsible for
@@ -19,11 +18,15 @@ export const updateMember: Handler<typeof agencyCalls.updateMember> = async (
   { memberId, talentIds, receivesMail },
 ) => {
   const { agencyId } = await ownerOf(ctx.actor)
-  await requireRosterTalents(agencyId, talentIds)
-  const member = await findMember(agencyId, memberId)
+  const team = await loadTeam(agencyId, ctx.now, talentIds)
+  requireRepresented(talentIds, team.represented)
+  const member = team.members.find(({ agent }) => agent.id === memberId)
+  const isAssignable = member?.agent.role === 'member'
+  const assigned = [...new Set(talentIds)]
+
   if (member) {
     await updateAgent(memberId, { receivesMail })
-    if (member.role === 'member') await setTalents(memberId, talentIds)
+    if (isAssignable) await setTalents(memberId, assigned)
     broadcast([memberId], 'refresh', {
       topics: ['roster', 'home', 'campaigns', 'applications', 'offers', 'deals', 'calendar'],
     })
@@ -31,5 +34,18 @@ export const updateMember: Handler<typeof agencyCalls.updateMember> = async (
     failField('memberId', 'There is no such colleague.')
   }
   await emit('agency.changed', { agencyId })
-  return teamOf(agencyId, ctx.now)
+
+  return viewTeam({
+    ...team,
+    members: team.members.map((row) =>
+      row === member
+        ? {
+            ...row,
+            agent: { ...row.agent, receivesMail },
+            talentIds: isAssignable ? assigned : row.talentIds,
+          }
+        : row,
+    ),
+    invited: team.invited.map((row) => (row.id === memberId ? { ...row, talentIds } : row)),
+  })
 }

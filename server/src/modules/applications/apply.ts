@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { withFieldError } from '../../platform/http/with-field-error.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
-import { loadAgent } from '../agencies/agents.store.ts'
+import { agentOf } from '../agencies/agency.ts'
 import {
   type Campaign,
   loadBrandOfCampaign,
@@ -82,7 +82,7 @@ export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async
   ctx,
   { talents, ...shared },
 ) => {
-  const agent = (await loadAgent(ctx.actor.id)) ?? fail('wrong_role')
+  const agent = await agentOf(ctx.actor)
   const { campaignId } = shared
   requireDistinctTalents(talents.map(({ talentId }) => talentId))
   // Mandates are always locked in one order and before campaigns, which prevents deadlocks.

@@ -3,7 +3,7 @@ import type { applicationCalls } from '@marquee/contract/calls/applications'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { loadAgent } from '../agencies/agents.store.ts'
+import { agentOf } from '../agencies/agency.ts'
 import { takesApplications } from '../campaigns/campaign.ts'
 import { campaignQuestions } from '../campaigns/campaigns.ports.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
@@ -22,7 +22,7 @@ export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCamp
   ctx,
   { campaignId },
 ) => {
-  const agent = (await loadAgent(ctx.actor.id)) ?? fail('wrong_role')
+  const agent = await agentOf(ctx.actor)
   const { campaign } = (await loadCampaign(campaignId)) ?? fail('not_found')
   const day = today(ctx.now)
   const [seen, allowed] = await Promise.all([

@@ -4,7 +4,7 @@ import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import type { Delegation } from '../../platform/handler.ts'
 import { viewDocumentsAbout } from '../invoices/invoices.view.ts'
-import { actingAccountOf, maySeeSplit } from '../offers/offers.view.ts'
+import { actingPartyOf, maySeeSplit } from '../offers/offers.view.ts'
 import type { PayoutRow } from '../payouts/payouts.store.ts'
 import type { Deal } from './deal.ts'
 import { findOwnDeal, listDealTransitions, loadDealMoney } from './deals.store.ts'
@@ -56,7 +56,7 @@ export async function loadDealDetails(
     timeline: timeline.map((entry) => ({
       event: `${entry.noun}.${entry.event}`,
       subject: titles.get(entry.subjectId) ?? '',
-      by: viewer === 'brand' ? entry.by : actingAccountOf(entry, deal.talentId),
+      by: viewer === 'brand' ? entry.by : actingPartyOf(entry, deal.talentId),
       at: entry.at.toISOString(),
     })),
   }

@@ -11,7 +11,7 @@ import { pay } from '../../testing/money.ts'
 import { expectOk, newPerson, PASSWORD, type Person, signInAgain } from '../../testing/person.ts'
 import { dayFromNow, someTerms } from '../../testing/terms.ts'
 import { anOffer } from '../../testing/work.ts'
-import { delegatedActionLabels } from './delegated-action-labels.ts'
+import { delegatedActionLabels } from './get-delegated-actions.ts'
 
 let app: TestApp
 let brand: Person
@@ -19,9 +19,9 @@ let talent: Person
 let agent: Person
 beforeAll(async () => {
   app = await startTestApp()
-  brand = await newPerson(app, 'brand', 'Standing brand')
-  talent = await newPerson(app, 'talent', 'Standing talent')
-  agent = await newAgent(app, 'Standing agent')
+  brand = await newPerson(app, 'brand', 'Acting brand')
+  talent = await newPerson(app, 'talent', 'Acting talent')
+  agent = await newAgent(app, 'Acting agent')
   await aMandatedTalent(agent, talent)
 })
 afterAll(() => app.stop())
@@ -34,21 +34,21 @@ async function aDirectOffer(talentId: string): Promise<string> {
   return offer.id
 }
 
-const seen = (offerId: string, by = agent) => by.call('/talentagent/getOfferDetails', { offerId })
+const offerSeen = (offerId: string, by = agent) => by.call('/talentagent/getOfferDetails', { offerId })
 const accept = (offerId: string, by = agent) =>
   by.call('/talentagent/accept-offer', { offerId, versionNo: 1 })
 
 test('an agent accepts for a talent, and the talent sees who did it', async () => {
   const offerId = await anOffer(brand, talent)
-  expect(expectOk(await seen(offerId), 'offer').data.status).toBe('pending_talent')
+  expect(expectOk(await offerSeen(offerId), 'offer').data.status).toBe('pending_talent')
   expect(expectOk(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
   const { items } = expectOk(await talent.call('/talent/agent-acts', {}), 'agent activity').data
   expect(items).toMatchObject([
     {
       call: 'agentAcceptOffer',
       summary: 'Accepted an offer',
-      agency: 'Standing agent & Co',
-      person: 'Standing agent',
+      agency: 'Acting agent & Co',
+      person: 'Acting agent',
       subject: { noun: 'offer', id: offerId, title: expect.stringMatching(/ · \S/) },
     },
   ])
@@ -86,10 +86,10 @@ test('a right outside the mandate fails with not_in_mandate; a talent outside th
   const careful = await newPerson(app, 'talent', 'Careful talent')
   await aMandatedTalent(agent, careful, { scopes: ['view', 'negotiate'] })
   const offerId = await anOffer(brand, careful)
-  expect((await seen(offerId)).status).toBe(200)
+  expect((await offerSeen(offerId)).status).toBe(200)
   expect(await accept(offerId)).toMatchObject({ status: 403, code: 'not_in_mandate' })
   const stranger = await newAgent(app, 'Stranger to offers')
-  expect((await seen(offerId, stranger)).status).toBe(404)
+  expect((await offerSeen(offerId, stranger)).status).toBe(404)
   expect((await accept(offerId, stranger)).status).toBe(404)
 })
 
@@ -99,7 +99,7 @@ test('where the talent confirms acceptances, the agent’s acceptance waits for 
   const offerId = await anOffer(brand, strict)
   expect(expectOk(await accept(offerId), 'yes').data).toMatchObject({
     status: 'pending_talent',
-    consent: { by: 'Standing agent & Co' },
+    consent: { by: 'Acting agent & Co' },
   })
   expect(
     expectOk(await strict.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'confirmation').data
@@ -112,7 +112,7 @@ test('the agent’s rights end with the mandate, and the talent continues alone'
   const mandateId = await aMandatedTalent(agent, leaving)
   const offerId = await anOffer(brand, leaving)
   expectOk(await leaving.call('/talent/end-mandate', { mandateId }), 'end')
-  expect((await seen(offerId)).status).toBe(404)
+  expect((await offerSeen(offerId)).status).toBe(404)
   expect((await accept(offerId)).status).toBe(404)
   const { items } = expectOk(await agent.call('/talentagent/offer-list', { limit: 100 }), 'offers').data
   expect(items.map((item: { id: string }) => item.id)).not.toContain(offerId)
@@ -123,18 +123,18 @@ test('a mandate takes effect on its first day', async () => {
   const soon = await newPerson(app, 'talent', 'Coming talent')
   const offerId = await anOffer(brand, soon)
   await aMandatedTalent(agent, soon, { startsAt: addDays(dayFromNow(0), 1) })
-  const line = async () =>
-    expectOk(await agent.call('/talentagent/get-added-talent', { talentId: soon.id }), 'line').data
-  expect((await seen(offerId)).status).toBe(404)
-  expect(await line(), 'nor does anything else of theirs').toMatchObject({
+  const rosterRow = async () =>
+    expectOk(await agent.call('/talentagent/get-added-talent', { talentId: soon.id }), 'roster row').data
+  expect((await offerSeen(offerId)).status).toBe(404)
+  expect(await rosterRow(), 'nor does anything else of theirs').toMatchObject({
     status: 'active',
     profile: null,
     openOffers: 0,
   })
   await app.passTime(25 * 3_600_000)
   agent = await signInAgain(app, agent)
-  expect((await seen(offerId)).status).toBe(200)
-  expect(await line()).toMatchObject({ profile: { displayName: 'Coming talent' }, openOffers: 1 })
+  expect((await offerSeen(offerId)).status).toBe(200)
+  expect(await rosterRow()).toMatchObject({ profile: { displayName: 'Coming talent' }, openOffers: 1 })
   await app.passTime(0)
   agent = await signInAgain(app, agent)
 })
@@ -151,11 +151,11 @@ test('new terms and a mandate for a managed talent cannot start in the future', 
 test('a member acts only for their assigned talents', async () => {
   const offerId = await anOffer(brand, talent)
   const [own, other] = [await aMember(agent, [talent.id]), await aMember(agent, [])]
-  expect((await seen(offerId, other)).status).toBe(404)
+  expect((await offerSeen(offerId, other)).status).toBe(404)
   expect((await accept(offerId, other)).status).toBe(404)
   expect((await accept(offerId, own)).status).toBe(200)
   expectOk(await agent.call('/talentagent/remove-member', { memberId: own.id }), 'removal')
-  expect((await seen(offerId, own)).status).toBe(401)
+  expect((await offerSeen(offerId, own)).status).toBe(401)
 })
 
 test('a managed talent with open work keeps their agent until they have their own sign-in', async () => {
@@ -193,10 +193,10 @@ test('closing an account ends its mandates', async () => {
 })
 
 test('every call an agent can make on behalf of a talent has a label', () => {
-  const done = Object.entries(allCalls).filter(
+  const delegated = Object.entries(allCalls).filter(
     ([, call]) =>
       call.kind === 'write' && call.onBehalf && call.onBehalf.target !== 'agency' && !call.onBehalf.isOwn,
   )
-  const unnamed = done.map(([name]) => name).filter((name) => !delegatedActionLabels[name])
-  expect(unnamed).toEqual([])
+  const unlabelled = delegated.map(([name]) => name).filter((name) => !delegatedActionLabels[name])
+  expect(unlabelled).toEqual([])
 })

@@ -1,27 +1,65 @@
-import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { type MandateEvent, mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
+import type { MandateTerms } from '@marquee/contract/calls/mandates'
+import { fail } from '@marquee/contract/errors'
+import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
+import { type MandateEvent, type MandateFacts, mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { emit } from '../../platform/events/events.ts'
 import { broadcast } from '../../platform/realtime/broadcast.ts'
-import { endOfDay } from '../../platform/time/day.ts'
+import { endOfDay, today } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
-import { transition } from '../../platform/transitions/transition.ts'
-import { listAssignedAgents } from '../agencies/agents.store.ts'
+import { recordTransition, transition } from '../../platform/transitions/transition.ts'
+import { type Agent, listAssignedAgents } from '../agencies/agents.store.ts'
 import { deleteClaim } from '../agencies/invitations.store.ts'
 import { updateTalent } from '../talents/talents.store.ts'
-import { commissionEndsAt } from './earns-commission.ts'
-import { mandateFacts } from './mandate-facts.ts'
-import type { MandateChanges } from './mandate-transitions.store.ts'
+import { type AgencyNotes, commissionEndsAt, mandateFacts } from './mandate.ts'
+import { createMandate, isExclusiveElsewhere, type MandateChanges } from './mandate-transitions.store.ts'
+import { noWork, talentWork } from './mandates.ports.ts'
 import type { Mandate } from './mandates.store.ts'
 import { mandates } from './mandates.tables.ts'
 
 /** The topics that depend on a mandate: when it ends, all work under it leaves the agents' screens. */
 const topics = ['roster', 'mandates', 'home', 'campaigns', 'applications', 'offers', 'deals', 'calendar']
 
+/** The person a mandate is for, and the agency's own notes to keep from an earlier mandate. */
+export interface NewMandate {
+  talentId: string | null
+  email: string | null
+  isManaged: boolean
+  terms: MandateTerms
+  notes?: Partial<AgencyNotes>
+}
+
+/**
+ * Creates a mandate: active at once for a managed talent, a request to anyone else. Fails with
+ * `mandate_ended`, and with `already_on_roster` when this agency has an open request to the same person.
+ */
+export async function openMandate(agent: Agent, input: NewMandate, now: Date): Promise<Mandate> {
+  const { talentId, email, isManaged, terms, notes } = input
+  const event = isManaged ? 'create' : 'propose'
+  const start = {
+    agencyId: agent.agencyId,
+    talentId,
+    isManaged,
+    ...terms,
+    startsAt: terms.startsAt ?? today(now),
+  }
+  const facts = await loadFacts(start, event, now)
+  const moved = move(mandateLifecycle, { status: 'new', version: 0 }, event, 'agent', facts)
+  const { to: status, version } = moved
+  const values = { ...start, ...notes, email, status, version, proposedBy: agent.id, createdAt: now }
+  const mandate = (await createMandate(values)) ?? fail('already_on_roster')
+  await recordTransition(mandateLifecycle.noun, mandate.id, moved, 'agent')
+  if (isManaged) await scheduleMandateExpiry(mandate)
+  await emitMandateEvent(mandate, event)
+  return mandate
+}
+
+/** Who moves a mandate and when, with further columns to save. */
 interface Step {
   by: Party
   now: Date
   changes?: MandateChanges
-  expectedVersion?: number
+  /** The version that the party has seen; another one fails with `stale_version`. */
+  expectedVersion?: number | undefined
 }
 
 /**
@@ -31,12 +69,10 @@ interface Step {
 export async function advanceMandate(mandate: Mandate, event: MandateEvent, step: Step): Promise<Mandate> {
   const { by, now, changes = {}, expectedVersion } = step
   const updated: Mandate = { ...mandate, ...changes }
-  const closing =
-    event === 'grant'
-      ? {}
-      : { endedAt: now, endedBy: by === 'talent' || by === 'agent' ? by : ('system' as const) }
+  const endedBy = by === 'talent' || by === 'agent' ? by : ('system' as const)
+  const closing = event === 'grant' ? {} : { endedAt: now, endedBy }
   const set = { ...changes, ...closing, updatedAt: now }
-  const facts = await mandateFacts(updated, event, now)
+  const facts = await loadFacts(updated, event, now)
   const { to, version } = await transition(mandateLifecycle, mandates, mandate, event, by, facts, {
     expectedVersion,
     set,
@@ -50,8 +86,20 @@ export async function advanceMandate(mandate: Mandate, event: MandateEvent, step
   return moved
 }
 
+/** Loads the facts that the guards of this event need. */
+async function loadFacts(
+  mandate: Pick<Mandate, 'agencyId' | 'talentId' | 'exclusive' | 'endsAt' | 'isManaged'>,
+  event: MandateEvent,
+  now: Date,
+): Promise<MandateFacts> {
+  const { talentId, isManaged } = mandate
+  const exclusiveElsewhere = event === 'grant' && (await isExclusiveElsewhere(mandate))
+  const counts = isManaged && talentId ? await talentWork.get().countsOf([talentId]) : null
+  return mandateFacts(mandate, (talentId && counts?.get(talentId)) || noWork, now, exclusiveElsewhere)
+}
+
 /** Schedules the end of a mandate after its last day, in London. */
-export async function scheduleMandateExpiry({ id, endsAt }: Pick<Mandate, 'id' | 'endsAt'>): Promise<void> {
+async function scheduleMandateExpiry({ id, endsAt }: Pick<Mandate, 'id' | 'endsAt'>): Promise<void> {
   if (endsAt) await scheduleTimer('mandate', id, 'lapse', endOfDay(endsAt))
 }
 

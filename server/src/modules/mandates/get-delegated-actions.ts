@@ -1,9 +1,28 @@
 import type { mandateCalls } from '@marquee/contract/calls/mandates'
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { labelFor } from './delegated-action-labels.ts'
 import { listDelegatedActions } from './delegated-actions.store.ts'
 import { subjectTitles } from './mandates.ports.ts'
+
+/** What the talent reads about each call that an agent makes on their behalf. */
+export const delegatedActionLabels: Readonly<Record<string, string>> = {
+  agentApply: 'Applied for a campaign',
+  agentEditApplication: 'Edited an application',
+  agentWithdrawApplication: 'Withdrew an application',
+  agentAcceptOffer: 'Accepted an offer',
+  agentRejectOffer: 'Declined an offer',
+  agentCounterOffer: 'Made a counter-offer',
+  agentManageCounter: 'Answered or withdrew a counter-offer',
+  agentExtendOffer: 'Asked for more time to answer an offer',
+  agentUpload: 'Uploaded work',
+  agentCompleteDeliverable: 'Added the address of a post',
+  sendMessage: 'Sent a message',
+  editMessage: 'Edited a message',
+  deleteMessage: 'Deleted a message',
+  reactToMessage: 'Reacted to a message',
+  agentOpenConversation: 'Started a conversation',
+  updateAddedTalent: 'Edited the profile',
+}
 
 /** Returns what agents did on behalf of the talent, and who did it, newest first. */
 export const getDelegatedActions: Handler<typeof mandateCalls.delegatedActions> = async (
@@ -20,7 +39,7 @@ export const getDelegatedActions: Handler<typeof mandateCalls.delegatedActions> 
     ({ action, agency, person }) => ({
       id: String(action.id),
       call: action.call,
-      summary: labelFor(action.call),
+      summary: delegatedActionLabels[action.call] ?? 'Acted on your behalf',
       agency,
       person,
       subject:

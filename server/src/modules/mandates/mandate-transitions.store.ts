@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { talents } from '../talents/talents.tables.ts'
-import { loadMandate, type Mandate } from './mandates.store.ts'
+import type { Mandate } from './mandates.store.ts'
 import { mandates } from './mandates.tables.ts'
 
+/** Columns of a mandate to save. */
 export type MandateChanges = Partial<typeof mandates.$inferInsert>
 
 const openStatuses: Mandate['status'][] = ['invited', 'active']
@@ -18,6 +19,7 @@ export async function createMandate(values: typeof mandates.$inferInsert): Promi
   return row
 }
 
+/** Updates a mandate; undefined columns do not change. */
 export async function updateMandate(id: string, changes: MandateChanges): Promise<void> {
   await queueWrite(db().update(mandates).set(changes).where(eq(mandates.id, id)))
 }
@@ -29,20 +31,17 @@ export interface LockedMandate {
 }
 
 /**
- * Locks a mandate with the others of its agency and talent. `talentId` is the talent who answers, for a
- * mandate that does not name its talent yet.
+ * Locks a mandate that was read, with the others of its agency and talent. `answeringId` is the talent who
+ * answers, for a mandate that does not name its talent yet.
  */
-export async function lockMandate(id: string, talentId?: string): Promise<LockedMandate | undefined> {
-  const found = await loadMandate(id)
-  if (!found) return undefined
-  const owner = found.talentId ?? talentId
+export async function lockMandate(
+  { id, agencyId, talentId }: Pick<Mandate, 'id' | 'agencyId' | 'talentId'>,
+  answeringId?: string,
+): Promise<LockedMandate | undefined> {
+  const owner = talentId ?? answeringId
   const between =
     owner &&
-    and(
-      eq(mandates.agencyId, found.agencyId),
-      eq(mandates.talentId, owner),
-      inArray(mandates.status, openStatuses),
-    )
+    and(eq(mandates.agencyId, agencyId), eq(mandates.talentId, owner), inArray(mandates.status, openStatuses))
   const rows = await db()
     .select()
     .from(mandates)

@@ -1,16 +1,32 @@
-import { endOfDay } from '../../platform/time/day.ts'
+import { fail } from '@marquee/contract/errors'
+import type { EventName, Events } from '@marquee/contract/events/index'
+import { endOfDay, today } from '../../platform/time/day.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
 import { advanceMandate } from './advance-mandate.ts'
 import { emailAgency, emailTalentEnd } from './mandate-emails.ts'
 import { lockMandate } from './mandate-transitions.store.ts'
+import { listAgentAccountsOf, loadMandate } from './mandates.store.ts'
 
 /** Registers the timer that ends a mandate after its last day. */
 export function registerMandates(): void {
   onTimer('mandate', 'lapse', async (id, now) => {
-    const mandate = (await lockMandate(id))?.mandate
+    const found = await loadMandate(id)
+    const mandate = found && (await lockMandate(found))?.mandate
     if (mandate?.status !== 'active' || !mandate.endsAt || endOfDay(mandate.endsAt) > now) return
     const ended = await advanceMandate(mandate, 'lapse', { by: 'system', now })
+    const agency = (await loadAgency(ended.agencyId)) ?? fail('not_found')
     await emailAgency(ended, 'lapse')
-    await emailTalentEnd(ended)
+    await emailTalentEnd(ended, agency)
   })
+}
+
+/** Returns the accounts that an event names, and the agents who may see the work of its talents today. */
+export async function audienceOf(payload: Events[EventName], now: Date): Promise<string[]> {
+  const ids = new Map<string, unknown>(Object.entries(payload))
+  const idsOf = (...names: string[]): string[] =>
+    names.map((name) => ids.get(name)).filter((id) => typeof id === 'string')
+  const talentIds = idsOf('talentId', 'payeeId')
+  const agents = await Promise.all(talentIds.map((id) => listAgentAccountsOf(id, today(now))))
+  return [...idsOf('brandId', 'talentId', 'payerId', 'payeeId', 'agencyId'), ...agents.flat()]
 }

@@ -2,6 +2,7 @@ import type { MandateScope } from '@marquee/contract/call'
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedRead } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
+import { after, decodeCursor } from '../../platform/database/pagination.ts'
 import { agencyCardColumns } from '../agencies/agencies.store.ts'
 import { agencies, agents } from '../agencies/agencies.tables.ts'
 import type { Agent } from '../agencies/agents.store.ts'
@@ -86,6 +87,7 @@ export async function listRepresented(agent: Agent, scope: MandateScope, day: st
   return rows.flatMap((row) => row.talentId ?? [])
 }
 
+/** Returns a mandate by its id, or undefined. */
 export async function loadMandate(id: string): Promise<Mandate | undefined> {
   const [row] = await db().select().from(mandates).where(eq(mandates.id, id))
   return row
@@ -95,17 +97,56 @@ export async function loadMandate(id: string): Promise<Mandate | undefined> {
  * Lists the mandate requests that wait for this talent's answer, with the agency, newest first; at most 50.
  */
 export async function listOpenRequests(talentId: string) {
-  return db()
-    .select({ mandate: mandates, agency: agencyCardColumns })
-    .from(mandates)
-    .innerJoin(agencies, eq(agencies.id, mandates.agencyId))
-    .where(and(eq(mandates.status, 'invited'), addressedTo(talentId)))
+  return selectWithAgency(and(eq(mandates.status, 'invited'), addressedTo(talentId)))
     .orderBy(desc(mandates.createdAt), desc(mandates.id))
     .limit(50)
 }
 
+/** The cursor and the limit of a page of a talent's mandates. */
+interface MandatePage {
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Open requests sort before everything else. */
+const rank = sql`(${mandates.status} = 'invited')::int`
+
+/**
+ * Lists the mandates of a talent and those offered to their verified address; open requests first, then
+ * newest first; one row more than `limit`.
+ */
+export async function listMandatesOf(talentId: string, { cursor, limit }: MandatePage) {
+  return selectWithAgency(and(addressedTo(talentId), cursor ? afterCursor(decodeCursor(cursor)) : undefined))
+    .orderBy(sql`${rank} desc`, desc(mandates.createdAt), desc(mandates.id))
+    .limit(limit + 1)
+}
+
+/** Returns one mandate of this talent or offered to them; undefined for any other. */
+export async function findMandateOf(talentId: string, mandateId: string) {
+  const [row] = await selectWithAgency(and(addressedTo(talentId), eq(mandates.id, mandateId)))
+  return row
+}
+
+function selectWithAgency(where: SQL | undefined) {
+  return db()
+    .select({ mandate: mandates, agency: agencyCardColumns })
+    .from(mandates)
+    .innerJoin(agencies, eq(agencies.id, mandates.agencyId))
+    .where(where)
+    .$dynamic()
+}
+
+/**
+ * Condition for rows after the cursor. A cursor is the rank, the time and the id of the last row; `after`
+ * fails for a cursor of another list.
+ */
+function afterCursor([first, ...position]: (string | number)[]): SQL | undefined {
+  const before = after([mandates.createdAt, mandates.id], position)
+  return first === 1 ? sql`(${rank} = 0 or ${before})` : sql`(${rank} = 0 and ${before})`
+}
+
 /** Condition that a mandate is this talent's, or is offered to their verified email address. */
-export function addressedTo(talentId: string): SQL {
+function addressedTo(talentId: string): SQL {
   const ownEmail = sql`(select ${accounts.email} from ${accounts} where ${accounts.id} = ${talentId} and ${accounts.emailVerifiedAt} is not null)`
   return sql`(${mandates.talentId} = ${talentId}
     or (${mandates.talentId} is null and ${mandates.status} = 'invited' and ${mandates.email} = ${ownEmail}))`

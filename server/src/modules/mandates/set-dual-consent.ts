@@ -1,10 +1,11 @@
 import type { mandateCalls } from '@marquee/contract/calls/mandates'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
+import { viewAgencyCard } from '../agencies/agencies.view.ts'
 import { emitMandateEvent } from './advance-mandate.ts'
-import { getMandate } from './get-mandates.ts'
 import { lockMandate, updateMandate } from './mandate-transitions.store.ts'
-import { findMandateOf } from './talent-mandates.store.ts'
+import { findMandateOf } from './mandates.store.ts'
+import { viewMandate } from './mandates.view.ts'
 
 /**
  * Sets whether acceptances by this agency wait for the talent's approval, from the next one on. Fails with
@@ -14,14 +15,17 @@ export const setDualConsent: Handler<typeof mandateCalls.setDualConsent> = async
   ctx,
   { mandateId, version, dualConsent },
 ) => {
-  if (!(await findMandateOf(ctx.actor.id, mandateId))) fail('not_found')
-  const { mandate } = (await lockMandate(mandateId)) ?? fail('not_found')
+  const found = (await findMandateOf(ctx.actor.id, mandateId)) ?? fail('not_found')
+  const { mandate } = (await lockMandate(found.mandate)) ?? fail('not_found')
+  const agency = viewAgencyCard(found.agency)
+
   const current = { state: mandate.status, version: mandate.version }
   if (version !== undefined && version !== mandate.version) fail('stale_version', current)
   if (mandate.status !== 'active') fail('wrong_state', current)
-  if (mandate.dualConsent !== dualConsent) {
-    await updateMandate(mandateId, { dualConsent, version: mandate.version + 1, updatedAt: ctx.now })
-    await emitMandateEvent(mandate, 'consent')
-  }
-  return getMandate(ctx.actor.id, mandateId)
+  if (mandate.dualConsent === dualConsent) return viewMandate(mandate, agency, 'talent')
+
+  const changes = { dualConsent, version: mandate.version + 1, updatedAt: ctx.now }
+  await updateMandate(mandateId, changes)
+  await emitMandateEvent(mandate, 'consent')
+  return viewMandate({ ...mandate, ...changes }, agency, 'talent')
 }

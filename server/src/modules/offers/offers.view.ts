@@ -151,14 +151,14 @@ function timelineFor(
     .filter((transition) => !isBrand || transition.by !== 'agent')
     .map((transition) => ({
       event: transition.event,
-      by: isBrand ? transition.by : actingAccountOf(transition, offer.talentId),
+      by: isBrand ? transition.by : actingPartyOf(transition, offer.talentId),
       at: transition.at.toISOString(),
       versionNo: null,
     }))
 }
 
 /** Returns who made a transition: `agent` where another account acted on behalf of the talent. */
-export function actingAccountOf(
+export function actingPartyOf(
   { by, actor }: Pick<OfferTransition, 'by' | 'actor'>,
   talentId: string,
 ): string {

@@ -4,7 +4,8 @@ import { fail, failField } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
 import { assignTalents, createAgent } from '../agencies/agents.store.ts'
-import { consumeInvitation, findInvitation, type Invitation } from '../agencies/invitations.store.ts'
+import { invitationOf } from '../agencies/invitation.ts'
+import { consumeInvitation, type Invitation } from '../agencies/invitations.store.ts'
 import { createAccount, TERMS_VERSION } from '../identity/identity.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from '../identity/secrets.ts'
 import { openSession } from '../identity/session.ts'
@@ -12,29 +13,35 @@ import { emitMandateEvent } from '../mandates/advance-mandate.ts'
 import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { listRepresentedAmong, type Mandate } from '../mandates/mandates.store.ts'
 import { loadTalent, updateTalent } from '../talents/talents.store.ts'
+import { isManagedProfile } from './roster.ts'
+
+/** What is read and computed before the transaction opens. */
+interface Prepared {
+  invitation: Invitation
+  passwordHash: string
+}
 
 /**
  * Accepts an emailed invitation, once: the account joins the agency's team, or claims a managed profile.
  * Reading the email proves the address, so it counts as verified. Fails with `invitation_expired`, and by
  * field when the address has an account already.
  */
-export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, string>({
+export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, Prepared>({
   prepare: async (ctx, { token, password }) => {
-    const invitation = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
+    const invitation = await invitationOf(token, ctx.now)
     requireStrongPassword('password', password, invitation.email)
-    return hashPassword(password)
+    return { invitation, passwordHash: await hashPassword(password) }
   },
-  act: async (ctx, { token }, passwordHash) => {
-    const invitation = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
-    const accountId = invitation.talentId ?? randomUUID()
-    // Mandates are locked first.
-    const mandate = invitation.talentId
-      ? await lockProfileForClaim(invitation.agencyId, invitation.talentId)
-      : null
+  act: async (ctx, { token }, { invitation, passwordHash }) => {
+    const { kind, agencyId, talentId } = invitation
+    // Mandates are locked first. Consuming the invitation shows that it is still open.
+    const mandate = talentId ? await lockProfileForClaim(agencyId, talentId) : null
     const consumed = (await consumeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
+
+    const accountId = talentId ?? randomUUID()
     const account = await createAccount({
       id: accountId,
-      role: invitation.kind === 'claim' ? 'talent' : 'talentagent',
+      role: kind === 'claim' ? 'talent' : 'talentagent',
       name: consumed.name,
       email: consumed.email,
       passwordHash,
@@ -48,12 +55,14 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
         'This email address has a Marquee account already. Please ask for an invitation to another one.',
       )
     if (mandate) await claimProfile(mandate, accountId, consumed.email, ctx.now)
-    else await join(accountId, consumed)
+    else await joinTeam(accountId, consumed)
+
     return openSession(ctx, accountId)
   },
 })
 
-async function join(id: string, { agencyId, talentIds }: Invitation): Promise<void> {
+/** Adds the account to the agency's team with its talents. */
+async function joinTeam(id: string, { agencyId, talentIds }: Invitation): Promise<void> {
   await createAgent({ id, agencyId, role: 'member' })
   // Talents who have left the roster since are skipped.
   await assignTalents(id, await listRepresentedAmong(agencyId, talentIds))
@@ -67,7 +76,7 @@ async function join(id: string, { agencyId, talentIds }: Invitation): Promise<vo
 async function lockProfileForClaim(agencyId: string, talentId: string): Promise<Mandate> {
   const { active } = await lockMandatesBetween(agencyId, talentId)
   const talent = await loadTalent(talentId)
-  return active?.isManaged && talent && !talent.accountId ? active : fail('invitation_expired')
+  return active && talent && isManagedProfile(active, talent) ? active : fail('invitation_expired')
 }
 
 /** Links the talent to the account: the account has the talent's id, and the talent may end the mandate. */

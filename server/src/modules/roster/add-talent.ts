@@ -1,17 +1,18 @@
 import type { CallInput } from '@marquee/contract/call'
-import type { rosterCalls } from '@marquee/contract/calls/roster'
+import type { RosterDetails, rosterCalls } from '@marquee/contract/calls/roster'
 import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { agentOf } from '../agencies/agent.ts'
-import type { Agent } from '../agencies/agents.store.ts'
-import { assignTalents } from '../agencies/agents.store.ts'
+import { type Agency, loadAgency } from '../agencies/agencies.store.ts'
+import { agentOf } from '../agencies/agency.ts'
+import { type Agent, assignTalents } from '../agencies/agents.store.ts'
+import { openMandate } from '../mandates/advance-mandate.ts'
 import { emailRequest } from '../mandates/mandate-emails.ts'
 import { isOnRoster } from '../mandates/mandate-transitions.store.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
-import { openMandate } from '../mandates/open-mandate.ts'
-import { addManagedTalent } from '../talents/talent-profile.ts'
-import { loadRosterRow } from './get-roster.ts'
-import { requireManageable } from './require-manageable.ts'
+import { createManagedTalent } from '../talents/talent-profile.ts'
+import type { Talent } from '../talents/talents.store.ts'
+import { requireManageable } from './roster.ts'
+import { viewRosterDetails } from './roster.view.ts'
 
 type Input = CallInput<typeof rosterCalls.addTalent>
 
@@ -23,28 +24,37 @@ type Input = CallInput<typeof rosterCalls.addTalent>
 export const addTalent: Handler<typeof rosterCalls.addTalent> = async (ctx, input) => {
   const agent = await agentOf(ctx.actor)
   if (input.email && (await isOnRoster(agent.agencyId, input.email))) fail('already_on_roster')
-  const { id } = await (input.kind === 'managed'
-    ? manage(agent, input, ctx.now)
-    : askFor(agent, input, ctx.now))
-  return loadRosterRow(agent, id, ctx.now)
+  const agency = (await loadAgency(agent.agencyId)) ?? fail('not_found')
+
+  if (input.kind === 'managed') {
+    const { mandate, talent } = await addManaged(agent, input, ctx.now)
+    return viewNew(mandate, talent, agency, ctx.now)
+  }
+  return viewNew(await sendRequest(agent, agency, input, ctx.now), null, agency, ctx.now)
 }
 
-async function manage(
+async function addManaged(
   agent: Agent,
   { email, profile, mandate: terms, note }: Input,
   now: Date,
-): Promise<Mandate> {
+): Promise<{ mandate: Mandate; talent: Talent }> {
   requireManageable(terms, now)
   const displayName =
     profile?.displayName ?? failField('profile.displayName', 'Please give the talent’s name.')
-  const talentId = await addManagedTalent({ ...profile, displayName }, now, 'profile.')
+  const talent = await createManagedTalent({ ...profile, displayName }, { now, at: 'profile.' })
   // A member is assigned to the talents they add.
-  if (agent.role === 'member') await assignTalents(agent.id, [talentId])
-  return openMandate(agent, { talentId, email: email ?? null, isManaged: true, terms, notes: { note } }, now)
+  if (agent.role === 'member') await assignTalents(agent.id, [talent.id])
+  const mandate = await openMandate(
+    agent,
+    { talentId: talent.id, email: email ?? null, isManaged: true, terms, notes: { note } },
+    now,
+  )
+  return { mandate, talent }
 }
 
-async function askFor(
+async function sendRequest(
   agent: Agent,
+  agency: Agency,
   { email, profile, mandate: terms, note }: Input,
   now: Date,
 ): Promise<Mandate> {
@@ -55,6 +65,12 @@ async function askFor(
     { talentId: null, email, isManaged: false, terms, notes: { note } },
     now,
   )
-  await emailRequest(mandate, email, now)
+  await emailRequest(mandate, agency, email, now)
   return mandate
+}
+
+/** A talent who was added now has neither work nor proposals. */
+function viewNew(mandate: Mandate, talent: Talent | null, agency: Agency, now: Date): RosterDetails {
+  const row = { mandate, talent, isInvitedToClaim: false }
+  return viewRosterDetails(row, { agency, work: new Map(), proposals: [] }, now)
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ProfileChange, socialAccount } from '@marquee/contract/calls/profile'
 import type { Imported } from './import.store.ts'
 import type { ImportLine } from './read-import-line.ts'
+import { isManagedProfile } from './roster.ts'
 
 /** The changes that a line makes to a talent of an earlier import. */
 export interface ImportChange {
@@ -15,7 +16,7 @@ export interface ImportChange {
  * who has claimed their profile.
  */
 export function compareImport(line: ImportLine, { mandate, talent }: Imported): ImportChange | null {
-  if (!mandate.isManaged || talent.accountId) return null
+  if (!isManagedProfile(mandate, talent)) return null
   const updated: ProfileChange = {
     ...line.profile,
     ...(line.profile.socials && { socials: merged(talent.socials, line.profile.socials) }),

@@ -3,8 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
 import { viewAgencyCard } from '../agencies/agencies.view.ts'
-import { findInvitation } from '../agencies/invitations.store.ts'
-import { fingerprint } from '../identity/secrets.ts'
+import { invitationOf } from '../agencies/invitation.ts'
 import { findMandateBetween } from '../mandates/mandate-transitions.store.ts'
 import { viewMandate } from '../mandates/mandates.view.ts'
 
@@ -13,7 +12,7 @@ import { viewMandate } from '../mandates/mandates.view.ts'
  * `invitation_expired` for every other link.
  */
 export const getInvitation: Handler<typeof agencyCalls.invitation> = async (ctx, { token }) => {
-  const invitation = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
+  const invitation = await invitationOf(token, ctx.now)
   const agency = (await loadAgency(invitation.agencyId)) ?? fail('invitation_expired')
   const mandate = invitation.talentId
     ? await findMandateBetween(invitation.agencyId, invitation.talentId)

@@ -125,16 +125,16 @@ test('a thousand lines are imported within five seconds; repeating changes only 
 
 test('headers, quotes and empty lines: unreadable ones are named, empty ones are skipped', async () => {
   const other = await newAgent(app, 'Careful agent')
-  const faultsOf = async (csv: string) => expectOk(await send(csv, 'preview', other), 'preview').data.faults
-  expect(await faultsOf('nome,city\nAda,Leeds')).toMatchObject([
+  const issuesOf = async (csv: string) => expectOk(await send(csv, 'preview', other), 'preview').data.faults
+  expect(await issuesOf('nome,city\nAda,Leeds')).toMatchObject([
     { line: 1, column: 'nome' },
     { line: 1, column: 'name' },
   ])
-  expect(await faultsOf('name,name\nAda,Bea')).toMatchObject([
-    { line: 1, column: 'name', sentence: 'This column is there twice.' },
+  expect(await issuesOf('name,name\nAda,Bea')).toMatchObject([
+    { line: 1, column: 'name', sentence: 'This column appears twice.' },
   ])
-  expect(await faultsOf('name\n"Ada')).toMatchObject([{ line: 2, column: '' }])
-  expect(await faultsOf('name')).toMatchObject([{ line: 2, column: 'name' }])
+  expect(await issuesOf('name\n"Ada')).toMatchObject([{ line: 2, column: '' }])
+  expect(await issuesOf('name')).toMatchObject([{ line: 2, column: 'name' }])
   const csv = '\uFEFFName,Note\r\n\r\nAda,"two\r\nlines"\r\n,\r\nBea,one line\r\n'
   const { rows, counts } = expectOk(await send(csv, 'import', other), 'import').data
   expect(rows).toEqual([

@@ -2,14 +2,13 @@ import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
 import { sendEmail } from '../../platform/email/email.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { loadAgency } from '../agencies/agencies.store.ts'
-import { agentOf } from '../agencies/agent.ts'
-import { newInvitationLink } from '../agencies/invitation-link.ts'
+import { agentOf } from '../agencies/agency.ts'
+import { newInvitationLink } from '../agencies/invitation.ts'
 import { upsertClaim } from '../agencies/invitations.store.ts'
 import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
-import { loadTalent } from '../talents/talents.store.ts'
-import { loadRosterRow } from './get-roster.ts'
-import { findLiveMandate } from './roster.store.ts'
+import { findRosterTalent } from './roster.store.ts'
+import { isManagedProfile, loadAgencyWork } from './roster.ts'
+import { viewRosterDetails } from './roster.view.ts'
 
 /**
  * Emails a managed talent a link to claim their profile. The link works once, within seven days, and replaces
@@ -18,10 +17,13 @@ import { findLiveMandate } from './roster.store.ts'
  */
 export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (ctx, { talentId, email }) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await findLiveMandate(agent, talentId))) fail('not_found')
-  const { active } = await lockMandatesBetween(agent.agencyId, talentId)
-  const talent = await loadTalent(talentId)
-  if (!active?.isManaged || !talent || talent.accountId) fail('not_managed')
+  const { invited } = await lockMandatesBetween(agent.agencyId, talentId)
+  const row = (await findRosterTalent(agent, talentId)) ?? fail('not_found')
+  const { mandate, talent } = row
+  if (!isManagedProfile(mandate, talent)) fail('not_managed')
+  const shared = await loadAgencyWork(agent.agencyId, [talentId])
+  const { agency } = shared
+
   const { url, secretHash, expiresAt } = newInvitationLink(ctx.now)
   await upsertClaim({
     agencyId: agent.agencyId,
@@ -31,13 +33,17 @@ export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (c
     secretHash,
     expiresAt,
   })
-  await updateMandate(active.id, { email, updatedAt: ctx.now })
-  const agency = (await loadAgency(agent.agencyId)) ?? fail('not_found')
+  await updateMandate(mandate.id, { email, updatedAt: ctx.now })
   await sendEmail({
     to: email,
-    subject: `Your profile on Marquee, kept by ${agency.name}`,
-    text: `Hello ${talent.displayName},\n\n${agency.name} represents you on Marquee and has kept a profile for you. Take it over with an own sign-in here: ${url}\n\nThen you see every offer and everything done in your name, and give your own bank details. The link works once, for seven days. If you do not know ${agency.name}, ignore this mail.`,
+    subject: `Claim your Marquee profile, managed by ${agency.name}`,
+    text: `Hello ${talent.displayName},\n\n${agency.name} represents you on Marquee and manages a profile for you. Claim your profile and choose a password here: ${url}\n\nYou will then see every offer and everything your agency did on your behalf, and you can add your own bank details. The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
     key: `claim-${talentId}-${ctx.now.getTime()}`,
   })
-  return loadRosterRow(agent, active.id, ctx.now)
+
+  return viewRosterDetails(
+    { mandate: { ...mandate, email }, talent, isInvitedToClaim: true },
+    { ...shared, proposals: invited ? [invited] : [] },
+    ctx.now,
+  )
 }

@@ -1,14 +1,14 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { agentOf } from '../agencies/agent.ts'
-import { advanceMandate } from '../mandates/advance-mandate.ts'
+import { agentOf } from '../agencies/agency.ts'
+import { advanceMandate, openMandate } from '../mandates/advance-mandate.ts'
+import { notesOf } from '../mandates/mandate.ts'
 import { emailNewTerms } from '../mandates/mandate-emails.ts'
 import { lockMandatesBetween } from '../mandates/mandate-transitions.store.ts'
-import { notesOf, openMandate } from '../mandates/open-mandate.ts'
-import { loadRosterRow } from './get-roster.ts'
-import { requireManageable, requireStartedMandate } from './require-manageable.ts'
-import { findLiveMandate } from './roster.store.ts'
+import { findRosterTalent } from './roster.store.ts'
+import { loadAgencyWork, requireManageable, requireStartedMandate } from './roster.ts'
+import { viewRosterDetails } from './roster.view.ts'
 
 /**
  * Proposes new terms to a talent of the roster. They apply at once for a managed talent, otherwise when the
@@ -20,9 +20,11 @@ export const proposeMandate: Handler<typeof rosterCalls.proposeMandate> = async 
   { talentId, mandate: terms },
 ) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await findLiveMandate(agent, talentId))) fail('not_found')
   const { active, invited } = await lockMandatesBetween(agent.agencyId, talentId)
+  const row = (await findRosterTalent(agent, talentId)) ?? fail('not_found')
   if (!active) fail(invited ? 'already_on_roster' : 'not_found')
+  const shared = await loadAgencyWork(agent.agencyId, [talentId])
+
   const { isManaged, email } = active
   // The present terms end when the new ones are accepted.
   requireStartedMandate(terms.startsAt, ctx.now)
@@ -34,6 +36,9 @@ export const proposeMandate: Handler<typeof rosterCalls.proposeMandate> = async 
     { talentId, email, isManaged, terms, notes: notesOf(active) },
     ctx.now,
   )
-  if (!isManaged) await emailNewTerms(opened)
-  return loadRosterRow(agent, isManaged ? opened.id : active.id, ctx.now)
+  if (!isManaged) await emailNewTerms(opened, shared.agency)
+
+  return isManaged
+    ? viewRosterDetails({ ...row, mandate: opened }, { ...shared, proposals: [] }, ctx.now)
+    : viewRosterDetails(row, { ...shared, proposals: [opened] }, ctx.now)
 }

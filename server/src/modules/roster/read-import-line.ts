@@ -19,7 +19,7 @@ export interface ImportLine {
 }
 
 /** Above the profile's own limit, so that too many languages are one issue and not one issue each. */
-const MOST_LANGUAGES = 20
+const MAX_READ_LANGUAGES = 20
 
 const platforms = ['instagram', 'tiktok', 'youtube'] as const
 
@@ -51,19 +51,19 @@ export function readImportLine(
   { line, cells }: TableLine,
   types: ReadonlyMap<string, string>,
 ): ImportLine | ImportIssue[] {
-  const faults: ImportIssue[] = []
-  const fault = (column: string, sentence: string): void => void faults.push({ line, column, sentence })
+  const issues: ImportIssue[] = []
+  const addIssue = (column: string, sentence: string): void => void issues.push({ line, column, sentence })
   const hundredths = (column: ImportColumn, mark: RegExp): number | undefined => {
     const text = cells.get(column)?.replace(mark, '').trim()
     if (text === undefined) return undefined
     const amount = inHundredths(text)
-    if (amount === null) fault(column, 'Please give a number such as 12 or 12.50.')
+    if (amount === null) addIssue(column, 'Please give a number such as 12 or 12.50.')
     return amount ?? undefined
   }
   const type = cells.get('type')
   const typeId = type && types.get(type.toLowerCase())
-  if (type && !typeId) fault('type', 'There is no such kind of talent.')
-  const socials = socialsOf(cells, fault)
+  if (type && !typeId) addIssue('type', 'There is no such talent type.')
+  const socials = socialsOf(cells, addIssue)
   const input = {
     reference: cells.get('reference'),
     profile: defined({
@@ -73,7 +73,7 @@ export function readImportLine(
       city: cells.get('city'),
       phone: cells.get('phone'),
       country: cells.get('country')?.toUpperCase(),
-      languages: cells.get('languages')?.split(/[;|]/, MOST_LANGUAGES),
+      languages: cells.get('languages')?.split(/[;|]/, MAX_READ_LANGUAGES),
       socials: socials.length > 0 ? socials : undefined,
       minFee: hundredths('min_fee', /^[£€$]/),
     }),
@@ -81,9 +81,9 @@ export function readImportLine(
     note: cells.get('note'),
   }
   const parsed = schema.safeParse(input, { error: describeIssue })
-  if (parsed.success && faults.length === 0) return lineOf(line, parsed.data)
-  for (const issue of parsed.error?.issues ?? []) fault(columnAt(issue.path, socials), issue.message)
-  return faults
+  if (parsed.success && issues.length === 0) return lineOf(line, parsed.data)
+  for (const issue of parsed.error?.issues ?? []) addIssue(columnAt(issue.path, socials), issue.message)
+  return issues
 }
 
 function lineOf(line: number, { reference, profile, bps, note }: z.output<typeof schema>): ImportLine {
@@ -98,12 +98,15 @@ interface Social {
   followers: number
 }
 
-function socialsOf(cells: TableLine['cells'], fault: (column: string, sentence: string) => void): Social[] {
+function socialsOf(
+  cells: TableLine['cells'],
+  addIssue: (column: string, sentence: string) => void,
+): Social[] {
   return platforms.flatMap((platform) => {
     const [handle, count] = [cells.get(platform), cells.get(`${platform}_followers`)]
-    if (!handle && count) fault(platform, 'Please name the account these followers are of.')
+    if (!handle && count) addIssue(platform, 'Please name the account with these followers.')
     const followers = count === undefined ? 0 : wholeNumber(count)
-    if (followers === null) fault(`${platform}_followers`, 'Please give a whole number.')
+    if (followers === null) addIssue(`${platform}_followers`, 'Please give a whole number.')
     return handle ? [{ platform, handle, followers: followers ?? 0 }] : []
   })
 }

@@ -14,7 +14,7 @@ export interface TableLine {
 
 export interface Table {
   lines: TableLine[]
-  faults: ImportIssue[]
+  issues: ImportIssue[]
 }
 
 /** More columns than any sheet has; thousands of issues would not help. */
@@ -25,25 +25,29 @@ const MAX_COLUMNS = 100
  * reading.
  */
 export function readTable(csv: string): Table {
-  const { rows, faults } = readRows(csv)
-  const head = rows[0]?.cells.map((cell) => cell.toLowerCase()) ?? []
-  const ofHead = headFaults(head)
-  if (ofHead.length > 0) return { lines: [], faults: ofHead }
+  const { rows, issues } = readRows(csv)
+  const header = rows[0]?.cells.map((cell) => cell.toLowerCase()) ?? []
+  const headerIssues = findHeaderIssues(header)
+  if (headerIssues.length > 0) return { lines: [], issues: headerIssues }
   const body = rows.slice(1).filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (body.length === 0 && faults.length === 0)
-    faults.push({ line: 2, column: 'name', sentence: 'There is no talent in this table.' })
-  const tooMuch = body[MAX_IMPORT_LINES] ?? faults[MAX_IMPORT_LINES]
-  if (tooMuch) return { lines: [], faults: [tooLong(tooMuch.line)] }
-  const columns = head.map((name) => importColumns.find((column) => column === name))
+  if (body.length === 0 && issues.length === 0)
+    issues.push({ line: 2, column: 'name', sentence: 'There is no talent in this table.' })
+  const firstTooMany = body[MAX_IMPORT_LINES] ?? issues[MAX_IMPORT_LINES]
+  if (firstTooMany) return { lines: [], issues: [tooManyLines(firstTooMany.line)] }
+  const columns = header.map((name) => importColumns.find((column) => column === name))
   const lines = body.map(({ line, cells }) => {
     if (cells.length > columns.length)
-      faults.push({ line, column: head.at(-1) ?? '', sentence: 'This line has more cells than the head.' })
+      issues.push({
+        line,
+        column: header.at(-1) ?? '',
+        sentence: 'This line has more cells than the header.',
+      })
     const filled = columns.flatMap((column, at) =>
       column && cells[at] ? [[column, cells[at]] as const] : [],
     )
     return { line, cells: new Map(filled) }
   })
-  return { lines, faults }
+  return { lines, issues }
 }
 
 interface Row {
@@ -51,9 +55,9 @@ interface Row {
   cells: string[]
 }
 
-function readRows(csv: string): { rows: Row[]; faults: ImportIssue[] } {
+function readRows(csv: string): { rows: Row[]; issues: ImportIssue[] } {
   const rows: Row[] = []
-  const faults: ImportIssue[] = []
+  const issues: ImportIssue[] = []
   parse(csv.replaceAll(/\r\n?/g, '\n'), {
     bom: true,
     trim: true,
@@ -67,39 +71,41 @@ function readRows(csv: string): { rows: Row[]; faults: ImportIssue[] } {
     },
     on_skip: (error) => {
       const line = typeof error?.lines === 'number' ? error.lines : 1
-      faults.push({
+      issues.push({
         line,
         column: '',
         sentence: 'This line could not be read: a quotation mark is out of place.',
       })
     },
   })
-  return { rows, faults }
+  return { rows, issues }
 }
 
 const breaksIn = (cells: readonly string[]): number => cells.join('').split('\n').length - 1
 
-function headFaults(head: string[]): ImportIssue[] {
-  if (head.length > MAX_COLUMNS)
-    return [{ line: 1, column: head[0] ?? '', sentence: `A table may have ${MAX_COLUMNS} columns.` }]
+function findHeaderIssues(header: string[]): ImportIssue[] {
+  if (header.length > MAX_COLUMNS)
+    return [{ line: 1, column: header[0] ?? '', sentence: `A table may have ${MAX_COLUMNS} columns.` }]
   const known: readonly string[] = importColumns
-  const faults = head.flatMap((name, at) => {
+  const issues = header.flatMap((name, at) => {
     if (!known.includes(name))
       return [
         {
           line: 1,
           column: name,
-          sentence: `There is no such column. Known are: ${importColumns.join(', ')}.`,
+          sentence: `There is no such column. The columns are: ${importColumns.join(', ')}.`,
         },
       ]
-    return head.indexOf(name) < at ? [{ line: 1, column: name, sentence: 'This column is there twice.' }] : []
+    return header.indexOf(name) < at
+      ? [{ line: 1, column: name, sentence: 'This column appears twice.' }]
+      : []
   })
-  return head.includes('name')
-    ? faults
-    : [...faults, { line: 1, column: 'name', sentence: 'The column “name” is missing.' }]
+  return header.includes('name')
+    ? issues
+    : [...issues, { line: 1, column: 'name', sentence: 'The column “name” is missing.' }]
 }
 
-function tooLong(line: number): ImportIssue {
+function tooManyLines(line: number): ImportIssue {
   return {
     line,
     column: 'name',

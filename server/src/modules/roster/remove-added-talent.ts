@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
 import { viewAgencyCard } from '../agencies/agencies.view.ts'
-import { agentOf } from '../agencies/agent.ts'
+import { agentOf } from '../agencies/agency.ts'
 import { advanceMandate } from '../mandates/advance-mandate.ts'
 import { emailTalentEnd } from '../mandates/mandate-emails.ts'
 import { lockMandate } from '../mandates/mandate-transitions.store.ts'
@@ -19,19 +19,18 @@ export const removeAddedTalent: Handler<typeof rosterCalls.removeAddedTalent> = 
   { mandateId, version },
 ) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await findRosterRow(agent, mandateId))) fail('not_found')
-  const { mandate, others } = (await lockMandate(mandateId)) ?? fail('not_found')
+  const found = (await findRosterRow(agent, mandateId)) ?? fail('not_found')
+  const { mandate, others } = (await lockMandate(found.mandate)) ?? fail('not_found')
+  const agency = (await loadAgency(agent.agencyId)) ?? fail('not_found')
+
   const step = { by: 'agent', now: ctx.now } as const
   const event = mandate.status === 'invited' ? 'withdraw' : 'end'
-  const ended = await advanceMandate(mandate, event, {
-    ...step,
-    ...(version !== undefined && { expectedVersion: version }),
-  })
+  const ended = await advanceMandate(mandate, event, { ...step, expectedVersion: version })
   if (event === 'end') {
     // A proposal of new terms is withdrawn with the mandate it would replace.
     for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'withdraw', step)
-    await emailTalentEnd(ended)
+    await emailTalentEnd(ended, agency)
   }
-  const agency = (await loadAgency(agent.agencyId)) ?? fail('not_found')
+
   return viewMandate(ended, viewAgencyCard(agency), 'agent')
 }

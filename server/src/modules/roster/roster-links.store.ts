@@ -1,3 +1,4 @@
+import { fail } from '@marquee/contract/errors'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
@@ -9,8 +10,10 @@ import { rosterLinks } from './roster.tables.ts'
 
 export type RosterLinkRow = typeof rosterLinks.$inferSelect
 
-export async function createLink(values: typeof rosterLinks.$inferInsert): Promise<void> {
-  await queueWrite(db().insert(rosterLinks).values(values))
+/** Creates a link and returns it. */
+export async function createLink(values: typeof rosterLinks.$inferInsert): Promise<RosterLinkRow> {
+  const [row] = await db().insert(rosterLinks).values(values).returning()
+  return row ?? fail('internal')
 }
 
 /**
@@ -35,6 +38,7 @@ export async function deleteLink(agent: Agent, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Deletes all links of an agency. */
 export async function deleteLinksOf(agencyId: string): Promise<void> {
   await queueWrite(db().delete(rosterLinks).where(eq(rosterLinks.agencyId, agencyId)))
 }

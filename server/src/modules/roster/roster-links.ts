@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { agencyCalls, RosterLink } from '@marquee/contract/calls/agency'
+import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { publicUrl } from '../../platform/http/public-url.ts'
-import { agentOf } from '../agencies/agent.ts'
-import type { Agent } from '../agencies/agents.store.ts'
-import { listTalentsOf } from '../agencies/agents.store.ts'
-import { requireRosterTalents } from '../agencies/invite-member.ts'
+import { agentOf, requireRepresented } from '../agencies/agency.ts'
+import { type Agent, listTalentsOf } from '../agencies/agents.store.ts'
+import { listRepresentedAmong } from '../mandates/mandates.store.ts'
+import { viewRosterLink } from './roster.view.ts'
 import { createLink, deleteLink, listLinks } from './roster-links.store.ts'
 
 const DAY_MS = 86_400_000
@@ -20,9 +19,11 @@ export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = as
 ) => {
   const agent = await agentOf(ctx.actor)
   const permitted = await permittedTalents(agent, talentIds)
+  const links = await listLinks(agent, ctx.now)
+
   const slug = randomBytes(SLUG_BYTES).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS)
-  await createLink({
+  const created = await createLink({
     agencyId: agent.agencyId,
     slug,
     title,
@@ -31,43 +32,35 @@ export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = as
     expiresAt,
     createdAt: ctx.now,
   })
-  return linksOf(agent, ctx.now)
+
+  return { items: [created, ...links].map(viewRosterLink) }
 }
 
-/** Returns the active links. */
-export const getRosterLinks: Handler<typeof agencyCalls.rosterLinks> = async (ctx) =>
-  linksOf(await agentOf(ctx.actor), ctx.now)
+/** Returns the active links, newest first. */
+export const getRosterLinks: Handler<typeof agencyCalls.rosterLinks> = async (ctx) => {
+  const links = await listLinks(await agentOf(ctx.actor), ctx.now)
+  return { items: links.map(viewRosterLink) }
+}
 
 /** Closes a link before it expires. Fails by field for a link that this agent does not have. */
 export const closeRosterLink: Handler<typeof agencyCalls.closeRosterLink> = async (ctx, { shareId }) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await deleteLink(agent, shareId))) failField('shareId', 'There is no such page.')
-  return linksOf(agent, ctx.now)
+  const links = await listLinks(agent, ctx.now)
+  if (!(await deleteLink(agent, shareId)))
+    failField('shareId', 'This shared roster link does not exist any more.')
+  return { items: links.filter(({ id }) => id !== shareId).map(viewRosterLink) }
 }
 
-/** A member's whole roster is the talents assigned to them today. */
+/**
+ * Returns the talents a link shows; null for the whole roster. A member's whole roster is the talents assigned
+ * to them today.
+ */
 async function permittedTalents(agent: Agent, talentIds: string[] | null): Promise<string[] | null> {
-  if (talentIds) await requireRosterTalents(agent.agencyId, talentIds)
+  if (talentIds) requireRepresented(talentIds, new Set(await listRepresentedAmong(agent.agencyId, talentIds)))
   if (agent.role === 'owner') return talentIds
   const own = await listTalentsOf(agent.id)
   const permitted = talentIds ?? own
   if (permitted.length === 0 || !permitted.every((id) => own.includes(id)))
-    failField('talentIds', 'Please choose talents you answer for.')
+    failField('talentIds', 'Please choose talents who are assigned to you.')
   return permitted
-}
-
-async function linksOf(agent: Agent, now: Date): Promise<{ items: RosterLink[] }> {
-  const rows = await listLinks(agent, now)
-  return {
-    items: rows.map(({ id, slug, title, talentIds, showsRates, expiresAt, createdAt }) => ({
-      id,
-      slug,
-      title,
-      talentIds,
-      showsRates,
-      url: publicUrl(`/r/${slug}`),
-      expiresAt: expiresAt.toISOString(),
-      createdAt: createdAt.toISOString(),
-    })),
-  }
 }

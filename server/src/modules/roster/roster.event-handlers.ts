@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@marquee/contract/errors'
+import { type ErrorCode, fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
-import { updateAgencyRow } from '../agencies/agencies.store.ts'
+import { loadAgency, updateAgencyRow } from '../agencies/agencies.store.ts'
 import { deleteAgent, listTeam, loadAgent } from '../agencies/agents.store.ts'
 import { deleteInvitationsOf } from '../agencies/invitations.store.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
@@ -28,17 +28,18 @@ import { deleteLinksOf } from './roster-links.store.ts'
 export const rosterErasure: Erasure = {
   whyNotErase: async (accountId) => {
     const agent = await loadAgent(accountId)
-    return agent?.role === 'owner' ? workLeft(await listManaged(agent.agencyId)) : null
+    return agent?.role === 'owner' ? openWorkOf(await listManaged(agent.agencyId)) : null
   },
   eraseFor: async (accountId, now) => {
     const agent = await loadAgent(accountId)
     if (agent?.role === 'owner') await closeAgency(agent.agencyId, now)
     else if (agent) await deleteAgent(accountId)
-    else await leaveAgencies(accountId, now)
+    else await endMandatesOf(accountId, now)
   },
 }
 
-async function workLeft(talentIds: string[]): Promise<ErrorCode | null> {
+/** Returns why an agency with these managed talents cannot be closed yet; null when nothing is open. */
+async function openWorkOf(talentIds: string[]): Promise<ErrorCode | null> {
   const work = [...(await talentWork.get().countsOf(talentIds)).values()]
   if (work.some((count) => count.runningDeals > 0)) return 'deals_open'
   if (work.some((count) => count.openOffers > 0)) return 'offers_open'
@@ -47,10 +48,11 @@ async function workLeft(talentIds: string[]): Promise<ErrorCode | null> {
 
 async function closeAgency(agencyId: string, now: Date): Promise<void> {
   const open = await lockOpenMandates({ agencyId })
+  const agency = (await loadAgency(agencyId)) ?? fail('not_found')
   await deleteRosterRows(agencyId)
   for (const mandate of open) {
-    const ended = await endWhatIsOpen({ ...mandate, sunsetDays: 0 }, 'agent', now)
-    if (mandate.status === 'active') await emailTalentEnd(ended)
+    const ended = await endOpenMandate({ ...mandate, sunsetDays: 0 }, 'agent', now)
+    if (mandate.status === 'active') await emailTalentEnd(ended, agency)
     if (mandate.isManaged && mandate.talentId) await eraseManaged(mandate.talentId, now)
   }
   for (const { agent } of await listTeam(agencyId)) {
@@ -78,17 +80,18 @@ async function eraseManaged(talentId: string, now: Date): Promise<void> {
   await emit('account.erased', { accountId: talentId })
 }
 
-async function leaveAgencies(talentId: string, now: Date): Promise<void> {
+async function endMandatesOf(talentId: string, now: Date): Promise<void> {
   const account = await loadAccount(talentId)
   if (account?.role !== 'talent') return
   for (const mandate of await lockOpenMandates({ talentId })) {
-    const ended = await endWhatIsOpen(mandate, 'talent', now)
+    const ended = await endOpenMandate(mandate, 'talent', now)
     if (mandate.status === 'active') await emailAgency(ended, 'end')
   }
   await redactEmail(talentId, account.email)
 }
 
-function endWhatIsOpen(mandate: Mandate, by: 'talent' | 'agent', now: Date): Promise<Mandate> {
+/** Ends an active mandate; declines or withdraws a request. */
+function endOpenMandate(mandate: Mandate, by: 'talent' | 'agent', now: Date): Promise<Mandate> {
   if (mandate.status === 'active') return advanceMandate(mandate, 'end', { by, now })
   return by === 'talent'
     ? advanceMandate(mandate, 'refuse', { by, now })

@@ -6,8 +6,9 @@ import { afterCursor, decodePageCursor } from '../../platform/database/paginatio
 import type { Agent } from '../agencies/agents.store.ts'
 import { assignedTo, type Mandate } from '../mandates/mandates.store.ts'
 import { mandates } from '../mandates/mandates.tables.ts'
-import { talentCardColumns } from '../talents/talents.store.ts'
+import { type Talent, talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
+import type { TalentCardRow } from '../talents/talents.view.ts'
 
 const other = alias(mandates, 'other')
 
@@ -17,6 +18,19 @@ interface RosterPage {
   text?: string | undefined
   cursor?: string | undefined
   limit: number
+}
+
+/** A row of the roster. The talent is null while a person asked by email has not answered. */
+export interface RosterListRow {
+  mandate: Mandate
+  talent: TalentCardRow | null
+  /** The talent has an open invitation to claim their profile. */
+  isInvitedToClaim: boolean
+}
+
+/** A talent of the roster with their mandate or request. */
+export interface RosterTalent extends RosterListRow {
+  talent: Talent
 }
 
 /** Lists the rows of the roster this agent may see, newest first; one more than the limit. */
@@ -41,13 +55,14 @@ export async function findRosterRow(agent: Agent, mandateId: string) {
 }
 
 /**
- * Returns the mandate by which this agency represents a talent, or else its open request; undefined for a
- * talent who is not on the roster.
+ * Returns the mandate by which this agency represents a talent, or else its open request, with the talent;
+ * undefined for a talent who is not on the roster.
  */
-export async function findLiveMandate(agent: Agent, talentId: string): Promise<Mandate | undefined> {
+export async function findRosterTalent(agent: Agent, talentId: string): Promise<RosterTalent | undefined> {
   const [row] = await db()
-    .select()
+    .select({ mandate: mandates, talent: talents, isInvitedToClaim: hasClaim() })
     .from(mandates)
+    .innerJoin(talents, eq(talents.id, mandates.talentId))
     .where(
       and(ofAgent(agent), eq(mandates.talentId, talentId), inArray(mandates.status, ['active', 'invited'])),
     )
@@ -77,7 +92,6 @@ function select(where: SQL | undefined) {
     .select({
       mandate: mandates,
       talent: talentCardColumns,
-      accountId: talents.accountId,
       isInvitedToClaim: hasClaim(),
     })
     .from(mandates)

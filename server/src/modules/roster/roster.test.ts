@@ -16,8 +16,8 @@ afterAll(() => app.stop())
 
 const ask = (email: string, by = agent, mandate: object = {}) =>
   by.call('/talentagent/add-talent', { kind: 'mandate', email, mandate })
-const line = async (talentId: string) =>
-  expectOk(await agent.call('/talentagent/get-added-talent', { talentId }), 'line').data
+const rosterRow = async (talentId: string) =>
+  expectOk(await agent.call('/talentagent/get-added-talent', { talentId }), 'roster row').data
 
 test('signing up as an agent creates an agency with its owner', async () => {
   const { agency, name } = expectOk(await agent.call('/user/profile', {}, { method: 'GET' }), 'profile').data
@@ -79,13 +79,22 @@ test('the agency sets the pictures of a managed talent and not those of an indep
 
 test('terms that cannot work without an account fail by field', async () => {
   const profile = { displayName: 'Someone' }
-  const faultOf = async (body: object) => (await agent.call('/talentagent/add-talent', body)).data.fields
-  expect(await faultOf({})).toHaveProperty(['profile.displayName'])
-  expect(await faultOf({ profile, mandate: { dualConsent: true } })).toHaveProperty(['mandate.dualConsent'])
-  expect(await faultOf({ profile, mandate: { endsAt: '2030-01-01' } })).toHaveProperty(['mandate.endsAt'])
-  expect(await faultOf({ profile: { ...profile, typeId: agent.id } })).toHaveProperty(['profile.typeId'])
-  expect(await faultOf({ kind: 'mandate' })).toHaveProperty(['email'])
-  expect(await faultOf({ kind: 'mandate', email: 'a@example.com', profile })).toHaveProperty(['profile'])
+  const fieldErrorsOf = async (body: object) =>
+    (await agent.call('/talentagent/add-talent', body)).data.fields
+  expect(await fieldErrorsOf({})).toHaveProperty(['profile.displayName'])
+  expect(await fieldErrorsOf({ profile, mandate: { dualConsent: true } })).toHaveProperty([
+    'mandate.dualConsent',
+  ])
+  expect(await fieldErrorsOf({ profile, mandate: { endsAt: '2030-01-01' } })).toHaveProperty([
+    'mandate.endsAt',
+  ])
+  expect(await fieldErrorsOf({ profile: { ...profile, typeId: agent.id } })).toHaveProperty([
+    'profile.typeId',
+  ])
+  expect(await fieldErrorsOf({ kind: 'mandate' })).toHaveProperty(['email'])
+  expect(await fieldErrorsOf({ kind: 'mandate', email: 'a@example.com', profile })).toHaveProperty([
+    'profile',
+  ])
 })
 
 test('a request for representation gets the same response whether or not the address has an account', async () => {
@@ -121,7 +130,7 @@ test('the talent reads the terms and accepts them, and may require their own app
     'grant',
   ).data
   expect(granted).toMatchObject({ status: 'active', dualConsent: true, allowedActions: ['end'] })
-  expect(await line(talent.id)).toMatchObject({
+  expect(await rosterRow(talent.id)).toMatchObject({
     status: 'active',
     dualConsent: true,
     talent: { id: talent.id },
@@ -136,7 +145,7 @@ test('the talent reads the terms and accepts them, and may require their own app
   ).toMatchObject({ code: 'stale_version' })
   expect((await app.emails()).at(-1)).toMatchObject({
     to: agent.email,
-    subject: 'You represent Granting talent now',
+    subject: 'You now represent Granting talent',
   })
 })
 
@@ -225,7 +234,7 @@ test('new terms wait beside the current ones and replace them once accepted; not
     await talent.call('/talent/answer-mandate', { mandateId: asked.proposal.id, action: 'grant' }),
     'grant',
   )
-  expect(await line(talent.id)).toMatchObject({
+  expect(await rosterRow(talent.id)).toMatchObject({
     id: asked.proposal.id,
     ...mandate,
     note: 'Prefers trains',
@@ -266,8 +275,8 @@ test('a removed talent disappears from the roster at once and stays in its histo
   const lines = expectOk(await agent.call('/talentagent/get-added-talents', { text: 'leaving' }), 'roster')
     .data.items
   expect(lines).toMatchObject([{ status: 'invited', talent: null }])
-  const farewell = { to: talent.email, subject: 'Roster agent & Co no longer represents you' }
-  expect(await app.emails()).toContainEqual(expect.objectContaining(farewell))
+  const expected = { to: talent.email, subject: 'Roster agent & Co no longer represents you' }
+  expect(await app.emails()).toContainEqual(expect.objectContaining(expected))
 })
 
 test('a removed managed talent can no longer be found', async () => {

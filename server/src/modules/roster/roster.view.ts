@@ -1,28 +1,25 @@
-import type { RosterRow } from '@marquee/contract/calls/roster'
+import type { RosterLink } from '@marquee/contract/calls/agency'
+import type { RosterDetails, RosterRow } from '@marquee/contract/calls/roster'
+import { publicUrl } from '../../platform/http/public-url.ts'
 import { today } from '../../platform/time/day.ts'
 import type { Agency } from '../agencies/agencies.store.ts'
 import { viewAgencyCard } from '../agencies/agencies.view.ts'
-import { isInForce } from '../mandates/is-in-force.ts'
-import { mandateFactsOf } from '../mandates/mandate-facts.ts'
+import { isInForce, mandateFacts } from '../mandates/mandate.ts'
 import { noWork, type TalentWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { viewMandate } from '../mandates/mandates.view.ts'
-import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
+import type { Talent } from '../talents/talents.store.ts'
+import { viewTalentCard, viewTalentProfile } from '../talents/talents.view.ts'
+import type { RosterListRow } from './roster.store.ts'
+import type { RosterLinkRow } from './roster-links.store.ts'
 
-/** A row as the roster's store returns it. */
-export interface RosterRowData {
-  mandate: Mandate
-  talent: TalentCardRow | null
-  accountId: string | null
-  isInvitedToClaim: boolean
-}
-
-/** The data that the rows of a page share. */
-interface Beside {
+/** What the rows of a page share. */
+export interface RosterContext {
   agency: Agency
+  /** By talent; a talent without open work is missing. */
   work: ReadonlyMap<string, TalentWork>
+  /** Open proposals of new terms. */
   proposals: readonly Mandate[]
-  now: Date
 }
 
 /**
@@ -30,8 +27,9 @@ interface Beside {
  * talent's work.
  */
 export function viewRosterRow(
-  { mandate, talent, isInvitedToClaim }: RosterRowData,
-  { agency, work, proposals, now }: Beside,
+  { mandate, talent, isInvitedToClaim }: RosterListRow,
+  { agency, work, proposals }: RosterContext,
+  now: Date,
 ): RosterRow {
   const { talentId, email, note, doNotPitch, brandRate, status, isManaged } = mandate
   const isActive = status === 'active'
@@ -40,7 +38,7 @@ export function viewRosterRow(
   const proposal = isActive ? proposals.find((other) => other.talentId === talentId) : undefined
   const card = viewAgencyCard(agency)
   return {
-    ...viewMandate(mandate, card, 'agent', mandateFactsOf(mandate, counts, now)),
+    ...viewMandate(mandate, card, 'agent', mandateFacts(mandate, counts, now)),
     email,
     note,
     doNotPitch,
@@ -51,5 +49,33 @@ export function viewRosterRow(
     talent: talent && viewTalentCard(talent),
     isInvitedToClaim: isActive && isManaged && isInvitedToClaim,
     proposal: proposal ? viewMandate(proposal, card, 'agent') : null,
+  }
+}
+
+/** Returns one row with the talent's profile, which is included only while the mandate is in force. */
+export function viewRosterDetails(
+  row: RosterListRow & { talent: Talent | null },
+  context: RosterContext,
+  now: Date,
+): RosterDetails {
+  const { mandate, talent } = row
+  return {
+    ...viewRosterRow(row, context, now),
+    profile: talent && isInForce(mandate, today(now)) ? viewTalentProfile(talent) : null,
+  }
+}
+
+/** Returns a shared roster link as its agency reads it. */
+export function viewRosterLink(link: RosterLinkRow): RosterLink {
+  const { id, slug, title, talentIds, showsRates, expiresAt, createdAt } = link
+  return {
+    id,
+    slug,
+    title,
+    talentIds,
+    showsRates,
+    url: publicUrl(`/r/${slug}`),
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
   }
 }

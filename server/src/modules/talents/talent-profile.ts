@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfileChange } from '@marquee/contract/calls/profile'
-import { failField } from '@marquee/contract/errors'
+import { fail, failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
-import { createTalent, listSubtypes, listTypes, loadTalent, updateTalent } from './talents.store.ts'
+import {
+  createTalent,
+  listSubtypes,
+  listTypes,
+  loadTalent,
+  type Talent,
+  type TalentChanges,
+  updateAndReturnTalent,
+  updateTalent,
+} from './talents.store.ts'
 import { viewTalentProfile } from './talents.view.ts'
 
 /** The talent's part of the profile. Fails by field for unknown talent types and niches. */
@@ -17,6 +26,26 @@ export const talentProfilePart: ProfilePart = {
   },
 }
 
+interface Saving {
+  pictures?: Pictures
+  now: Date
+  /** The path of the profile in the request, for field errors: `profile.`. */
+  at?: string
+}
+
+/**
+ * Queues a change of a talent's profile; absent fields do not change. Fails by field for unknown talent types
+ * and niches.
+ */
+export async function saveTalentProfile(
+  talentId: string,
+  change: ProfileChange,
+  saving: Saving,
+): Promise<void> {
+  await updateTalent(talentId, await profileColumns(change, saving))
+}
+
+/** Creates a talent without a sign-in of their own and returns them. Fails as `saveTalentProfile` does. */
 /** Returns a unique, readable slug: the name in plain letters and the start of the id. */
 export function slugOf(name: string, id: string): string {
   const plain = name
@@ -28,42 +57,36 @@ export function slugOf(name: string, id: string): string {
   return `${plain.slice(0, 40) || 'talent'}-${id.slice(0, 8)}`
 }
 
-/**
- * Creates a talent without a sign-in of their own and returns the id. `at` is the path of the profile in the
- * request. Fails as `saveTalentProfile` does.
- */
-export async function addManagedTalent(
+export async function createManagedTalent(
   profile: ProfileChange & { displayName: string },
-  now: Date,
-  at: string,
-): Promise<string> {
+  saving: Saving,
+): Promise<Talent> {
   const id = randomUUID()
-  await createTalent({
+  const { displayName } = profile
+  const columns = await profileColumns(profile, saving)
+  return createTalent({
+    ...columns,
     id,
-    displayName: profile.displayName,
-    slug: slugOf(profile.displayName, id),
-    createdAt: now,
+    displayName,
+    slug: slugOf(displayName, id),
+    createdAt: saving.now,
   })
-  await saveTalentProfile(id, profile, { now, at })
-  return id
 }
 
-interface SaveOptions {
-  pictures?: Pictures
-  now: Date
-  /** The path of the profile in the request, for field errors: `profile.`. */
-  at?: string
-}
-
-/**
- * Updates a talent's profile; absent fields do not change. Fails by field for unknown talent types and
- * niches.
- */
-export async function saveTalentProfile(
+/** Changes the profile of a talent and returns them as saved. Fails as `saveTalentProfile` does. */
+export async function updateManagedTalent(
   talentId: string,
   change: ProfileChange,
-  { pictures = {}, now, at = '' }: SaveOptions,
-): Promise<void> {
+  saving: Saving,
+): Promise<Talent> {
+  const columns = await profileColumns(change, saving)
+  return (await updateAndReturnTalent(talentId, columns)) ?? fail('not_found')
+}
+
+async function profileColumns(
+  change: ProfileChange,
+  { pictures = {}, now, at = '' }: Saving,
+): Promise<TalentChanges> {
   await requireKnownTypes(change, at)
   const {
     displayName,
@@ -80,7 +103,7 @@ export async function saveTalentProfile(
     city,
     country,
   } = change
-  await updateTalent(talentId, {
+  return {
     displayName,
     headline,
     typeId,
@@ -97,7 +120,7 @@ export async function saveTalentProfile(
     ...(pictures.avatar && { avatarUrl: pictures.avatar }),
     ...(pictures.cover && { coverUrl: pictures.cover }),
     updatedAt: now,
-  })
+  }
 }
 
 /** Returns the sum of a talent's followers, which is stored with the profile. */

@@ -1,3 +1,4 @@
+import { fail } from '@marquee/contract/errors'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
@@ -33,17 +34,30 @@ export async function listSubtypes(typeId?: string): Promise<{ id: string; typeI
     .orderBy(asc(talentSubtypes.name))
 }
 
-export async function createTalent(values: typeof talents.$inferInsert): Promise<void> {
-  await queueWrite(db().insert(talents).values(values))
+/** Creates a talent and returns the row. */
+export async function createTalent(values: typeof talents.$inferInsert): Promise<Talent> {
+  const [row] = await db().insert(talents).values(values).returning()
+  return row ?? fail('internal')
 }
 
+/** Returns a talent by their id, or undefined. */
 export async function loadTalent(id: string): Promise<Talent | undefined> {
   const [row] = await db().select().from(talents).where(eq(talents.id, id))
   return row
 }
 
-export async function updateTalent(id: string, changes: Partial<typeof talents.$inferInsert>): Promise<void> {
+/** Columns of a talent to save; undefined ones do not change. */
+export type TalentChanges = Partial<typeof talents.$inferInsert>
+
+/** Queues changes of a talent. */
+export async function updateTalent(id: string, changes: TalentChanges): Promise<void> {
   await queueWrite(db().update(talents).set(changes).where(eq(talents.id, id)))
+}
+
+/** Changes a talent at once and returns the row as saved; undefined for an unknown id. */
+export async function updateAndReturnTalent(id: string, changes: TalentChanges): Promise<Talent | undefined> {
+  const [row] = await db().update(talents).set(changes).where(eq(talents.id, id)).returning()
+  return row
 }
 
 export async function countCompletedDeal(id: string): Promise<void> {
