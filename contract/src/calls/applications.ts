@@ -64,7 +64,7 @@ export type ApplicationForBrand = z.output<typeof forBrand>
 export type ApplicationForTalent = z.output<typeof forTalent>
 
 const own = { noun: 'application', field: 'applicationId' } as const
-const applicationId = { applicationId: id(), version: z.int().min(1).optional() }
+const applicationId = { applicationId: id(), version: z.int32().min(1).optional() }
 
 const talentSide = {
   apply: write('/talent/apply', {

@@ -4,7 +4,7 @@ import { campaignLifecycle } from '../lifecycles/campaign.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { acrossRoster } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
-import { date, id, instant, line, money, page, paged, paragraph, rich } from '../rules/text.ts'
+import { date, id, instant, line, money, page, paged, paragraph, queryNumber, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
 import { exclusivity, usageRights } from '../terms/rights.ts'
@@ -130,7 +130,7 @@ const talentDetails = details.extend({
 export type CampaignForTalent = z.output<typeof talentDetails>
 
 const own = { noun: 'campaign', field: 'campaignId' } as const
-const campaignId = { campaignId: id(), version: z.int().min(1).optional() }
+const campaignId = { campaignId: id(), version: z.int32().min(1).optional() }
 
 const talentSide = {
   openCampaigns: read('/talent/getCampaign', {
@@ -138,7 +138,7 @@ const talentSide = {
     input: page().extend({
       payModel: z.enum(payModels).optional(),
       currency: z.enum(currencies).optional(),
-      feeFrom: z.coerce.number<string | number>().int().min(0).optional(),
+      feeFrom: queryNumber(0).optional(),
       typeId: id().optional(),
     }),
     response: paged(campaignCard.extend({ applied: z.boolean() })),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyInput, type OnBehalf, read, write } from '../call.ts'
 import { acrossRoster, onBehalfOfNamed } from '../on-behalf.ts'
 import { reactionEmojis } from '../rules/emojis.ts'
-import { id, instant, line, page, paged, paragraph } from '../rules/text.ts'
+import { id, instant, line, page, paged, paragraph, queryNumber } from '../rules/text.ts'
 import { fileResponse } from './files.ts'
 import {
   conversationResponse,
@@ -15,7 +15,7 @@ import {
 const everyone = ['brand', 'talent', 'talentagent'] as const
 const own = { noun: 'conversation', field: 'conversationId' } as const
 const conversationId = { conversationId: id() }
-const whichMessage = { ...conversationId, no: z.int().min(1) }
+const whichMessage = { ...conversationId, no: z.int32().min(1) }
 
 /**
  * Brands, talents and agents use the same path (specification, section 7); an agent always acts for the
@@ -104,16 +104,16 @@ export const conversationCalls = {
     input: z.strictObject({
       ...conversationId,
       /** Messages from this number on, inclusive. */
-      from: z.coerce.number<string | number>().int().min(1).optional(),
+      from: queryNumber(1).optional(),
       /** Messages before this number; without any position, the newest messages. */
-      before: z.coerce.number<string | number>().int().min(1).optional(),
+      before: queryNumber(1).optional(),
       /** Messages from the first one at or after this moment. */
       at: instant().optional(),
       /**
        * Messages changed after this revision, in the order of their changes; used to catch up after a
        * disconnect.
        */
-      afterRev: z.coerce.number<string | number>().int().min(0).optional(),
+      afterRev: queryNumber(0).optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
     }),
     response: z.object({
@@ -135,7 +135,7 @@ export const conversationCalls = {
       clientId: z.uuid(),
       text: paragraph(MAX_MESSAGE_LENGTH, 0).default(''),
       fileIds: z.array(id()).max(MAX_MESSAGE_FILES).default([]),
-      replyToNo: z.int().min(1).optional(),
+      replyToNo: z.int32().min(1).optional(),
     }),
     response: messageResponse,
     errors: ['file_not_ready', 'conversation_closed'],
@@ -178,7 +178,7 @@ export const conversationCalls = {
        * `delivered` and `read` apply up to this message, `unread` from it on, `report` to it alone; the
        * newest message when absent.
        */
-      no: z.int().min(1).optional(),
+      no: z.int32().min(1).optional(),
       /** False removes archive, mute or star. */
       on: z.boolean().default(true),
       reason: z.enum(reasons).optional(),

@@ -139,7 +139,7 @@ export type DealDetails = z.output<typeof details>
 
 const own = { noun: 'deal', field: 'dealId' } as const
 const ownDeliverable = { noun: 'deliverable', field: 'deliverableId' } as const
-const deliverableId = { deliverableId: id(), version: z.int().min(1).optional() }
+const deliverableId = { deliverableId: id(), version: z.int32().min(1).optional() }
 const dealFilter = page().extend({ status: status.optional(), campaignId: id().optional() })
 
 const change = {
@@ -247,7 +247,7 @@ export const dealCalls = {
   }),
   completeDeal: write('/brand/completeDeal', {
     by: ['brand'],
-    input: z.strictObject({ dealId: id(), version: z.int().min(1).optional() }),
+    input: z.strictObject({ dealId: id(), version: z.int32().min(1).optional() }),
     response: details,
     errors: ['work_unfinished'],
     subject: { ...own, event: 'complete' },

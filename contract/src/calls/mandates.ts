@@ -62,7 +62,7 @@ export const mandateResponse = z.object({
 export type MandateView = z.output<typeof mandateResponse>
 
 const own = { noun: 'mandate', field: 'mandateId' } as const
-const mandateId = { mandateId: id(), version: z.int().min(1).optional() }
+const mandateId = { mandateId: id(), version: z.int32().min(1).optional() }
 
 /** One delegated action: a call that an agency made on behalf of the talent. */
 const delegatedAction = z.object({

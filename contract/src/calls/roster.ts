@@ -118,7 +118,7 @@ export const rosterCalls = {
   }),
   removeAddedTalent: write('/talentagent/remove-added-talent', {
     by: ['talentagent'],
-    input: z.strictObject({ mandateId: id(), version: z.int().min(1).optional() }),
+    input: z.strictObject({ mandateId: id(), version: z.int32().min(1).optional() }),
     response: mandateResponse,
     errors: ['deals_open', 'offers_open', 'payout_pending', 'stale_version'],
     subject: own,

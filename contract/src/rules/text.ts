@@ -61,6 +61,14 @@ export function money() {
     .describe('Minor units')
 }
 
+/** Largest whole number of a PostgreSQL `integer` column. */
+export const MAX_INT32 = 2_147_483_647
+
+/** Creates the schema of a whole number in a query, from `min` to 2,147,483,647; text is read as a number. */
+export function queryNumber(min: number) {
+  return z.coerce.number<string | number>().int().min(min).max(MAX_INT32)
+}
+
 /** Creates the schema of an object's id: a UUID in lower case, so that two spellings of one id are equal. */
 export function id() {
   return z.uuid('This reference is not valid.').toLowerCase()

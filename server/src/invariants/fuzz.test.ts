@@ -12,6 +12,7 @@ import { aPair } from '../testing/pairs.ts'
 import { expectOk, type Person, signInAgain } from '../testing/person.ts'
 import { aDraftOffer } from '../testing/work.ts'
 import { faultyRequests } from './request/faulty-request.ts'
+import { hostileRequests, hostileTexts } from './request/hostile-text.ts'
 import { type KnownIds, validRequests } from './request/valid-request.ts'
 
 /** The number of requests of each kind per call. */
@@ -83,6 +84,32 @@ describe.each(Object.entries(allCalls))('%s', (_name, call) => {
         what,
       ).toBe(true)
     }
+  })
+})
+
+describe('texts that are expensive to process', () => {
+  const limitMs = 100
+
+  test.each(Object.entries(allCalls))('%s reads none of them for more than 100 ms', (_name, call) => {
+    for (const text of hostileTexts)
+      for (const { path, body } of hostileRequests(call, known, text)) {
+        const before = process.cpuUsage()
+        call.input.safeParse(body)
+        const { user, system } = process.cpuUsage(before)
+        expect((user + system) / 1_000, `${path}: ${text.slice(0, 12)}`).toBeLessThan(limitMs)
+      }
+  })
+
+  test('a request of 600 KB of combining marks is refused, and others are answered meanwhile', async () => {
+    const email = hostileTexts[0] ?? ''
+    const before = performance.now()
+    const [answer, health] = await Promise.all([
+      app.call('/user/forgot-password', { email }),
+      app.app.inject('/health'),
+    ])
+    expect(answer).toMatchObject({ status: 400, data: { fields: { email: expect.any(String) } } })
+    expect(health.statusCode).toBe(200)
+    expect(performance.now() - before).toBeLessThan(500)
   })
 })
 

@@ -74,6 +74,7 @@ function spoiltTexts({ format, maxLength }: Shape): Spoilt[] {
     { fault: 'null', value: null },
     { fault: 'NUL', value: 'a\u0000b' },
     { fault: 'lone surrogate', value: 'a\ud800' },
+    { fault: 'a run of combining marks', value: `a${'\u0301'.repeat(40)}` },
   ]
   const long = maxLength === undefined ? [] : [{ fault: 'too long', value: 'm'.repeat(maxLength + 1) }]
   return [...always, ...long, ...(format ? [{ fault: `no ${format}`, value: 'neither here nor there' }] : [])]
@@ -82,6 +83,8 @@ function spoiltTexts({ format, maxLength }: Shape): Spoilt[] {
 function spoiltNumbers({ type, minimum, maximum }: Shape): Spoilt[] {
   return [
     { fault: 'another kind', value: 'many' },
+    { fault: 'beyond 32 bits', value: 2_147_483_648 },
+    { fault: 'beyond 53 bits', value: 2 ** 60 },
     ...(type === 'integer' ? [{ fault: 'a fraction', value: 1.5 }] : []),
     ...(minimum === undefined ? [] : [{ fault: 'too small', value: minimum - 1 }]),
     ...(maximum === undefined ? [] : [{ fault: 'too large', value: maximum + 1 }]),

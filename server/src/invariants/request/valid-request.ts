@@ -1,5 +1,6 @@
 import type { Call } from '@marquee/contract/call'
 import { addDays } from '@marquee/contract/rules/dates'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
 import fc from 'fast-check'
 import { PASSWORD } from '../../testing/person.ts'
 import { dayFromNow } from '../../testing/terms.ts'
@@ -46,6 +47,8 @@ const oddTexts = [
   'a b',
 ]
 
+const moment = '2026-11-21T07:00:00.000Z'
+
 const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constantFrom('someone@example.com', 'Ümlaut@example.co', 'A.B+c@sub.example.org'),
   phone: fc.constantFrom('', '+44', '+442079460000', '+91 98765 43210'),
@@ -58,6 +61,14 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   endpoint: fc.constantFrom('https://push.example.com/x', 'http://127.0.0.1:9/x', 'https://10.0.0.1/x'),
   zone: fc.constantFrom('Europe/London', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires'),
   country: fc.constantFrom('GB', 'FR'),
+  cursor: fc.constantFrom(
+    ...[[1, '2'], [moment, 'x'], ['x', 1], [9, moment, 'x'], [], [[]], {}].map(asCursor),
+  ),
+}
+
+/** Encodes values as a cursor that no list has given out. */
+function asCursor(values: unknown): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 function valuesOf(shape: Shape, name: string, known: KnownIds): fc.Arbitrary<unknown> {
@@ -69,7 +80,7 @@ function valuesOf(shape: Shape, name: string, known: KnownIds): fc.Arbitrary<unk
     case 'string':
       return textOf(shape, name, known)
     case 'integer':
-      return fc.integer({ min: Math.max(shape.minimum ?? 0, -1e9), max: Math.min(shape.maximum ?? 1e6, 2e9) })
+      return integersOf(shape)
     case 'number':
       return fc.integer({ min: shape.minimum ?? 0, max: Math.min(shape.maximum ?? 1000, 1e6) })
     case 'boolean':
@@ -107,6 +118,13 @@ function textOf(
     .integer({ min: Math.max(minLength, 1), max: Math.min(maxLength, 40) })
     .map((length) => 'word '.repeat(10).slice(0, length).trim().padEnd(length, 'x'))
   return odd.length > 0 ? fc.oneof(plain, longest, fc.constantFrom(...odd)) : fc.oneof(plain, longest)
+}
+
+/** Generates whole numbers of the field's range, its ends among them. */
+function integersOf({ minimum = 0, maximum = 1e6 }: Shape): fc.Arbitrary<number> {
+  const min = Math.max(minimum, -1e9)
+  const max = Math.min(maximum, MAX_INT32)
+  return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max))
 }
 
 /** Generates mostly existing ids, so that handlers are reached and not only a 404. */

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, notInArray, or, type SQL, sql } from 'dri
 import { compiled, queuedWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
-import { after, decodeCursor } from '../../platform/database/pagination.ts'
+import { afterCursor, decodeGroupedCursor } from '../../platform/database/pagination.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { agencyCardColumns } from '../agencies/agencies.store.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
@@ -88,7 +88,7 @@ export async function listDeals(parties: DealParties, filter: DealFilter, page: 
       : filter.campaignId === null
         ? sql`${deals.campaignId} is null`
         : eq(deals.campaignId, filter.campaignId),
-    page.cursor ? afterDeal(decodeCursor(page.cursor)) : undefined,
+    afterDeal(page.cursor),
   )
   const limit = page.limit + 1
   const order = sql`${hasEnded} asc, ${deals.createdAt} desc, ${deals.id} desc`
@@ -272,9 +272,12 @@ const hasEnded = sql<boolean>`(${deals.status} in ('completed', 'cancelled'))`
  * Returns the condition for rows after a cursor of that mixed order: later in the same group, or in the group
  * of ended ones.
  */
-function afterDeal([ended, ...rest]: (string | number)[]): SQL | undefined {
-  const inGroup = and(sql`${hasEnded} = ${ended === 1}`, after([deals.createdAt, deals.id], rest))
-  return ended === 1 ? inGroup : or(inGroup, hasEnded)
+function afterDeal(cursor: string | undefined): SQL | undefined {
+  const position = decodeGroupedCursor(cursor)
+  if (!position) return undefined
+  const isAmongEnded = position.group === 1
+  const inGroup = and(sql`${hasEnded} = ${isAmongEnded}`, afterCursor([deals.createdAt, deals.id], position))
+  return isAmongEnded ? inGroup : or(inGroup, hasEnded)
 }
 
 function select(where: SQL | undefined) {

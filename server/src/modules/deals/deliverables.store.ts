@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
-import { decodeCursor } from '../../platform/database/pagination.ts'
+import { decodePageCursor } from '../../platform/database/pagination.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import type { FileRow } from '../files/files.store.ts'
 import { files } from '../files/files.tables.ts'
@@ -129,7 +129,7 @@ export async function listAwaitingReview(
   campaignId: string | undefined,
   page: { cursor?: string; limit: number },
 ) {
-  const [autoDecisionAt, id] = page.cursor ? decodeCursor(page.cursor) : []
+  const { at: autoDecisionAt, id } = decodePageCursor(page.cursor)
   return db()
     .select({
       deliverable: deliverables,

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { queuedWrite } from '../../platform/database/compiled.ts'
 import { db, openTransaction } from '../../platform/database/database.ts'
-import { after, decodeCursor } from '../../platform/database/pagination.ts'
+import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { delegatedActions } from './mandates.tables.ts'
@@ -35,7 +35,7 @@ export async function listDelegatedActions(talentId: string, { cursor, limit }: 
     .where(
       and(
         eq(delegatedActions.talentId, talentId),
-        cursor ? after([delegatedActions.at, delegatedActions.id], decodeCursor(cursor)) : undefined,
+        afterCursor([delegatedActions.at, delegatedActions.id], decodePageCursor(cursor)),
       ),
     )
     .orderBy(desc(delegatedActions.at), desc(delegatedActions.id))

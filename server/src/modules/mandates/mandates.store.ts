@@ -2,7 +2,7 @@ import type { MandateScope } from '@marquee/contract/call'
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedRead } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
-import { after, decodeCursor } from '../../platform/database/pagination.ts'
+import { afterCursor, decodeGroupedCursor } from '../../platform/database/pagination.ts'
 import { agencyCardColumns } from '../agencies/agencies.store.ts'
 import { agencies, agents } from '../agencies/agencies.tables.ts'
 import type { Agent } from '../agencies/agents.store.ts'
@@ -116,7 +116,7 @@ const rank = sql`(${mandates.status} = 'invited')::int`
  * newest first; one row more than `limit`.
  */
 export async function listMandatesOf(talentId: string, { cursor, limit }: MandatePage) {
-  return selectWithAgency(and(addressedTo(talentId), cursor ? afterCursor(decodeCursor(cursor)) : undefined))
+  return selectWithAgency(and(addressedTo(talentId), afterMandate(cursor)))
     .orderBy(sql`${rank} desc`, desc(mandates.createdAt), desc(mandates.id))
     .limit(limit + 1)
 }
@@ -137,12 +137,14 @@ function selectWithAgency(where: SQL | undefined) {
 }
 
 /**
- * Condition for rows after the cursor. A cursor is the rank, the time and the id of the last row; `after`
- * fails for a cursor of another list.
+ * Returns the condition for rows after a cursor: the rank, the time and the id of the last row. Fails with
+ * `invalid_input` at `cursor` for a cursor of another list.
  */
-function afterCursor([first, ...position]: (string | number)[]): SQL | undefined {
-  const before = after([mandates.createdAt, mandates.id], position)
-  return first === 1 ? sql`(${rank} = 0 or ${before})` : sql`(${rank} = 0 and ${before})`
+function afterMandate(cursor: string | undefined): SQL | undefined {
+  const position = decodeGroupedCursor(cursor)
+  if (!position) return undefined
+  const before = afterCursor([mandates.createdAt, mandates.id], position)
+  return position.group === 1 ? sql`(${rank} = 0 or ${before})` : sql`(${rank} = 0 and ${before})`
 }
 
 /** Condition that a mandate is this talent's, or is offered to their verified email address. */

@@ -2,7 +2,7 @@ import { fail } from '@marquee/contract/errors'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
-import { after, decodeCursor } from '../../platform/database/pagination.ts'
+import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
@@ -85,7 +85,7 @@ export async function listTalents(
         sql`is_listed`,
         filter.typeId ? eq(talents.typeId, filter.typeId) : undefined,
         filter.country ? eq(talents.country, filter.country) : undefined,
-        page.cursor ? after([talents.createdAt, talents.id], decodeCursor(page.cursor)) : undefined,
+        afterCursor([talents.createdAt, talents.id], decodePageCursor(page.cursor)),
       ),
     )
     .orderBy(desc(talents.createdAt), desc(talents.id))

@@ -1,21 +1,47 @@
 import { expect, test } from 'vitest'
-import { decodeCursor, encodeCursor } from './pagination.ts'
+import { decodeGroupedCursor, decodePageCursor, encodeCursor } from './pagination.ts'
 
-test('a cursor decodes to its values and is safe in a URL', () => {
-  const row = ['2026-11-21T07:00:00.123Z', 42, '0b5c…ü']
-  expect(encodeCursor(row)).toMatch(/^[\w-]+$/)
-  expect(decodeCursor(encodeCursor(row))).toEqual(row)
+const at = '2026-11-21T07:00:00.123Z'
+const id = '0b0e6f0a-0000-4000-8000-000000000001'
+
+test('a cursor decodes to its position and is safe in a URL', () => {
+  expect(encodeCursor([at, id])).toMatch(/^[\w-]+$/)
+  expect(decodePageCursor(encodeCursor([at, id]))).toEqual({ at, id })
+  expect(decodeGroupedCursor(encodeCursor([1, at, id]))).toEqual({ group: 1, at, id })
 })
 
+test('the first page has no position', () => {
+  expect(decodePageCursor(undefined)).toEqual({})
+  expect(decodeGroupedCursor(undefined)).toBeUndefined()
+})
+
+const forged: unknown[] = [
+  { a: 1 },
+  [[1]],
+  [null],
+  [1, '2'],
+  [at],
+  [at, id, 1],
+  [id, at],
+  ['yesterday', id],
+  ['+012026-01-01T00:00:00Z', id],
+  ['2026-13-41T25:61:00Z', id],
+  [at, 'not an id'],
+  [2, at, id],
+  [1.5, at, id],
+  [at, at, id],
+]
+
 test.each([
-  '',
   'x',
   '!!!',
-  Buffer.from('{"a":1}').toString('base64url'),
-  Buffer.from('[[1]]').toString('base64url'),
-  Buffer.from('[null]').toString('base64url'),
+  'WzEsMl0',
+  ...forged.map((row) => Buffer.from(JSON.stringify(row)).toString('base64url')),
 ])('an invalid cursor fails with a field error: %s', (cursor) => {
-  expect(() => decodeCursor(cursor)).toThrowError(
-    expect.objectContaining({ code: 'invalid_input', data: { fields: { cursor: expect.any(String) } } }),
-  )
+  const fieldError = expect.objectContaining({
+    code: 'invalid_input',
+    data: { fields: { cursor: expect.any(String) } },
+  })
+  expect(() => decodePageCursor(cursor)).toThrowError(fieldError)
+  expect(() => decodeGroupedCursor(cursor)).toThrowError(fieldError)
 })

@@ -2,35 +2,20 @@ import { failField } from '@marquee/contract/errors'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
-const values = z.array(z.union([z.string().max(500), z.number()])).max(8)
+/** The sort values of the last row of a page. Every list ends with a moment and an id; some begin with a group. */
+const moment = z.iso.datetime({ offset: true }).refine((at) => at >= '1900' && at < '2200')
+const ungrouped = z.tuple([moment, z.uuid()])
+const grouped = z.tuple([z.literal([0, 1]), moment, z.uuid()])
 
 /** Encodes the sort values of the last row of a page as an opaque cursor. */
 export function encodeCursor(row: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(row)).toString('base64url')
 }
 
-/** Decodes a cursor of `encodeCursor`. Fails with `invalid_input` at `cursor` for any other text. */
-export function decodeCursor(cursor: string): (string | number)[] {
-  const parsed = values.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString('utf8')))
-  return parsed.success ? parsed.data : failInvalidCursor()
-}
-
-function failInvalidCursor(): never {
-  return failField('cursor', 'This page no longer exists. Please start again from the first one.')
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** Where a page begins in a list sorted by a moment and an id; both are absent for the first page. */
 export interface CursorPosition {
-  at?: string | number | undefined
-  id?: string | number | undefined
+  at?: string | undefined
+  id?: string | undefined
 }
 
 /**
@@ -39,33 +24,49 @@ export interface CursorPosition {
  */
 export function decodePageCursor(cursor: string | undefined): CursorPosition {
   if (!cursor) return {}
-  const [at, id, ...rest] = decodeCursor(cursor)
-  if (at === undefined || id === undefined || rest.length > 0) failInvalidCursor()
+  const { data } = ungrouped.safeParse(fromJson(cursor))
+  if (!data) failInvalidCursor()
+  const [at, id] = data
   return { at, id }
 }
 
-/** Returns the condition for rows after a position, newest first; undefined for the first page. */
-export function afterCursor(
-  columns: readonly [AnyColumn, AnyColumn],
-  { at, id }: CursorPosition,
-): SQL | undefined {
-  return at === undefined || id === undefined ? undefined : after(columns, [at, id])
+/**
+ * Returns the position of a cursor in a list whose rows come in two groups, 0 and 1; undefined for the first
+ * page. Fails with `invalid_input` at `cursor` when it does not belong to such a list.
+ */
+export function decodeGroupedCursor(
+  cursor: string | undefined,
+): (Required<CursorPosition> & { group: 0 | 1 }) | undefined {
+  if (!cursor) return undefined
+  const { data } = grouped.safeParse(fromJson(cursor))
+  if (!data) failInvalidCursor()
+  const [group, at, id] = data
+  return { group, at, id }
+}
+
+function failInvalidCursor(): never {
+  return failField('cursor', 'This page no longer exists. Please start again from the first one.')
+}
+
+function fromJson(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
 }
 
 /**
- * Returns the condition for rows after the cursor in descending order; the row comparison can use the index.
+ * Returns the condition for rows after a position, newest first; undefined for the first page. The row
+ * comparison can use the index.
  */
-export function after(columns: readonly AnyColumn[], values: readonly (string | number)[]): SQL {
-  if (values.length !== columns.length) failInvalidCursor()
-  const left = sql.join(
-    columns.map((column) => sql`${column}`),
-    sql`, `,
-  )
-  const right = sql.join(
-    values.map((value, index) => sql`${value}::${sql.raw(columns[index]?.getSQLType() ?? 'text')}`),
-    sql`, `,
-  )
-  return sql`(${left}) < (${right})`
+export function afterCursor(
+  [moment, id]: readonly [AnyColumn, AnyColumn],
+  position: CursorPosition,
+): SQL | undefined {
+  return position.at === undefined || position.id === undefined
+    ? undefined
+    : sql`(${moment}, ${id}) < (${position.at}::timestamptz, ${position.id}::uuid)`
 }
 
 /**
