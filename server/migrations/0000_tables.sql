@@ -501,6 +501,24 @@ CREATE TABLE "sessions" (
 	"confirmed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sign_ups" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"agency_name" text,
+	"agency_website" text,
+	"logo_url" text,
+	"terms_version" text NOT NULL,
+	"terms_accepted_at" timestamp (3) with time zone NOT NULL,
+	"code_hash" text,
+	"code_expires_at" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_ups_attempts" CHECK ("sign_ups"."attempts" between 0 and 5)
+);
+--> statement-breakpoint
 CREATE TABLE "document_counters" (
 	"series" text NOT NULL,
 	"year" integer NOT NULL,
@@ -1081,6 +1099,7 @@ CREATE UNIQUE INDEX "one_time_secrets_purpose" ON "one_time_secrets" USING btree
 CREATE INDEX "one_time_secrets_hash" ON "one_time_secrets" USING btree ("purpose","secret_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sign_ups_email" ON "sign_ups" USING btree ("email","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_number" ON "documents" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_fact" ON "documents" USING btree ("fact_key");--> statement-breakpoint
 CREATE INDEX "documents_of_owner" ON "documents" USING btree ("owner_id","issued_at","id");--> statement-breakpoint

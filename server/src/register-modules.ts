@@ -34,6 +34,7 @@ import {
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
 import { registerFiles } from './modules/files/files.event-handlers.ts'
 import { loadSubjectTitles } from './modules/home/subject-titles.store.ts'
+import { registerIdentity } from './modules/identity/identity.event-handlers.ts'
 import {
   type DemoAccount,
   demoAccounts,
@@ -113,6 +114,7 @@ export function registerModules(demo: DemoAccount[]): void {
   answerPayments()
   answerRoster()
   registerFiles()
+  registerIdentity()
   registerBrands()
   registerTalents()
   registerAgencies()

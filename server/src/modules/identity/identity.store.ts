@@ -11,9 +11,6 @@ export type Purpose = (typeof oneTimeSecrets.$inferSelect)['purpose']
 /** The version of the terms accepted today. */
 export const TERMS_VERSION = '2026-11'
 
-/** Attempts for a one-time secret (reliability, section 5 T6). */
-const MAX_ATTEMPTS = 5
-
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
   const [row] = await db().select().from(accounts).where(eq(accounts.email, email))
   return row
@@ -129,46 +126,6 @@ export async function upsertSecret(
         set: { secretHash, expiresAt, attempts: 0, createdAt: sql`now()` },
       }),
   )
-}
-
-/** Counts one attempt before the secret is checked; undefined when none is left or the secret has expired. */
-export async function consumeSecretAttempt(
-  accountId: string,
-  purpose: Purpose,
-  now: Date,
-): Promise<{ secretHash: string } | undefined> {
-  const [row] = await db()
-    .update(oneTimeSecrets)
-    .set({ attempts: sql`${oneTimeSecrets.attempts} + 1` })
-    .where(
-      and(
-        eq(oneTimeSecrets.accountId, accountId),
-        eq(oneTimeSecrets.purpose, purpose),
-        lt(oneTimeSecrets.attempts, MAX_ATTEMPTS),
-        gt(oneTimeSecrets.expiresAt, now),
-      ),
-    )
-    .returning({ secretHash: oneTimeSecrets.secretHash })
-  return row
-}
-
-/** Consumes a secret that was checked before; returns false when another request was faster or it changed. */
-export async function consumeSecret(
-  accountId: string,
-  purpose: Purpose,
-  secretHash: string,
-): Promise<boolean> {
-  const rows = await db()
-    .delete(oneTimeSecrets)
-    .where(
-      and(
-        eq(oneTimeSecrets.accountId, accountId),
-        eq(oneTimeSecrets.purpose, purpose),
-        eq(oneTimeSecrets.secretHash, secretHash),
-      ),
-    )
-    .returning({ id: oneTimeSecrets.id })
-  return rows.length > 0
 }
 
 /** Consumes the secret of a link and returns its account; undefined when it is unknown, used or expired. */

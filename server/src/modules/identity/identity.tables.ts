@@ -31,6 +31,34 @@ export const accounts = pgTable(
   ],
 )
 
+/**
+ * A sign-up whose address is not confirmed yet. Several may exist for one address, each with its own password,
+ * name, role and code; the code that is entered decides which becomes the account. Kept for seven days.
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: id(), // internal; becomes the id of the account
+    email: text('email').notNull(), // personal; lower case, NFC
+    role: text('role', { enum: roles }).notNull(), // internal
+    name: text('name').notNull(), // personal
+    passwordHash: text('password_hash').notNull(), // secret; argon2id
+    agencyName: text('agency_name'), // business; null unless the role is agent
+    agencyWebsite: text('agency_website'), // business
+    logoUrl: text('logo_url'), // business
+    termsVersion: text('terms_version').notNull(), // internal
+    termsAcceptedAt: moment('terms_accepted_at').notNull(), // internal
+    codeHash: text('code_hash'), // secret; SHA-256, keyed with the id
+    codeExpiresAt: moment('code_expires_at'), // internal
+    attempts: integer('attempts').notNull().default(0), // internal; counted before the code is checked
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    index('sign_ups_email').on(table.email, table.createdAt),
+    check('sign_ups_attempts', sql`${table.attempts} between 0 and 5`),
+  ],
+)
+
 /** A valid session. Only hashes are stored, so a stolen copy of this table gives no access. */
 export const sessions = pgTable(
   'sessions',
@@ -61,7 +89,7 @@ export const oneTimeSecrets = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }), // internal
-    purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(), // internal
+    purpose: text('purpose', { enum: ['reset_password'] }).notNull(), // internal
     secretHash: text('secret_hash').notNull(), // secret; SHA-256, keyed with the row's account
     attempts: integer('attempts').notNull().default(0), // internal; counted before the secret is checked
     expiresAt: moment('expires_at').notNull(), // internal

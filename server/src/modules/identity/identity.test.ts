@@ -28,6 +28,57 @@ test('sign-up returns the same response for a known address, whose owner gets an
   expect(emails.at(-1)?.subject).toBe('You already have a Marquee account')
 })
 
+const codeIn = ({ subject }: { subject: string }): string => /^\d{6}/.exec(subject)?.[0] ?? ''
+
+test('someone who signs up first with an address neither takes nor blocks the account of its owner', async () => {
+  const email = 'owner@example.com'
+  const squat = { ...account(email), password: 'a squatter chose this', companyName: 'Squatter' }
+  expectOk(await app.call('/brand/signup', squat), 'the squatter signs up')
+  expectOk(
+    await app.call('/talent/signup', { ...account(email), companyName: undefined, displayName: 'Other' }),
+    'and in another role',
+  )
+  expectOk(await app.call('/brand/signup', account(email)), 'the owner signs up')
+  const emails = (await app.emails()).filter((mail) => mail.to === email)
+  expect(emails.map(({ subject }) => subject)).toEqual(Array(3).fill(expect.stringMatching(/^\d{6} is your/)))
+  const code = codeIn(emails.at(-1) ?? { subject: '' })
+
+  expectOk(await app.call('/brand/verify-email', { email, code }), 'the owner enters the newest code')
+  const signIn = (path: string, password: string) => app.call(path, { email, password })
+  expect(await signIn('/brand/signin', squat.password)).toMatchObject({ status: 401, code: 'wrong_sign_in' })
+  expect((await signIn('/talent/signin', PASSWORD)).status).not.toBe(200)
+  const owner = expectOk(await signIn('/brand/signin', PASSWORD), 'the owner signs in')
+  const profile = await app.call('/user/profile', undefined, { token: owner.data.token, method: 'GET' })
+  expect(profile.data.name).toBe('Glow')
+  for (const mail of emails.slice(0, 2))
+    expect(await app.call('/brand/verify-email', { email, code: codeIn(mail) })).toMatchObject({
+      code: 'wrong_code',
+    })
+})
+
+test('a new code for an address with several sign-ups names each, and the third before the last is removed', async () => {
+  const email = 'popular@example.com'
+  for (const companyName of ['First', 'Second', 'Third', 'Fourth'])
+    expectOk(await app.call('/brand/signup', { ...account(email), companyName }), companyName)
+  expectOk(await app.call('/brand/resend-code', { email }), 'new codes')
+  const emails = (await app.emails()).filter((mail) => mail.to === email).slice(4)
+  expect(emails.map(({ text }) => /Hello (\w+)/.exec(text)?.[1]).sort()).toEqual([
+    'Fourth',
+    'Second',
+    'Third',
+  ])
+})
+
+test('a sign-up whose code is never entered is removed after seven days', async () => {
+  const email = 'forgotten@example.com'
+  expectOk(await app.call('/brand/signup', account(email)), 'sign-up')
+  await app.passTime(7 * 24 * HOUR_MS + 60_000)
+  const before = (await app.emails()).length
+  expectOk(await app.call('/brand/resend-code', { email }), 'new code')
+  expect((await app.emails()).length).toBe(before)
+  await app.passTime(0)
+})
+
 test('a wrong password and an unknown address fail alike, and only a correct one reveals the account type', async () => {
   const { email } = await newPerson(app, 'talent', 'Door talent')
   const wrong = await app.call('/talent/signin', { email, password: 'not this one' })

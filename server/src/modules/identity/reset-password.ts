@@ -4,13 +4,18 @@ import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared } from '../../platform/handler.ts'
 import { consumeLinkSecret, findAccountByEmail, loadAccount, updateAccount } from './identity.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from './secrets.ts'
-import { sendResetLink } from './send-code.ts'
+import { sendResetLink, sendVerificationCode } from './send-code.ts'
 import { endSessionsOf } from './session.ts'
+import { listSignUps } from './sign-ups.store.ts'
 
-/** Emails a link to the address of an active account; the response is the same for every address. */
+/**
+ * Emails a link to the address of an active account, or new codes to sign-ups that are not confirmed yet; the
+ * response is the same for every address.
+ */
 export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
   const account = await findAccountByEmail(email)
-  if (account && account.status === 'active') await sendResetLink(account, ctx.now)
+  if (account?.status === 'active') await sendResetLink(account, ctx.now)
+  if (!account) for (const signUp of await listSignUps(email)) await sendVerificationCode(signUp, ctx.now)
   return { sent: true }
 }
 
@@ -26,8 +31,7 @@ export const resetPassword = prepared<typeof identityCalls.resetPassword, string
     const account = (await loadAccount(accountId)) ?? fail('wrong_code')
     // An error rolls back, so the link still works for a stronger password.
     requireStrongPassword('password', password, account.email)
-    // Receiving the email proves ownership of the address, so the link confirms it like a code.
-    await updateAccount(accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? ctx.now })
+    await updateAccount(accountId, { passwordHash })
     await endSessionsOf(accountId, {})
     await emit('account.password_changed', { accountId })
     return { changed: true }

@@ -2,6 +2,7 @@ import { sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { type Account, upsertSecret } from './identity.store.ts'
 import { fingerprint, newCode, newToken } from './secrets.ts'
+import { type SignUp, saveCode } from './sign-ups.store.ts'
 
 const CODE_TTL_MS = 10 * 60_000
 const LINK_TTL_MS = 30 * 60_000
@@ -10,21 +11,17 @@ const LINK_TTL_MS = 30 * 60_000
  * Emails a new six-digit code that confirms the address; it is valid for ten minutes and replaces the
  * previous one.
  */
-export async function sendVerificationCode(account: Account, now: Date): Promise<void> {
+export async function sendVerificationCode(signUp: SignUp, now: Date): Promise<void> {
+  const { id, role, email, name } = signUp
   const code = newCode()
-  await upsertSecret(
-    account.id,
-    'verify_email',
-    fingerprint(code, account.id),
-    new Date(now.getTime() + CODE_TTL_MS),
-  )
-  const link = publicUrl(`/verify-email?role=${account.role}&email=${encodeURIComponent(account.email)}`)
+  await saveCode(id, fingerprint(code, id), new Date(now.getTime() + CODE_TTL_MS))
+  const link = publicUrl(`/verify-email?role=${role}&email=${encodeURIComponent(email)}`)
   await sendEmail({
     isSecurity: true,
-    to: account.email,
+    to: email,
     subject: `${code} is your Marquee code`,
-    text: `Hello ${account.name},\n\nyour code is ${code}. It works for ten minutes.\n\nEnter it here: ${link}\n\nIf you didn’t request this, you can ignore this email.`,
-    key: `verify-${account.id}-${now.getTime()}`,
+    text: `Hello ${name},\n\nyour code is ${code}. It works for ten minutes.\n\nEnter it here: ${link}\n\nIf you didn’t sign up as “${name}”, don’t enter this code. You can ignore this email.`,
+    key: `verify-${id}-${now.getTime()}`,
   })
 }
 

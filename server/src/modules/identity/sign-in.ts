@@ -6,11 +6,12 @@ import { findAccountByEmail, loadAccount } from './identity.store.ts'
 import { checkPassword } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
 import { openSessionFor } from './session.ts'
+import { listSignUps, type SignUp } from './sign-ups.store.ts'
 
 type AccountType = 'brand' | 'talent' | 'talentagent'
 type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
-/** The account whose password was correct; null for an unknown address or a wrong password. */
-type CheckedPassword = { accountId: string } | null
+/** The account or the unconfirmed sign-up whose password was correct; null otherwise. */
+type CheckedPassword = { accountId: string } | { signUp: SignUp } | null
 
 /**
  * Opens a session for a correct password, checked before the transaction opens; an unknown address and a
@@ -23,20 +24,24 @@ function signIn<Input extends { email: string; password: string }>(
   return {
     prepare: async (_ctx: RequestContext, { email, password }: Input): Promise<CheckedPassword> => {
       const account = await findAccountByEmail(email)
-      return (await checkPassword(account?.passwordHash, password)) && account
-        ? { accountId: account.id }
-        : null
+      const [signUp] = account ? [] : await listSignUps(email)
+      const isCorrect = await checkPassword((account ?? signUp)?.passwordHash, password)
+      if (!isCorrect) return null
+      return account ? { accountId: account.id } : signUp ? { signUp } : null
     },
     act: async (ctx: RequestContext, input: Input, checked: CheckedPassword): Promise<Response> => {
-      const account = (checked && (await loadAccount(checked.accountId))) || fail('wrong_sign_in')
+      if (!checked) fail('wrong_sign_in')
+      if ('signUp' in checked) {
+        const { signUp } = checked
+        if (signUp.role !== accountTypeOf(input)) fail('wrong_account_type')
+        // The error rolls this transaction back; the new code must be sent all the same.
+        runAfterTransaction(() => sendVerificationCode(signUp, ctx.now))
+        fail('email_not_verified')
+      }
+      const account = (await loadAccount(checked.accountId)) ?? fail('wrong_sign_in')
       if (account.status !== 'active')
         fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
       if (account.role !== accountTypeOf(input)) fail('wrong_account_type')
-      if (!account.emailVerifiedAt) {
-        // The error rolls this transaction back; the new code must be sent all the same.
-        runAfterTransaction(() => sendVerificationCode(account, ctx.now))
-        fail('email_not_verified')
-      }
       return openSessionFor(ctx, account)
     },
   }

@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { identityCalls } from '@marquee/contract/calls/identity'
 import { failField } from '@marquee/contract/errors'
-import type { Events } from '@marquee/contract/events/index'
-import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
+import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { storePicture } from '../files/store-picture.ts'
-import { createAccount, findAccountByEmail, TERMS_VERSION } from './identity.store.ts'
+import { findAccountByEmail, TERMS_VERSION } from './identity.store.ts'
 import { hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendAccountExists, sendVerificationCode } from './send-code.ts'
+import { createSignUp } from './sign-ups.store.ts'
 
-type NewAgency = NonNullable<Events['account.signed_up']['agency']>
+/** How long a sign-up waits for its code: seven days. */
+const SIGN_UP_TTL_MS = 7 * 86_400_000
 
 interface NewAccount {
   role: 'brand' | 'talent' | 'talentagent'
   name: string
   email: string
   password: string
-  agency?: Omit<NewAgency, 'logoUrl'>
+  agency?: { name: string; website: string }
 }
 
-/** The account's id is generated first, so that an uploaded image belongs to it. */
+/** The id is generated first, so that an uploaded image belongs to it. */
 interface Prepared {
   id: string
   passwordHash: string
@@ -29,8 +30,9 @@ interface Prepared {
 type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignUp>>>
 
 /**
- * Creates an account and emails its code. The response is the same for an existing address, whose owner gets an
- * email instead, so that it reveals nothing. It does not sign in; the code does.
+ * Saves a sign-up and emails its code; the account opens when the code is entered. Someone else’s sign-up with
+ * the same address has a code of its own, so it can neither take nor block the address. The response is the
+ * same for an existing account, whose owner gets an email instead, so that it reveals nothing.
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {
@@ -48,27 +50,24 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
       { id, passwordHash, logoUrl }: Prepared,
     ): Promise<Response> => {
       const { role, name, email, agency } = accountOf(input)
-      const account = await createAccount({
-        id,
-        role,
-        name,
-        email,
-        passwordHash,
-        termsVersion: TERMS_VERSION,
-        termsAcceptedAt: ctx.now,
-      })
-      if (account) {
-        await emit('account.signed_up', {
-          accountId: id,
+      const existing = await findAccountByEmail(email)
+      if (existing) await sendAccountExists(existing, ctx.now)
+      else {
+        const signUp = await createSignUp({
+          id,
           role,
           name,
-          ...(agency && { agency: { ...agency, logoUrl } }),
+          email,
+          passwordHash,
+          agencyName: agency?.name ?? null,
+          agencyWebsite: agency?.website ?? null,
+          logoUrl,
+          termsVersion: TERMS_VERSION,
+          termsAcceptedAt: ctx.now,
+          createdAt: ctx.now,
         })
-        await sendVerificationCode(account, ctx.now)
-      } else {
-        const existing = await findAccountByEmail(email)
-        if (existing?.emailVerifiedAt) await sendAccountExists(existing, ctx.now)
-        else if (existing) await sendVerificationCode(existing, ctx.now)
+        await scheduleTimer('sign_up', id, 'expire', new Date(ctx.now.getTime() + SIGN_UP_TTL_MS))
+        await sendVerificationCode(signUp, ctx.now)
       }
       return { email, verify: true }
     },

@@ -1,25 +1,21 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { separateTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
-import {
-  consumeSecret,
-  consumeSecretAttempt,
-  findAccountByEmail,
-  loadAccount,
-  updateAccount,
-} from './identity.store.ts'
+import { createAccount } from './identity.store.ts'
 import { fingerprint } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
 import { openSessionFor } from './session.ts'
+import { consumeCodeAttempts, consumeSignUp, deleteSignUpsOf, listSignUps } from './sign-ups.store.ts'
 
-/** The account whose code was correct; null otherwise. */
-type CheckedCode = { accountId: string; secretHash: string } | null
+/** The sign-up whose code was correct; null otherwise. */
+type CheckedCode = { id: string; codeHash: string } | null
 
 /**
- * Confirms the address with the emailed code, once, and opens the first session. Fails with `wrong_code` in
- * every other case.
+ * Opens the account of the sign-up whose emailed code is entered, removes all others of the address, and opens
+ * the first session. Fails with `wrong_code` in every other case.
  */
 function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
   return prepared<typeof identityCalls.brandVerifyEmail, CheckedCode>({
@@ -27,18 +23,34 @@ function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
     // undo it.
     prepare: (_ctx: RequestContext, { email, code }) =>
       separateTransaction(async () => {
-        const account = await findAccountByEmail(email)
-        if (!account || account.role !== role || account.status !== 'active') return null
-        const secret = await consumeSecretAttempt(account.id, 'verify_email', clock.now())
-        const secretHash = fingerprint(code, account.id)
-        return secret?.secretHash === secretHash ? { accountId: account.id, secretHash } : null
+        const waiting = await consumeCodeAttempts(email, role, clock.now())
+        const match = waiting.find(({ id, codeHash }) => codeHash === fingerprint(code, id))
+        return match?.codeHash ? { id: match.id, codeHash: match.codeHash } : null
       }),
     act: async (ctx, _input, checked) => {
-      if (!checked || !(await consumeSecret(checked.accountId, 'verify_email', checked.secretHash)))
-        fail('wrong_code')
-      const account = (await loadAccount(checked.accountId)) ?? fail('not_found')
-      await updateAccount(account.id, { emailVerifiedAt: ctx.now })
-      return openSessionFor(ctx, { ...account, emailVerifiedAt: ctx.now })
+      const signUp = (checked && (await consumeSignUp(checked.id, checked.codeHash))) || fail('wrong_code')
+      const { id, email, name, passwordHash, termsVersion, termsAcceptedAt, agencyName } = signUp
+      // Another sign-up of the address may have been confirmed at the same moment.
+      const account =
+        (await createAccount({
+          id,
+          role,
+          name,
+          email,
+          passwordHash,
+          termsVersion,
+          termsAcceptedAt,
+          emailVerifiedAt: ctx.now,
+        })) ?? fail('wrong_code')
+      const agency = { name: agencyName ?? '', website: signUp.agencyWebsite ?? '', logoUrl: signUp.logoUrl }
+      await deleteSignUpsOf(email)
+      await emit('account.signed_up', {
+        accountId: id,
+        role,
+        name,
+        ...(agencyName !== null && { agency }),
+      })
+      return openSessionFor(ctx, account)
     },
   })
 }
@@ -47,10 +59,11 @@ export const verifyBrandEmail = verifyEmail('brand')
 export const verifyTalentEmail = verifyEmail('talent')
 export const verifyAgentEmail = verifyEmail('talentagent')
 
-/** Emails a new code to an unconfirmed address; the response is the same for every address. */
+/**
+ * Emails each unconfirmed sign-up of an address a new code, with the name it was made with; the response is the
+ * same for every address.
+ */
 export const resendCode: Handler<typeof identityCalls.brandResendCode> = async (ctx, { email }) => {
-  const account = await findAccountByEmail(email)
-  if (account && account.status === 'active' && !account.emailVerifiedAt)
-    await sendVerificationCode(account, ctx.now)
+  for (const signUp of await listSignUps(email)) await sendVerificationCode(signUp, ctx.now)
   return { email, verify: true }
 }
