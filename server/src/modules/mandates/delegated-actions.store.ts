@@ -1,7 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { queuedWrite } from '../../platform/database/compiled.ts'
 import { db, openTransaction } from '../../platform/database/database.ts'
-import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import { decodeNumberedCursor } from '../../platform/database/pagination.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { delegatedActions } from './mandates.tables.ts'
@@ -27,6 +27,7 @@ export async function recordDelegatedAction(values: typeof delegatedActions.$inf
 
 /** Lists the actions of agents on behalf of a talent, newest first; one row more than `limit`. */
 export async function listDelegatedActions(talentId: string, { cursor, limit }: Page) {
+  const position = decodeNumberedCursor(cursor)
   return db()
     .select({ action: delegatedActions, agency: agencies.name, person: accounts.name })
     .from(delegatedActions)
@@ -35,7 +36,8 @@ export async function listDelegatedActions(talentId: string, { cursor, limit }: 
     .where(
       and(
         eq(delegatedActions.talentId, talentId),
-        afterCursor([delegatedActions.at, delegatedActions.id], decodePageCursor(cursor)),
+        position &&
+          sql`(${delegatedActions.at}, ${delegatedActions.id}) < (${position.at}::timestamptz, ${position.id}::bigint)`,
       ),
     )
     .orderBy(desc(delegatedActions.at), desc(delegatedActions.id))

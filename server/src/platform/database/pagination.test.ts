@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeGroupedCursor, decodePageCursor, encodeCursor } from './pagination.ts'
+import { decodeGroupedCursor, decodeNumberedCursor, decodePageCursor, encodeCursor } from './pagination.ts'
 
 const at = '2026-11-21T07:00:00.123Z'
 const id = '0b0e6f0a-0000-4000-8000-000000000001'
@@ -8,11 +8,13 @@ test('a cursor decodes to its position and is safe in a URL', () => {
   expect(encodeCursor([at, id])).toMatch(/^[\w-]+$/)
   expect(decodePageCursor(encodeCursor([at, id]))).toEqual({ at, id })
   expect(decodeGroupedCursor(encodeCursor([1, at, id]))).toEqual({ group: 1, at, id })
+  expect(decodeNumberedCursor(encodeCursor([at, 7]))).toEqual({ at, id: 7 })
 })
 
 test('the first page has no position', () => {
   expect(decodePageCursor(undefined)).toEqual({})
   expect(decodeGroupedCursor(undefined)).toBeUndefined()
+  expect(decodeNumberedCursor(undefined)).toBeUndefined()
 })
 
 const forged: unknown[] = [

@@ -5,6 +5,7 @@ import { z } from 'zod'
 /** The sort values of the last row of a page. Every list ends with a moment and an id; some begin with a group. */
 const moment = z.iso.datetime({ offset: true }).refine((at) => at >= '1900' && at < '2200')
 const ungrouped = z.tuple([moment, z.uuid()])
+const numbered = z.tuple([moment, z.int().positive()])
 const grouped = z.tuple([z.literal([0, 1]), moment, z.uuid()])
 
 /** Encodes the sort values of the last row of a page as an opaque cursor. */
@@ -42,6 +43,15 @@ export function decodeGroupedCursor(
   if (!data) failInvalidCursor()
   const [group, at, id] = data
   return { group, at, id }
+}
+
+/** Returns the position of a cursor in a list whose ids are numbers; undefined for the first page. Fails likewise. */
+export function decodeNumberedCursor(cursor: string | undefined): { at: string; id: number } | undefined {
+  if (!cursor) return undefined
+  const { data } = numbered.safeParse(fromJson(cursor))
+  if (!data) failInvalidCursor()
+  const [at, id] = data
+  return { at, id }
 }
 
 function failInvalidCursor(): never {
