@@ -41,6 +41,7 @@ export default [
         route('messages/:conversationId?', 'shared/messages.tsx', { id: 'agent/messages' }),
         route('notifications', 'shared/notifications.tsx', { id: 'agent/notifications' }),
         route('settings', 'shared/settings.tsx', { id: 'agent/settings' }),
+        route('*', 'shared/missing.tsx', { id: 'agent/missing' }),
       ]),
       route('dashboard/talent', 'talent/layout.tsx', [
         index('talent/home.tsx'),
@@ -59,6 +60,7 @@ export default [
         route('messages/:conversationId?', 'shared/messages.tsx', { id: 'talent/messages' }),
         route('notifications', 'shared/notifications.tsx', { id: 'talent/notifications' }),
         route('settings', 'shared/settings.tsx', { id: 'talent/settings' }),
+        route('*', 'shared/missing.tsx', { id: 'talent/missing' }),
       ]),
       route('dashboard', 'brand/layout.tsx', [
         index('brand/home.tsx'),
@@ -82,6 +84,7 @@ export default [
         route('messages/:conversationId?', 'shared/messages.tsx', { id: 'brand/messages' }),
         route('notifications', 'shared/notifications.tsx', { id: 'brand/notifications' }),
         route('settings', 'shared/settings.tsx', { id: 'brand/settings' }),
+        route('*', 'shared/missing.tsx', { id: 'brand/missing' }),
       ]),
     ]),
   ]),

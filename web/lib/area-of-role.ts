@@ -12,11 +12,11 @@ export function areaOf(role: Role): string {
 }
 
 /**
- * Returns the role whose area contains a path; null outside `/dashboard`. Compares whole segments:
- * `/dashboard/talents` is a brand's path.
+ * Returns the role whose area contains a path; null outside `/dashboard`. Compares whole segments as the router
+ * does: `/dashboard/talents` is a brand's path, `/DASHBOARD/%74alent` a talent's.
  */
 export function roleOfPath(path: string): Exclude<Role, 'adminProMax'> | null {
-  const [, first, second] = path.split('/')
+  const [, first, second] = readable(path).split('/')
   if (first !== 'dashboard') return null
   if (second === 'talent-agent') return 'talentagent'
   return second === 'talent' ? 'talent' : 'brand'
@@ -29,4 +29,13 @@ export function roleOfPath(path: string): Exclude<Role, 'adminProMax'> | null {
 export function redirectFor(role: Role, path: string): string | null {
   const owner = roleOfPath(path)
   return owner === null || owner === role ? null : areaOf(role)
+}
+
+/** Returns a path as the router matches it: without percent codes, in lower case. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase()
+  } catch {
+    return path.toLowerCase()
+  }
 }

@@ -24,6 +24,8 @@ const task = z.object({
   /** The talent the task is for, when an agent reads it. */
   talentName: z.string().nullable(),
   detail: z.string(),
+  /** Whose picture it is; its initials stand in for a missing one. */
+  imageName: z.string(),
   imageUrl: z.string().nullable(),
   action: z.string(),
   dueAt: instant().nullable(),

@@ -1,13 +1,12 @@
-import { Link, useParams } from 'react-router'
+import { data, Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { accountTypeNames, accountTypes, isAccountType } from '#features/identity/account-types.ts'
 import { DemoSignIns } from '#features/identity/DemoSignIns.tsx'
 import { SignInForm } from '#features/identity/SignInForm.tsx'
-import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignInRole() {
   const { role } = useParams()
-  if (!isAccountType(role)) return <MissingPage />
+  if (!isAccountType(role)) throw data(null, { status: 404 })
   const foot = (
     <>
       <p>

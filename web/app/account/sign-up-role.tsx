@@ -1,13 +1,12 @@
-import { Link, useParams } from 'react-router'
+import { data, Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
 import { accountTypes, isAccountType } from '#features/identity/account-types.ts'
 import { SignUpForm } from '#features/identity/SignUpForm.tsx'
-import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignUpRole() {
   const { role } = useParams()
-  if (!isAccountType(role)) return <MissingPage />
+  if (!isAccountType(role)) throw data(null, { status: 404 })
   const { word, promise } = accountTypes[role]
   return (
     <AccountPage

@@ -16,7 +16,7 @@ export function TaskList({ side, tasks }: { side: Viewer; tasks: readonly Task[]
       {tasks.map((task) => (
         <Row
           key={`${task.kind} ${task.id} ${task.title} ${task.talentName}`}
-          picture={<Avatar name={task.title} picture={task.imageUrl} />}
+          picture={<Avatar name={task.imageName} picture={task.imageUrl} />}
           title={task.title}
           detail={
             task.talentName ? (

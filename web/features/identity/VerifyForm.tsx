@@ -1,3 +1,4 @@
+import { ApiError, errorText } from '#lib/api-error.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,6 +16,11 @@ export function VerifyForm({ accountType, email }: { accountType: AccountType; e
     call: accountTypes[accountType].verify,
     initial: { email, code: '' },
     onSuccess: enter,
+    onError: (fault) => {
+      const isWrongCode = fault instanceof ApiError && fault.code === 'wrong_code'
+      if (isWrongCode) form.setErrors({ code: errorText(fault) })
+      return isWrongCode
+    },
   })
   return (
     <FormBody
