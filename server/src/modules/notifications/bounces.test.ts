@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 const isRefused = async (): Promise<boolean> =>
-  expectOk(await talent.call('/user/notification-settings'), 'settings').data.isMailRefused
+  expectOk(await talent.call('/user/notification-settings'), 'settings').data.isEmailBounced
 const makeDue = () => app.engine.root.execute('update emails set not_before = now() where sent_at is null')
 /** Returns a header as one line. */
 const header = (raw: string, name: string) =>
@@ -137,7 +137,7 @@ test('the owner of a bounced address can have it tried again', async () => {
   await send()
   expect(await isRefused()).toBe(true)
   answer = null
-  expect(expectOk(await talent.call('/user/retry-mail'), 'retry').data.isMailRefused).toBe(false)
+  expect(expectOk(await talent.call('/user/retry-mail'), 'retry').data.isEmailBounced).toBe(false)
   await invite(app, brand, talent, campaignId)
   expect(await send()).toBe(1)
 })

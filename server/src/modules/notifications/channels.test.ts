@@ -43,14 +43,14 @@ describe('settings', () => {
       items,
       quiet,
       zone: home,
-      isMailRefused,
+      isEmailBounced,
     } = expectOk(await talent.call('/user/notification-settings'), 'settings').data
     for (const item of items) expect(item).toMatchObject({ mail: 'now', push: true })
     expect(items.length).toBeGreaterThan(5)
-    expect({ quiet, home, isMailRefused }).toEqual({
+    expect({ quiet, home, isEmailBounced }).toEqual({
       quiet: null,
       home: 'Europe/London',
-      isMailRefused: false,
+      isEmailBounced: false,
     })
   })
 
