@@ -111,14 +111,14 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
   if (outcome === 'making') return
   const dealId = (await asTalent(getTalentOffer, { offerId })).dealId ?? ''
   const { deliverables } = await asTalent(getTalentDeal, { dealId })
-  const pieces = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
-  for (const piece of pieces) {
+  const worked = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
+  for (const deliverable of worked) {
     daysAgo(outcome === 'reviewing' ? Math.min(demo.age * 0.4, 1.6) : demo.age * 0.4)
-    await submitPicture(story, piece.id, 1)
+    await submitPicture(story, deliverable.id, 1)
     if (outcome === 'reviewing') continue
     daysAgo(demo.age * 0.3)
     await asBrand(rejectWork, {
-      deliverableId: piece.id,
+      deliverableId: deliverable.id,
       comments: [
         {
           text: 'Lovely light. Could the product come a little earlier?',
@@ -129,13 +129,13 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
     })
     if (outcome === 'changing') continue
     daysAgo(demo.age * 0.2)
-    await submitPicture(story, piece.id, 2)
+    await submitPicture(story, deliverable.id, 2)
     daysAgo(Math.min(demo.age * 0.15, 1.2))
-    await asBrand(completeWork, { deliverableId: piece.id })
-    if (piece.spec.platform !== 'file')
+    await asBrand(completeWork, { deliverableId: deliverable.id })
+    if (deliverable.spec.platform !== 'file')
       await asTalent(postWork, {
-        deliverableId: piece.id,
-        postUrl: `https://${piece.spec.platform}.example/p/${piece.id.slice(0, 8)}`,
+        deliverableId: deliverable.id,
+        postUrl: `https://${deliverable.spec.platform}.example/p/${deliverable.id.slice(0, 8)}`,
       })
   }
   daysAgo(Math.min(demo.age * 0.1, 1.1))

@@ -4,7 +4,7 @@ import { roleWords, shownAccounts } from '../seed/demo-accounts.ts'
 import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { startFault } from './describe-start-error.ts'
+import { describeStartError } from './describe-start-error.ts'
 import { logError } from './platform/log.ts'
 
 /** The time a shutdown waits for open requests. */
@@ -41,7 +41,7 @@ try {
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 } catch (error) {
-  const sentence = startFault(error)
+  const sentence = describeStartError(error)
   if (!sentence) throw error
   console.error(sentence)
   process.exit(1)

@@ -143,8 +143,8 @@ describe('section 8: error messages', () => {
     [new ApiError({ status: 500 }), 'Something went wrong. Please try again'],
     [null, 'Something went wrong. Please try again'],
     [new ApiError({ status: 0 }), network],
-  ])('%s is shown as "%s"', (fault, text) => {
-    expect(errorText(fault)).toBe(text)
+  ])('%s is shown as "%s"', (error, text) => {
+    expect(errorText(error)).toBe(text)
   })
 
   it.each(['success', 'warning', 'error'] as const)(

@@ -139,11 +139,11 @@ it('a tab sets the URL parameter, and the first tab removes it', () => {
 })
 
 it('the badge names who must act next', () => {
-  const { rerender } = render(<NextActionBadge whose="theirs" waitingFor="Glow" until="3 d" />)
+  const { rerender } = render(<NextActionBadge nextActor="other" waitingFor="Glow" until="3 d" />)
   expect(screen.getByText(/Waiting/).textContent).toBe('Waiting for Glow · 3 d')
-  rerender(<NextActionBadge whose="theirs" />)
+  rerender(<NextActionBadge nextActor="other" />)
   expect(screen.getByText(/Waiting/).textContent).toBe('Waiting')
-  rerender(<NextActionBadge whose="yours" waitingFor="Glow" />)
+  rerender(<NextActionBadge nextActor="you" waitingFor="Glow" />)
   expect(screen.getByText('Action needed')).toBeTruthy()
 })
 

@@ -63,12 +63,16 @@ export const dealEvents = {
 
   'deliverable.submitted': event<DeliverableEvent>()({
     notifications: [
-      { ...toBrand, mail: true, text: ({ talent, piece }) => `${talent} submitted ${piece} for review` },
+      {
+        ...toBrand,
+        mail: true,
+        text: ({ talent, deliverable }) => `${talent} submitted ${deliverable} for review`,
+      },
     ],
     activityCard: {
       ...card,
       action: { brand: 'Review work' },
-      text: ({ talent, piece }) => `${talent} submitted ${piece} for review`,
+      text: ({ talent, deliverable }) => `${talent} submitted ${deliverable} for review`,
     },
     screens: ['deals', 'home'],
     timeline: {
@@ -79,30 +83,34 @@ export const dealEvents = {
 
   'deliverable.changes_requested': event<DeliverableEvent>()({
     notifications: [
-      { ...toTalent, mail: true, text: ({ brand, piece }) => `${brand} requested changes: ${piece}` },
+      {
+        ...toTalent,
+        mail: true,
+        text: ({ brand, deliverable }) => `${brand} requested changes: ${deliverable}`,
+      },
     ],
     activityCard: {
       ...card,
       action: { talent: 'View requested changes' },
-      text: ({ piece }) => `Changes requested: ${piece}`,
+      text: ({ deliverable }) => `Changes requested: ${deliverable}`,
     },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.request_changes': '{actor} requested changes to {subject}' },
   }),
 
   'deliverable.approved': event<DeliverableEvent>()({
-    notifications: [{ ...toTalent, text: ({ brand, piece }) => `${brand} approved ${piece}` }],
-    activityCard: { ...card, text: ({ piece }) => `Approved: ${piece}` },
+    notifications: [{ ...toTalent, text: ({ brand, deliverable }) => `${brand} approved ${deliverable}` }],
+    activityCard: { ...card, text: ({ deliverable }) => `Approved: ${deliverable}` },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.approve': '{actor} approved {subject}' },
   }),
 
   'deliverable.posted': event<DeliverableEvent>()({
-    notifications: [{ ...toBrand, text: ({ talent, piece }) => `${talent} posted ${piece}` }],
+    notifications: [{ ...toBrand, text: ({ talent, deliverable }) => `${talent} posted ${deliverable}` }],
     activityCard: {
       ...card,
       action: { brand: 'View post' },
-      text: ({ talent, piece }) => `${talent} posted ${piece}`,
+      text: ({ talent, deliverable }) => `${talent} posted ${deliverable}`,
     },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.post': '{actor} posted {subject}' },
@@ -120,7 +128,7 @@ export const dealEvents = {
       {
         ...toBrand,
         mail: true,
-        text: ({ talent, piece }) => `${piece} by ${talent} will be auto-approved soon`,
+        text: ({ talent, deliverable }) => `${deliverable} by ${talent} will be auto-approved soon`,
       },
     ],
     activityCard: null,
@@ -135,13 +143,13 @@ export const dealEvents = {
         ...toTalent,
         mail: true,
         when: ({ hours }) => hours === 48,
-        text: ({ brand, piece }) => `${piece} for ${brand} is due within 48 hours`,
+        text: ({ brand, deliverable }) => `${deliverable} for ${brand} is due within 48 hours`,
       },
       {
         ...toTalent,
         mail: true,
         when: ({ hours }) => hours === 24,
-        text: ({ brand, piece }) => `${piece} for ${brand} is due within 24 hours`,
+        text: ({ brand, deliverable }) => `${deliverable} for ${brand} is due within 24 hours`,
       },
     ],
     activityCard: null,

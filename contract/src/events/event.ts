@@ -71,7 +71,7 @@ export interface TemplateVariables {
   brand: string
   talent: string
   campaign: string
-  piece: string
+  deliverable: string
   agency: string
   /** What the brand pays and what the talent's side earns for the terms in question, as formatted money. */
   pays: string
@@ -123,7 +123,7 @@ export interface ActivityCardVariables {
   talent: string
   /** Formatted money: what this reader pays or earns. */
   amount: string
-  piece: string
+  deliverable: string
   /** The side that wrote the terms in question. */
   termsBy: 'brand' | 'talent' | null
 }

@@ -6,7 +6,7 @@ const agentRates = [0, 500, 1_000, 1_500, 2_000, 3_333]
 test.each([0, 20])(
   'with a tax of %i percent every price from 0.01 to 10,000.00 splits without a lost penny',
   (taxPercent) => {
-    const faults: string[] = []
+    const issues: string[] = []
     for (let gross = 1; gross <= 1_000_000; gross += 1) {
       for (const agentBps of agentRates) {
         const { payerPays, tax, net, fee, payeeShare, agent, talent } = splitPrice({
@@ -22,10 +22,10 @@ test.each([0, 20])(
           payeeShare === net - fee &&
           payerPays === gross
         if (!isWhole || Math.min(tax, fee, agent, talent) < 0)
-          faults.push(`${gross} with an agent of ${agentBps} bps`)
+          issues.push(`${gross} with an agent of ${agentBps} bps`)
       }
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   },
   25_000,
 )

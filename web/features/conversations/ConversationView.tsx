@@ -86,9 +86,9 @@ export function ConversationView({
   return (
     <div className={classes.pane} {...drop.handlers}>
       {drop.isOver && <p className={classes.drop}>Drop files to attach them</p>}
-      {state.fault && !state.isOpen ? (
-        <div className={classes.fault}>
-          <ErrorState onRetry={() => void store.open(at).then(setStart)}>{errorText(state.fault)}</ErrorState>
+      {state.error && !state.isOpen ? (
+        <div className={classes.error}>
+          <ErrorState onRetry={() => void store.open(at).then(setStart)}>{errorText(state.error)}</ErrorState>
         </div>
       ) : !isReady ? (
         <ConversationSkeleton />

@@ -110,7 +110,7 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
         <Cluster>
           {side === 'agent' && <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />}
           {deal.nextActor === sideOf(side) ? (
-            <NextActionBadge whose="yours" />
+            <NextActionBadge nextActor="you" />
           ) : (
             <Status tone={tone}>{label}</Status>
           )}

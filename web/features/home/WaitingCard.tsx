@@ -18,7 +18,7 @@ export function WaitingCard({ side, tasks }: { side: Viewer; tasks: readonly Tas
               {task.title}
               {task.talentName && ` · ${task.talentName}`}
             </Link>
-            <NextActionBadge whose="theirs" />
+            <NextActionBadge nextActor="other" />
           </li>
         ))}
       </ul>

@@ -33,8 +33,8 @@ export function ImageField({
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
     if (!file) return
-    const fault = imageIssue(file, rule)
-    if (fault) return toast.error(fault)
+    const error = imageIssue(file, rule)
+    if (error) return toast.error(error)
     setChosen(URL.createObjectURL(file))
     onChoose(file)
   }

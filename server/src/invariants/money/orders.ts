@@ -68,7 +68,7 @@ export async function tryOrder(market: Market, number: number): Promise<object> 
   for (const delivery of lost) await deliver(app, delivery)
   await followAll(app)
   await app.settle()
-  return standingOf(market, await moneyOf(brand, offerId))
+  return moneyState(market, await moneyOf(brand, offerId))
 }
 
 /** Ends a run of orders after comparing the ledgers. */
@@ -123,7 +123,7 @@ async function followAll(app: TestApp): Promise<void> {
 }
 
 /** Returns the state of the offer, its payments and its ledger, without ids that differ between deals. */
-async function standingOf(
+async function moneyState(
   { app }: Market,
   money: { id: string; subjectId: string; status: string; payments: object[]; refunds: object[] },
 ) {

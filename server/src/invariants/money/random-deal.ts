@@ -117,7 +117,7 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
   await finishWork(
     brand,
     talent,
-    open.filter((piece) => piece.status === 'pending').map((piece) => piece.id),
+    open.filter((deliverable) => deliverable.status === 'pending').map((deliverable) => deliverable.id),
   )
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
 }

@@ -21,22 +21,22 @@ interface Reader {
   side: Side
 }
 
-const put = queuedWrite((on, given: Reader) =>
-  on.insert(conversationMembers).values(given).onConflictDoNothing(),
+const put = queuedWrite((on, input: Reader) =>
+  on.insert(conversationMembers).values(input).onConflictDoNothing(),
 )
-const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number; read: number }) =>
+const advance = compiled((on, input: Omit<Reader, 'side'> & { delivered: number; read: number }) =>
   on
     .update(conversationMembers)
     .set({
-      deliveredNo: sql`greatest(${conversationMembers.deliveredNo}, ${given.delivered})`,
-      readNo: sql`greatest(${conversationMembers.readNo}, ${given.read})`,
+      deliveredNo: sql`greatest(${conversationMembers.deliveredNo}, ${input.delivered})`,
+      readNo: sql`greatest(${conversationMembers.readNo}, ${input.read})`,
     })
     .where(
       and(
-        eq(conversationMembers.conversationId, given.conversationId),
-        eq(conversationMembers.accountId, given.accountId),
+        eq(conversationMembers.conversationId, input.conversationId),
+        eq(conversationMembers.accountId, input.accountId),
         // A repeated position changes nothing and sends nothing.
-        sql`(${conversationMembers.deliveredNo} < ${given.delivered} or ${conversationMembers.readNo} < ${given.read})`,
+        sql`(${conversationMembers.deliveredNo} < ${input.delivered} or ${conversationMembers.readNo} < ${input.read})`,
       ),
     )
     .returning(),
@@ -90,7 +90,7 @@ export async function countUnreadIn(conversationId: string, accountId: string): 
   return row?.unread ?? 0
 }
 
-const listMarks = compiled((on, given: { conversationId: string }) =>
+const listMarks = compiled((on, input: { conversationId: string }) =>
   on
     .select({
       accountId: conversationMembers.accountId,
@@ -101,7 +101,7 @@ const listMarks = compiled((on, given: { conversationId: string }) =>
     })
     .from(conversationMembers)
     .innerJoin(accounts, eq(accounts.id, conversationMembers.accountId))
-    .where(eq(conversationMembers.conversationId, given.conversationId))
+    .where(eq(conversationMembers.conversationId, input.conversationId))
     .orderBy(conversationMembers.accountId),
 )
 

@@ -36,11 +36,11 @@ export async function createMessage(values: NewMessage & { createdAt: Date }): P
   return row
 }
 
-const findByClient = compiled((on, given: { authorId: string; clientId: string }) =>
+const findByClient = compiled((on, input: { authorId: string; clientId: string }) =>
   on
     .select()
     .from(messages)
-    .where(and(eq(messages.authorId, given.authorId), eq(messages.clientId, given.clientId))),
+    .where(and(eq(messages.authorId, input.authorId), eq(messages.clientId, input.clientId))),
 )
 
 /** Finds the message with this client id; undefined before it was sent. */

@@ -142,24 +142,24 @@ const payablesOfDeal = ({ dealId }: { dealId: string }): SQL =>
   sql`${payables.subject} = 'offer' and ${payables.subjectId} = (
     select ${deals.offerId} from ${deals} where ${deals.id} = ${dealId})`
 
-const listPayables = compiled((on, given: { dealId: string }) =>
-  on.select().from(payables).where(payablesOfDeal(given)).orderBy(asc(payables.part)),
+const listPayables = compiled((on, input: { dealId: string }) =>
+  on.select().from(payables).where(payablesOfDeal(input)).orderBy(asc(payables.part)),
 )
-const listPayments = compiled((on, given: { dealId: string }) =>
+const listPayments = compiled((on, input: { dealId: string }) =>
   on
     .select()
     .from(payments)
     .where(
-      sql`${payments.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(given)}))`,
+      sql`${payments.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(input)}))`,
     )
     .orderBy(asc(payments.createdAt), asc(payments.id)),
 )
-const listPayouts = compiled((on, given: { dealId: string }) =>
+const listPayouts = compiled((on, input: { dealId: string }) =>
   on
     .select()
     .from(payouts)
     .where(
-      sql`${payouts.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(given)}))`,
+      sql`${payouts.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(input)}))`,
     )
     .orderBy(asc(payouts.id)),
 )

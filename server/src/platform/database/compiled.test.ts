@@ -20,13 +20,13 @@ const lids = pgTable('lids', {
 })
 
 const addJar = compiled((on, values: typeof jars.$inferInsert) => on.insert(jars).values(values).returning())
-const findJars = compiled((on, given: { label?: string | null; most: number }) => {
-  const labelled = given.label
-    ? eq(jars.label, given.label)
-    : given.label === null
+const findJars = compiled((on, input: { label?: string | null; most: number }) => {
+  const labelled = input.label
+    ? eq(jars.label, input.label)
+    : input.label === null
       ? sql`${jars.label} is null`
       : undefined
-  return on.select({ id: jars.id }).from(jars).where(labelled).orderBy(jars.id).limit(given.most)
+  return on.select({ id: jars.id }).from(jars).where(labelled).orderBy(jars.id).limit(input.most)
 })
 
 let server: TestServer
@@ -53,11 +53,11 @@ test('a compiled statement takes new values each time and separates absent field
 })
 
 test('computing with a field while building a compiled statement throws', async () => {
-  const wrong = compiled((on, given: { most: number }) =>
+  const wrong = compiled((on, input: { most: number }) =>
     on
       .select()
       .from(jars)
-      .limit(given.most + 1),
+      .limit(input.most + 1),
   )
   expect(() => wrong({ most: 2 })).toThrow('most has no value while its statement is being built')
 })

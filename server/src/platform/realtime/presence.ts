@@ -18,9 +18,9 @@ export interface Presence {
    * Marks accounts with an open screen on this node as online; called when they connect and at each
    * heartbeat.
    */
-  here(accountIds: string[]): Promise<void>
+  markOnline(accountIds: string[]): Promise<void>
   /** Marks accounts whose last screen on this node closed as offline. */
-  left(accountIds: string[]): Promise<void>
+  markOffline(accountIds: string[]): Promise<void>
 }
 
 interface State {
@@ -51,14 +51,17 @@ export function onPresence(store: Presence | null): void {
  */
 export function startPresenceHeartbeat(): () => Promise<void> {
   const state = presence()
-  const timer = setInterval(() => void report(state, 'here', [...state.screens.keys()]), heartbeatMs).unref()
+  const timer = setInterval(
+    () => void report(state, 'markOnline', [...state.screens.keys()]),
+    heartbeatMs,
+  ).unref()
   return async () => {
     clearInterval(timer)
     if (state.batch) clearTimeout(state.batch)
     state.batch = null
     const all = [...state.screens.keys(), ...state.departed]
     for (const accounts of [state.screens, state.arrived, state.departed]) accounts.clear()
-    await report(state, 'left', all)
+    await report(state, 'markOffline', all)
   }
 }
 
@@ -91,7 +94,7 @@ function scheduleBatch(state: State): void {
     const [arrived, departed] = [[...state.arrived], [...state.departed]]
     state.arrived.clear()
     state.departed.clear()
-    void report(state, 'here', arrived).then(() => report(state, 'left', departed))
+    void report(state, 'markOnline', arrived).then(() => report(state, 'markOffline', departed))
   }, batchMs).unref()
 }
 

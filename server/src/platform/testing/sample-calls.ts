@@ -28,7 +28,7 @@ export const sampleCalls = {
     }),
     response: z.object({ text: z.string(), notes: z.number() }),
     message: 'Noted.',
-    summary: 'Writes a note, and then goes on as told.',
+    summary: 'Writes a note, and then continues as `and` states.',
   }),
   cookie: write('/sample/cookie', {
     by: 'anyone',

@@ -21,11 +21,11 @@ const boxes = pgTable('boxes', {
   size: integer('size').notNull().default(1),
 })
 const addBox = queuedWrite((on, values: typeof boxes.$inferInsert) => on.insert(boxes).values(values))
-const labelBox = queuedWrite((on, given: { id: number; size: number; label: string }) =>
+const labelBox = queuedWrite((on, input: { id: number; size: number; label: string }) =>
   on
     .update(boxes)
-    .set({ label: given.label })
-    .where(sql`${boxes.id} = ${given.id} and ${boxes.size} = ${given.size}`)
+    .set({ label: input.label })
+    .where(sql`${boxes.id} = ${input.id} and ${boxes.size} = ${input.size}`)
     .returning({ id: boxes.id }),
 )
 const listLabels = compiled((on) => on.select({ label: boxes.label }).from(boxes).orderBy(boxes.id))

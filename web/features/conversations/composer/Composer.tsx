@@ -50,7 +50,7 @@ export function Composer({
   const isEdit = mode?.kind === 'edit'
   const text = isEdit ? wording : draft.text
   const setText = isEdit ? setWording : draft.setText
-  const sayTyping = useSendTyping(conversationId)
+  const sendTyping = useSendTyping(conversationId)
   useGrowing(field, text, isTalking)
   useModeFocus(field, mode, setWording)
   useFirstFocus(field, hasFocus)
@@ -132,7 +132,7 @@ export function Composer({
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
-            if (!isEdit && currentTarget.value.trim() !== '') sayTyping()
+            if (!isEdit && currentTarget.value.trim() !== '') sendTyping()
           }}
           onKeyDown={handleKey}
           onPaste={handlePaste}
