@@ -20,7 +20,7 @@ export async function leaveDraft({ step, looksRight }: Stage, { brand }: People)
     await brand.opens('/dashboard/messages')
     await brand.sees('Draft:')
     await brand.follows(/Could you also/)
-    await brand.page.waitForFunction((words) => document.querySelector('textarea')?.value === words, begun)
+    await brand.page.waitForFunction((text) => document.querySelector('textarea')?.value === text, begun)
   })
   await step('a sent message is no longer a draft', async () => {
     await field.press('Enter')

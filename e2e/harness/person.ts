@@ -99,8 +99,8 @@ export class Person {
   }
 
   /** Follows the row, card or link that contains this text. */
-  async follows(words: RegExp): Promise<void> {
-    await this.page.getByRole('link').filter({ hasText: words, visible: true }).first().click()
+  async follows(text: RegExp): Promise<void> {
+    await this.page.getByRole('link').filter({ hasText: text, visible: true }).first().click()
   }
 
   async sees(text: string | RegExp, within: Page | Locator = this.page): Promise<void> {

@@ -17,7 +17,7 @@ export function UploadRow({ upload, onPause, onResume, onRemove }: UploadRowProp
   return (
     <li className={classes.row}>
       <span className={classes.thumb}>{picture && <img src={picture} alt="" />}</span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name}>{name}</p>
         <p
           className={classes.hint}

@@ -77,7 +77,7 @@ export function DealRoom({ side, dealId, paths, workOf, conversationOf }: DealRo
                     />
                   </Card>
                   <Card title="Activity">
-                    <Timeline happenings={timelineOf(loaded, side)} />
+                    <Timeline entries={timelineOf(loaded, side)} />
                   </Card>
                 </>
               }

@@ -96,7 +96,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
           {side !== 'brand' && <BrandFacts brand={offer.brand} />}
           {offer.timeline.length > 0 && (
             <Card title="Activity">
-              <Timeline happenings={timelineOf(offer, side)} />
+              <Timeline entries={timelineOf(offer, side)} />
             </Card>
           )}
         </>

@@ -50,10 +50,10 @@ export function mandateSentences(
   const talent = reader === 'talent' ? 'you' : names.talent
   // A counter-offer is binding once accepted, so with dual consent only the talent makes one.
   const mayCounter = scopes.includes('accept') && !dualConsent
-  const words = (scope: MandateScope) =>
+  const textOf = (scope: MandateScope) =>
     scope === 'negotiate' && !mayCounter ? 'ask for more time' : describeScope(scope, reader)
   return [
-    `${who} may ${joinList(scopes.map(words))}.`,
+    `${who} may ${joinList(scopes.map(textOf))}.`,
     commissionSentence(terms.commission, reader, names),
     exclusive
       ? `No other agency can represent ${talent} during this period.`

@@ -42,7 +42,7 @@ export function ImageField({
   return (
     <div className={classes.field} data-shape={shape}>
       <span className={classes.frame}>{shown && <img src={shown} alt="" />}</span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <label htmlFor={input} className={classes.label} aria-busy={isBusy}>
           <input
             id={input}

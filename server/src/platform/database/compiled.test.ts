@@ -65,10 +65,10 @@ test('computing with a field while building a compiled statement throws', async 
 test('a left join without a match returns null for the whole group', async () => {
   await db().execute(sql`insert into lids values (3, 'red', null)`)
   const rows = await db()
-    .select({ id: jars.id, lid: lids, words: { both: sql<string>`${jars.label} || ${lids.colour}` } })
+    .select({ id: jars.id, lid: lids, texts: { both: sql<string>`${jars.label} || ${lids.colour}` } })
     .from(jars)
     .leftJoin(lids, eq(lids.jarId, jars.id))
     .orderBy(jars.id)
-  expect(rows[0]).toEqual({ id: 1, lid: null, words: { both: null } })
-  expect(rows[2]).toEqual({ id: 3, lid: { jarId: 3, colour: 'red', note: null }, words: { both: 'plumred' } })
+  expect(rows[0]).toEqual({ id: 1, lid: null, texts: { both: null } })
+  expect(rows[2]).toEqual({ id: 3, lid: { jarId: 3, colour: 'red', note: null }, texts: { both: 'plumred' } })
 })
