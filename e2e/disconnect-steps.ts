@@ -4,9 +4,9 @@ import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
 import type { People } from './roster-steps.ts'
 
-/** Number of messages to write: 0 unless set, as by `TALK_MESSAGES=500 npm run test:e2e -- conversations`. */
-const wanted = Number(process.env.TALK_MESSAGES ?? 0)
-const seed = Number(process.env.TALK_SEED ?? 7)
+/** Number of messages to write: 0 unless set, as by `E2E_MESSAGES=500 npm run test:e2e -- conversations`. */
+const wanted = Number(process.env.E2E_MESSAGES ?? 0)
+const seed = Number(process.env.E2E_SEED ?? 7)
 
 /** Returns a seeded random generator: the same seed gives the same numbers. */
 function dice(start: number): () => number {

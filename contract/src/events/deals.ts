@@ -15,24 +15,24 @@ interface DeliverableEvent extends DealEvent {
 const dealId = (payload: DealEvent) => payload.dealId
 const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
 const toTalent = { to: 'talent', kind: 'deals', targetType: 'deal', id: dealId } as const
-const card = { targetType: 'deal', id: dealId } as const
+const cardTarget = { targetType: 'deal', id: dealId } as const
 
 export const dealEvents = {
   'deal.opened': event<DealEvent>()({
     notifications: [
       {
         ...toBrand,
-        mail: true,
+        email: true,
         text: ({ talent, campaign }) => `Your deal with ${talent} is active: ${campaign}`,
       },
       {
         ...toTalent,
-        mail: true,
+        email: true,
         text: ({ brand, your, earns }) => `${brand} has paid: ${your} deal for ${earns} is active`,
       },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       startsConversation: true,
       action: { talent: 'Submit work' },
       text: () => 'Payment received: the deal is active',
@@ -52,11 +52,11 @@ export const dealEvents = {
     notifications: [
       {
         ...toTalent,
-        mail: true,
+        email: true,
         text: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed`,
       },
     ],
-    activityCard: { ...card, text: () => 'Deal completed: the payout is scheduled' },
+    activityCard: { ...cardTarget, text: () => 'Deal completed: the payout is scheduled' },
     screens: ['deals', 'campaigns', 'home'],
     timeline: { 'deal.complete': '{actor} completed the deal' },
   }),
@@ -65,12 +65,12 @@ export const dealEvents = {
     notifications: [
       {
         ...toBrand,
-        mail: true,
+        email: true,
         text: ({ talent, deliverable }) => `${talent} submitted ${deliverable} for review`,
       },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { brand: 'Review work' },
       text: ({ talent, deliverable }) => `${talent} submitted ${deliverable} for review`,
     },
@@ -85,12 +85,12 @@ export const dealEvents = {
     notifications: [
       {
         ...toTalent,
-        mail: true,
+        email: true,
         text: ({ brand, deliverable }) => `${brand} requested changes: ${deliverable}`,
       },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { talent: 'View requested changes' },
       text: ({ deliverable }) => `Changes requested: ${deliverable}`,
     },
@@ -100,7 +100,7 @@ export const dealEvents = {
 
   'deliverable.approved': event<DeliverableEvent>()({
     notifications: [{ ...toTalent, text: ({ brand, deliverable }) => `${brand} approved ${deliverable}` }],
-    activityCard: { ...card, text: ({ deliverable }) => `Approved: ${deliverable}` },
+    activityCard: { ...cardTarget, text: ({ deliverable }) => `Approved: ${deliverable}` },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.approve': '{actor} approved {subject}' },
   }),
@@ -108,7 +108,7 @@ export const dealEvents = {
   'deliverable.posted': event<DeliverableEvent>()({
     notifications: [{ ...toBrand, text: ({ talent, deliverable }) => `${talent} posted ${deliverable}` }],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { brand: 'View post' },
       text: ({ talent, deliverable }) => `${talent} posted ${deliverable}`,
     },
@@ -127,7 +127,7 @@ export const dealEvents = {
     notifications: [
       {
         ...toBrand,
-        mail: true,
+        email: true,
         text: ({ talent, deliverable }) => `${deliverable} by ${talent} will be auto-approved soon`,
       },
     ],
@@ -141,13 +141,13 @@ export const dealEvents = {
     notifications: [
       {
         ...toTalent,
-        mail: true,
+        email: true,
         when: ({ hours }) => hours === 48,
         text: ({ brand, deliverable }) => `${deliverable} for ${brand} is due within 48 hours`,
       },
       {
         ...toTalent,
-        mail: true,
+        email: true,
         when: ({ hours }) => hours === 24,
         text: ({ brand, deliverable }) => `${deliverable} for ${brand} is due within 24 hours`,
       },

@@ -101,7 +101,7 @@ export interface NotificationTemplate<Payload> {
    * Also sends an email, unless the reader has turned this kind off. Only for notifications that need a
    * response, and for money.
    */
-  mail?: true
+  email?: true
   /**
    * Cannot wait until the morning: ignores quiet hours, and is emailed at once even where the kind is set to
    * a daily summary.
@@ -112,7 +112,7 @@ export interface NotificationTemplate<Payload> {
 /** The parts of a template that do not depend on the event's payload. */
 export type RenderedNotification = Pick<
   NotificationTemplate<never>,
-  'to' | 'kind' | 'text' | 'targetType' | 'mail' | 'urgent'
+  'to' | 'kind' | 'text' | 'targetType' | 'email' | 'urgent'
 >
 
 /**

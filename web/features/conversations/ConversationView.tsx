@@ -126,8 +126,8 @@ export function ConversationView({
       {actions.menu && (
         <MessageMenu
           {...actions.menu}
-          me={me}
-          onAct={actions.handleAct}
+          accountId={me}
+          onAction={actions.handleAct}
           onClose={() => actions.setMenu(null)}
         />
       )}

@@ -92,14 +92,14 @@ export async function listDeals(parties: DealParties, filter: DealFilter, page: 
   )
   const limit = page.limit + 1
   const order = sql`${hasEnded} asc, ${deals.createdAt} desc, ${deals.id} desc`
-  return select(ofParties(parties, { where, order, most: limit }))
+  return select(ofParties(parties, { where, order, maxRows: limit }))
     .orderBy(order)
     .limit(limit)
 }
 
 function ofParties(
   parties: DealParties,
-  page: { where: SQL | undefined; order: SQL; most: number },
+  page: { where: SQL | undefined; order: SQL; maxRows: number },
 ): SQL | undefined {
   if ('brandId' in parties) return and(eq(deals.brandId, parties.brandId), page.where)
   const [talentId, ...others] = parties.talentIds

@@ -28,20 +28,20 @@ interface State {
   /** Open screens by account. */
   screens: Map<string, number>
   /** Accounts to mark as online and as offline with the next batch. */
-  arrived: Set<string>
-  departed: Set<string>
+  pendingOnline: Set<string>
+  pendingOffline: Set<string>
   batch: NodeJS.Timeout | null
 }
 const presence = runtimeState<State>(() => ({
   store: null,
   screens: new Map(),
-  arrived: new Set(),
-  departed: new Set(),
+  pendingOnline: new Set(),
+  pendingOffline: new Set(),
   batch: null,
 }))
 
 /** Registers the store of presence. */
-export function onPresence(store: Presence | null): void {
+export function registerPresenceStore(store: Presence | null): void {
   presence().store = store
 }
 
@@ -59,8 +59,8 @@ export function startPresenceHeartbeat(): () => Promise<void> {
     clearInterval(timer)
     if (state.batch) clearTimeout(state.batch)
     state.batch = null
-    const all = [...state.screens.keys(), ...state.departed]
-    for (const accounts of [state.screens, state.arrived, state.departed]) accounts.clear()
+    const all = [...state.screens.keys(), ...state.pendingOffline]
+    for (const accounts of [state.screens, state.pendingOnline, state.pendingOffline]) accounts.clear()
     await report(state, 'markOffline', all)
   }
 }
@@ -70,8 +70,8 @@ export function addConnection(accountId: string): void {
   const screens = state.screens.get(accountId) ?? 0
   state.screens.set(accountId, screens + 1)
   if (screens > 0) return
-  state.departed.delete(accountId)
-  state.arrived.add(accountId)
+  state.pendingOffline.delete(accountId)
+  state.pendingOnline.add(accountId)
   scheduleBatch(state)
 }
 
@@ -82,7 +82,7 @@ export function removeConnection(accountId: string): void {
   state.screens.delete(accountId)
   setTimeout(() => {
     if (state.screens.has(accountId)) return
-    state.departed.add(accountId)
+    state.pendingOffline.add(accountId)
     scheduleBatch(state)
   }, graceMs).unref()
 }
@@ -91,10 +91,10 @@ export function removeConnection(accountId: string): void {
 function scheduleBatch(state: State): void {
   state.batch ??= setTimeout(() => {
     state.batch = null
-    const [arrived, departed] = [[...state.arrived], [...state.departed]]
-    state.arrived.clear()
-    state.departed.clear()
-    void report(state, 'markOnline', arrived).then(() => report(state, 'markOffline', departed))
+    const [pendingOnline, pendingOffline] = [[...state.pendingOnline], [...state.pendingOffline]]
+    state.pendingOnline.clear()
+    state.pendingOffline.clear()
+    void report(state, 'markOnline', pendingOnline).then(() => report(state, 'markOffline', pendingOffline))
   }, batchMs).unref()
 }
 

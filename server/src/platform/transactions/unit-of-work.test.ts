@@ -138,12 +138,12 @@ test('statements sent at the same time fail with the error of the one that faile
 })
 
 test('a write after the end of its transaction throws', async () => {
-  const ended = Promise.withResolvers<void>()
+  const endedTokens = Promise.withResolvers<void>()
   let late: Promise<unknown> = Promise.resolve()
   await inTransaction(systemActor, async () => {
-    late = ended.promise.then(() => addBox({ id: 1, label: 'late' }))
+    late = endedTokens.promise.then(() => addBox({ id: 1, label: 'late' }))
   })
-  ended.resolve()
+  endedTokens.resolve()
   await expect(late).rejects.toThrow('after the end of its transaction')
 })
 
