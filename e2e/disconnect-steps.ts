@@ -5,7 +5,7 @@ import type { Stage } from './harness/scenario.ts'
 import type { People } from './roster-steps.ts'
 
 /** Number of messages to write: 0 unless set, as by `E2E_MESSAGES=500 npm run test:e2e -- conversations`. */
-const wanted = Number(process.env.E2E_MESSAGES ?? 0)
+const messageCount = Number(process.env.E2E_MESSAGES ?? 0)
 const seed = Number(process.env.E2E_SEED ?? 7)
 
 /** Returns a seeded random generator: the same seed gives the same numbers. */
@@ -22,12 +22,12 @@ function dice(start: number): () => number {
  * tab.
  */
 export async function sendThroughDisconnects({ step }: Stage, { brand, talent }: People): Promise<void> {
-  if (wanted === 0) return
+  if (messageCount === 0) return
   talent.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|socket|Failed to fetch/i)
   const conversationId = /[0-9a-f-]{36}$/.exec(new URL(talent.page.url()).pathname)?.[0] ?? ''
   const second = await talent.page.context().newPage()
   await step(
-    `the talent writes ${wanted} messages from two tabs with repeated disconnects (seed ${seed})`,
+    `the talent writes ${messageCount} messages from two tabs with repeated disconnects (seed ${seed})`,
     async () => {
       await second.goto(talent.page.url())
       await fieldOf(second).waitFor()
@@ -38,8 +38,8 @@ export async function sendThroughDisconnects({ step }: Stage, { brand, talent }:
     const texts = await allTexts(brand, conversationId)
     for (const tab of ['one', 'two']) {
       const own = texts.filter((text) => text.startsWith(`Tab ${tab}, `))
-      const expected = Array.from({ length: wanted }, (_, at) => at).filter((at) => tabOf(at) === tab)
-      if (own.join('\n') !== expected.map((at) => wordsOf(at)).join('\n'))
+      const expected = Array.from({ length: messageCount }, (_, at) => at).filter((at) => tabOf(at) === tab)
+      if (own.join('\n') !== expected.map((at) => textOf(at)).join('\n'))
         throw new Error(`Tab ${tab} wrote ${expected.length}, there are ${own.length}: ${own.join(' | ')}`)
     }
   })
@@ -47,21 +47,21 @@ export async function sendThroughDisconnects({ step }: Stage, { brand, talent }:
 }
 
 const tabOf = (at: number): string => (at % 3 === 2 ? 'two' : 'one')
-const wordsOf = (at: number): string => `Tab ${tabOf(at)}, number ${at}`
+const textOf = (at: number): string => `Tab ${tabOf(at)}, number ${at}`
 const fieldOf = (page: Page) => page.getByLabel('Message', { exact: true })
 
 async function writeAll(talent: Person, second: Page): Promise<void> {
   const chance = dice(seed)
   const context = talent.page.context()
   let isOffline = false
-  for (let at = 0; at < wanted; at += 1) {
+  for (let at = 0; at < messageCount; at += 1) {
     const page = tabOf(at) === 'one' ? talent.page : second
     // A page that was interrupted while loading needs the connection; it loads as soon as that is back.
     if (isOffline && !(await fieldOf(page).isVisible())) {
       isOffline = false
       await context.setOffline(false)
     }
-    await fieldOf(page).fill(wordsOf(at))
+    await fieldOf(page).fill(textOf(at))
     await page.getByRole('button', { name: 'Send message' }).click()
     if (chance() < (isOffline ? 0.35 : 0.12)) {
       isOffline = !isOffline
@@ -94,7 +94,7 @@ async function allTexts(person: Person, conversationId: string): Promise<string[
       texts.push(text)
     }
     const written = texts.filter((text) => text.startsWith('Tab ')).length
-    if (texts.length >= page.lastNo && (written >= wanted || Date.now() - before > 60_000)) return texts
+    if (texts.length >= page.lastNo && (written >= messageCount || Date.now() - before > 60_000)) return texts
     if (page.items.length === 0) await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }

@@ -45,7 +45,7 @@ export async function seedApplicant(story: Story): Promise<void> {
   const asTalent = actAsTalent(talentId)
   daysAgo(demo.age * (0.9 - n * 0.01))
   const pitch = pitches[(n + demo.title.length) % pitches.length] ?? ''
-  const answers = ['The thing itself, in somebody’s hand.']
+  const answers = ['The product itself, in somebody’s hand.']
   const proposedFee = demo.fee === null ? null : terms.price
   const application = await asTalent(apply, {
     campaignId,
@@ -90,14 +90,14 @@ async function seedNegotiation(story: Story, applicationId: string): Promise<voi
       reason: 'dates',
       note: 'I am away that week, sorry.',
     }))
-  const asked = {
+  const request = {
     ...terms,
     price: Math.round(terms.price * 1.15),
     revisions: 1,
     message: 'The edit takes a day more than the brief says.',
   }
   if (outcome === 'countered')
-    return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: asked }))
+    return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: request }))
   if (taking.includes(outcome)) await seedWork(story, offer.id)
 }
 

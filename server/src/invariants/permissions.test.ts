@@ -86,10 +86,10 @@ async function ask(name: string, call: Call, asker: Caller, object: TheObject) {
   const about = { ...body, ...(await subjectOf(name, call, { side, role, object, person })) }
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
   const token = tokenOf(asker, person)
-  const asked = { method, ...(token ? { token } : {}) } as const
+  const options = { method, ...(token ? { token } : {}) } as const
   return call.files && call.subject
-    ? sendForm(app, call.path, about, Object.keys(call.files), asked)
-    : app.call(call.path, about, asked)
+    ? sendForm(app, call.path, about, Object.keys(call.files), options)
+    : app.call(call.path, about, options)
 }
 
 function tokenOf(asker: Caller, person: Person): string | undefined {

@@ -35,8 +35,8 @@ export function describeScope(scope: MandateScope, reader: Reader): string {
 /** Returns "15%", or "10 to 20%" where the rate depends on the kind of work. */
 export function formatCommission(commission: Commission): string {
   const rates = kindsOfWork.map((kind) => commission[kind])
-  const [least, most] = [Math.min(...rates), Math.max(...rates)]
-  return least === most ? `${least / 100}%` : `${least / 100} to ${most / 100}%`
+  const [lowest, highest] = [Math.min(...rates), Math.max(...rates)]
+  return lowest === highest ? `${lowest / 100}%` : `${lowest / 100} to ${highest / 100}%`
 }
 
 /** Returns a mandate as plain sentences: permissions, cost, period, and who confirms acceptances. */

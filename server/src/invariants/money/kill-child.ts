@@ -96,7 +96,7 @@ function personOf(who: Known['brand']): Person {
   return {
     ...who,
     server: market,
-    call: (path, body, asked) => market.call(path, body, { token: who.token, ...asked }),
+    call: (path, body, options) => market.call(path, body, { token: who.token, ...options }),
     upload: async () =>
       expectOk(await sendForm(market, '/upload', {}, ['file'], { token: who.token }), 'upload').data.id,
   }

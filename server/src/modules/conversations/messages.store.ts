@@ -194,7 +194,7 @@ export async function removeReaction({ messageId, accountId, emoji }: Reaction):
   )
 }
 
-interface Looked {
+interface SearchFilter {
   words: readonly string[]
   conversationId?: string
   campaignId?: string
@@ -205,7 +205,7 @@ interface Looked {
 /** Finds messages that contain all of these words or prefixes, newest first; one more than the limit. */
 export async function findMessagesByText(
   { side, partyIds }: ReaderScope,
-  { words, conversationId, campaignId, cursor, limit }: Looked,
+  { words, conversationId, campaignId, cursor, limit }: SearchFilter,
 ) {
   const query = words.map((word) => `${word}:*`).join(' & ')
   return db()
