@@ -31,7 +31,7 @@ export async function openBenchServer(
     ...server,
     sandbox,
     settle,
-    call: (path, body, asked) => inject(server.app, path, body, asked),
+    call: (path, body, options) => inject(server.app, path, body, options),
     emails: sentEmails,
   }
 }

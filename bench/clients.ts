@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { BenchSocket, type ReceivedEvent } from './connections/bench-socket.ts'
 import type { Seat, Sender, Transport } from './messaging-work.ts'
-import { BenchSocket, type ReceivedEvent } from './wire/bench-socket.ts'
 
 interface Screen {
-  line: BenchSocket
+  socket: BenchSocket
   rooms: readonly string[]
   /** The highest number received in each conversation, and how many messages were received. */
-  heard: Map<string, { last: number; count: number }>
+  received: Map<string, { last: number; count: number }>
 }
 
 const text = 'Could we move the shoot to the second week, and keep the same place?'
@@ -18,11 +18,11 @@ const timeoutMs = 20_000
  * The open screens of one server. Every message is counted on every connection that must receive it, and its
  * number is checked.
  */
-export class Crowd {
+export class OpenScreens {
   private readonly screens: Screen[] = []
   private readonly listeners = new Map<string, number>()
   private readonly acknowledged = new Map<string, number>()
-  private readonly underway = new Map<string, { from: BenchSocket; left: number; arrived: () => void }>()
+  private readonly underway = new Map<string, { from: BenchSocket; left: number; resolveAll: () => void }>()
   private disordered = 0
 
   /** Connects all screens, 50 at a time, as a server meets them after a restart. */
@@ -40,10 +40,10 @@ export class Crowd {
     const screen = this.screenAt(from)
     const clientId = randomUUID()
     const began = performance.now()
-    const shown = this.onEveryScreen(clientId, screen.line, conversationId).then(
+    const shown = this.onEveryScreen(clientId, screen.socket, conversationId).then(
       () => performance.now() - began,
     )
-    const answer = await screen.line.ask(event, { conversationId, clientId, text }, clientId)
+    const answer = await screen.socket.ask(event, { conversationId, clientId, text }, clientId)
     if (answer.status !== 200) throw new Error(`${event}: ${JSON.stringify(answer)}`)
     this.acknowledged.set(conversationId, (this.acknowledged.get(conversationId) ?? 0) + 1)
     return shown
@@ -54,7 +54,7 @@ export class Crowd {
    */
   async write({ from, conversationId }: Sender): Promise<number> {
     const clientId = randomUUID()
-    const { tookMs } = await this.screenAt(from).line.ask(
+    const { tookMs } = await this.screenAt(from).socket.ask(
       'write',
       { conversationId, clientId, text },
       clientId,
@@ -71,55 +71,58 @@ export class Crowd {
   async close(): Promise<{ lost: number; disordered: number }> {
     await pause(500)
     const lost = this.screens.reduce((sum, screen) => sum + this.missingOn(screen), 0)
-    for (const { line } of this.screens) line.close()
+    for (const { socket } of this.screens) socket.close()
     return { lost, disordered: this.disordered }
   }
 
-  private screenAt(place: number): Screen {
-    const screen = this.screens[place]
-    if (!screen) throw new Error(`There is no screen ${place}`)
+  private screenAt(index: number): Screen {
+    const screen = this.screens[index]
+    if (!screen) throw new Error(`There is no screen ${index}`)
     return screen
   }
 
   private connect(base: string, transport: Transport, { token, rooms }: Seat): Promise<void> {
-    const heard: Screen['heard'] = new Map()
-    const line = new BenchSocket(base, transport, { token, rooms }, (from, news) =>
-      this.hear(from, heard, news),
+    const received: Screen['received'] = new Map()
+    const socket = new BenchSocket(base, transport, { token, rooms }, (from, event) =>
+      this.onMessage(from, received, event),
     )
-    this.screens.push({ line, rooms, heard })
+    this.screens.push({ socket, rooms, received })
     for (const room of rooms) this.listeners.set(room, (this.listeners.get(room) ?? 0) + 1)
-    return line.opened
+    return socket.opened
   }
 
-  private hear(
-    line: BenchSocket,
-    heard: Screen['heard'],
+  private onMessage(
+    socket: BenchSocket,
+    received: Screen['received'],
     { conversationId, no, message }: ReceivedEvent,
   ): void {
-    const before = heard.get(conversationId)
+    const before = received.get(conversationId)
     if (before && no !== before.last + 1) this.disordered += 1
-    heard.set(conversationId, { last: no, count: (before?.count ?? 0) + 1 })
+    received.set(conversationId, { last: no, count: (before?.count ?? 0) + 1 })
     const sent = this.underway.get(message?.clientId ?? '')
-    if (!sent || sent.from === line) return
+    if (!sent || sent.from === socket) return
     sent.left -= 1
-    if (sent.left === 0) sent.arrived()
+    if (sent.left === 0) sent.resolveAll()
   }
 
   private onEveryScreen(clientId: string, from: BenchSocket, conversationId: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('A message was not on every screen in time')), timeoutMs)
-      const arrived = () => {
-        clearTimeout(late)
+      const timer = setTimeout(
+        () => reject(new Error('A message was not on every screen in time')),
+        timeoutMs,
+      )
+      const resolveAll = () => {
+        clearTimeout(timer)
         this.underway.delete(clientId)
         resolve()
       }
-      this.underway.set(clientId, { from, left: this.recipientCount(conversationId), arrived })
+      this.underway.set(clientId, { from, left: this.recipientCount(conversationId), resolveAll })
     })
   }
 
-  private missingOn({ rooms, heard }: Screen): number {
+  private missingOn({ rooms, received }: Screen): number {
     return rooms.reduce(
-      (sum, room) => sum + Math.abs((this.acknowledged.get(room) ?? 0) - (heard.get(room)?.count ?? 0)),
+      (sum, room) => sum + Math.abs((this.acknowledged.get(room) ?? 0) - (received.get(room)?.count ?? 0)),
       0,
     )
   }

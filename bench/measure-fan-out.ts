@@ -1,12 +1,12 @@
 import { seatAround } from '../server/src/invariants/failover/seats.ts'
 import { median } from './measure.ts'
-import { fanFound, type Seat, type Transport } from './messaging-work.ts'
-import { type CrowdName, closeBoth, openBoth, printRatio, type Stage, timeUsed, work } from './stage.ts'
+import { fanOutResult, type Seat, type Transport } from './messaging-work.ts'
+import { closeBoth, openBoth, printRatio, type Stage, type TargetName, timeUsed, work } from './stage.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const roundMs = 800
 
-interface Fanned {
+interface FanOutResult {
   /**
    * Deliveries per second, the server's CPU time for each in microseconds, and the share of one CPU it used.
    */
@@ -20,22 +20,22 @@ export async function measureFan(stage: Stage, transport: Transport, screens: nu
   const around = await seatAround(stage.databaseUrl, `Host ${transport} ${screens}`, stage.recorded.length)
   const ourRooms = around.map(({ conversationId }) => conversationId)
   const seats = seatsOf(ourRooms, around[0]?.brand ?? '', screens, (place) => around[place]?.talent ?? '')
-  const bareSeats = seatsOf(stage.recorded, 'bare', screens, () => 'bare')
-  const fan = (crowd: CrowdName, event: string) =>
-    fanned(stage, crowd, event, crowd === 'ours' ? ourRooms : stage.recorded)
-  await openBoth(stage, transport, seats, bareSeats)
-  const all: { ours: Fanned; play: Fanned; send: Fanned }[] = []
+  const baselineSeats = seatsOf(stage.recorded, 'baseline', screens, () => 'baseline')
+  const fan = (target: TargetName, event: string) =>
+    measureTarget(stage, target, event, target === 'ours' ? ourRooms : stage.recorded)
+  await openBoth(stage, transport, seats, baselineSeats)
+  const all: { ours: FanOutResult; play: FanOutResult; send: FanOutResult }[] = []
   for (let round = -1; round < rounds; round += 1) {
     const found = {
       ours: await fan('ours', 'send'),
-      play: await fan('bare', 'play'),
-      send: await fan('bare', 'send'),
+      play: await fan('baseline', 'play'),
+      send: await fan('baseline', 'send'),
     }
     // The first round is a warm-up.
     if (round >= 0) all.push(found)
   }
   const side = (which: 'ours' | 'play' | 'send') => {
-    const middle = (what: keyof Fanned) => median(all.map((found) => found[which][what]))
+    const middle = (what: keyof FanOutResult) => median(all.map((found) => found[which][what]))
     return `${middle('rate').toFixed(0)}/s, ${middle('micros').toFixed(0)} us each, ${(middle('busy') * 100).toFixed(0)} % busy`
   }
   for (const [than, which] of [
@@ -43,10 +43,10 @@ export async function measureFan(stage: Stage, transport: Transport, screens: nu
     ['one INSERT', 'send'],
   ] as const) {
     printRatio({
-      what: `deliveries, ${screens} ${transport}, beside ${than}`,
+      what: `deliveries, ${screens} ${transport}, compared with ${than}`,
       ratio: median(all.map((found) => found.ours.rate / found[which].rate)),
       aim: screens > 1 ? '>= 0.80' : '-',
-      detail: `${side('ours')} beside ${side(which)}`,
+      detail: `${side('ours')} compared with ${side(which)}`,
     })
   }
   return closeBoth(stage, seats)
@@ -65,17 +65,17 @@ function seatsOf(
   ]
 }
 
-async function fanned(
+async function measureTarget(
   stage: Stage,
-  crowd: CrowdName,
+  target: TargetName,
   event: string,
   rooms: readonly string[],
-): Promise<Fanned> {
+): Promise<FanOutResult> {
   const senders = rooms.map((conversationId, from) => ({ from, conversationId }))
-  const before = await timeUsed(stage[crowd])
-  const { deliveries, tookMs } = fanFound.parse(
-    await work(stage, { work: 'fan', crowd, event, senders, forMs: roundMs }),
+  const before = await timeUsed(stage[target])
+  const { deliveries, tookMs } = fanOutResult.parse(
+    await work(stage, { work: 'fan', target, event, senders, forMs: roundMs }),
   )
-  const used = (await timeUsed(stage[crowd])) - before
+  const used = (await timeUsed(stage[target])) - before
   return { rate: (deliveries / tookMs) * 1_000, micros: used / deliveries, busy: used / 1_000 / tookMs }
 }

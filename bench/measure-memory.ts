@@ -4,9 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 
-process.on('message', async (asked) => {
+process.on('message', async (request) => {
   const { user, system } = process.cpuUsage()
-  if (typeof asked === 'object' && asked && 'sweep' in asked) await sweep()
+  if (typeof request === 'object' && request && 'sweep' in request) await sweep()
   const { heapUsed, external, rss } = process.memoryUsage()
   process.send?.({ heap: heapUsed + external, rss, cpu: user + system })
 })

@@ -1,33 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transport } from './messaging-work.ts'
-import { type CrowdName, closeBoth, measureMemory, openBoth, printRatio, type Stage } from './stage.ts'
+import { closeBoth, measureMemory, openBoth, printRatio, type Stage, type TargetName } from './stage.ts'
 
 /** Longer than the heartbeat: a new connection still holds its handshake data. */
 const settlesMs = 12_000
 
 /** Measures the memory of idle connections, each of another account, on both servers. */
-export async function measureConnections(stage: Stage, transport: Transport, lines: number): Promise<void> {
+export async function measureConnections(
+  stage: Stage,
+  transport: Transport,
+  connections: number,
+): Promise<void> {
   const seats = stage.pairs
     .flatMap(({ brand, talent, conversationId }) =>
       [brand, talent].map((token) => ({ token, rooms: [conversationId] })),
     )
-    .slice(0, lines)
+    .slice(0, connections)
   // Code that is loaded and compiled for the first connections must not be counted.
   await openBoth(stage, transport, seats.slice(0, 10))
   await closeBoth(stage, seats.slice(0, 10))
-  const before = { ours: await measureMemory(stage.ours), bare: await measureMemory(stage.bare) }
+  const before = { ours: await measureMemory(stage.ours), baseline: await measureMemory(stage.baseline) }
   await openBoth(stage, transport, seats)
   await pause(settlesMs)
-  const after = { ours: await measureMemory(stage.ours), bare: await measureMemory(stage.bare) }
+  const after = { ours: await measureMemory(stage.ours), baseline: await measureMemory(stage.baseline) }
   await closeBoth(stage, seats)
-  const each = (crowd: CrowdName, what: 'heap' | 'rss') =>
-    (after[crowd][what] - before[crowd][what]) / seats.length / 1_024
-  const side = (crowd: CrowdName) =>
-    `${each(crowd, 'heap').toFixed(1)} KB, resident ${each(crowd, 'rss').toFixed(1)}`
+  const each = (target: TargetName, what: 'heap' | 'rss') =>
+    (after[target][what] - before[target][what]) / seats.length / 1_024
+  const side = (target: TargetName) =>
+    `${each(target, 'heap').toFixed(1)} KB, resident ${each(target, 'rss').toFixed(1)}`
   printRatio({
-    what: `memory of an idle line, ${lines} ${transport}`,
-    ratio: each('ours', 'heap') / each('bare', 'heap'),
+    what: `memory of an idle connection, ${connections} ${transport}`,
+    ratio: each('ours', 'heap') / each('baseline', 'heap'),
     aim: '<= 1.25',
-    detail: `${side('ours')} beside ${side('bare')}`,
+    detail: `${side('ours')} compared with ${side('baseline')}`,
   })
 }

@@ -22,7 +22,7 @@ import { seatPairs } from '../server/src/invariants/failover/seats.ts'
 import { measureFan } from './measure-fan-out.ts'
 import { measureLag } from './measure-lag.ts'
 import { measureConnections } from './measure-socket-memory.ts'
-import { startAsked, startProgram } from './program.ts'
+import { startProgram, startRequestProgram } from './program.ts'
 import { recordSends } from './record-send.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -32,7 +32,7 @@ const transports = (['polling', 'websocket'] as const).filter((name) =>
   (process.env.BENCH_TRANSPORTS ?? name).includes(name),
 )
 const parts = process.env.BENCH_PARTS ?? 'memory,lag,fan'
-const folder = await mkdtemp(join(tmpdir(), 'marquee-talk-'))
+const folder = await mkdtemp(join(tmpdir(), 'marquee-messages-'))
 const weighed = ['--expose-gc', '--import', new URL('measure-memory.ts', import.meta.url).href]
 const settings = {
   NODE_ENV: 'development',
@@ -46,28 +46,28 @@ const settings = {
 const recordings = await recordSends(databaseUrl, folder, 4)
 await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))
 const ours = await startProgram('server/src/main.ts', settings, weighed)
-const bare = await startProgram(
+const baseline = await startProgram(
   'bench/baseline-messaging.ts',
   { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'sends.json') },
   weighed,
 )
-const clients = startAsked('bench/messaging-clients.ts')
-let faults = 0
+const clients = startRequestProgram('bench/messaging-clients.ts')
+let errors = 0
 try {
   const pairs = await seatPairs(databaseUrl, Math.max(...sizes) / 2)
-  const stage = { databaseUrl, ours, bare, clients, pairs, recorded: Object.keys(recordings) }
+  const stage = { databaseUrl, ours, baseline, clients, pairs, recorded: Object.keys(recordings) }
   for (const transport of transports) {
     if (parts.includes('memory')) await measureConnections(stage, transport, Math.max(...sizes))
   }
   for (const transport of transports) {
     for (const screens of sizes) {
-      if (parts.includes('lag')) faults += await measureLag(stage, transport, screens)
-      if (parts.includes('fan')) faults += await measureFan(stage, transport, screens)
+      if (parts.includes('lag')) errors += await measureLag(stage, transport, screens)
+      if (parts.includes('fan')) errors += await measureFan(stage, transport, screens)
     }
   }
 } finally {
-  for (const program of [clients, ours, bare]) await program.stop()
+  for (const program of [clients, ours, baseline]) await program.stop()
   await rm(folder, { recursive: true, force: true })
 }
-console.log(faults === 0 ? 'none lost, none out of order' : `${faults} messages lost or out of order`)
-process.exitCode = faults === 0 ? 0 : 1
+console.log(errors === 0 ? 'none lost, none out of order' : `${errors} messages lost or out of order`)
+process.exitCode = errors === 0 ? 0 : 1

@@ -18,7 +18,7 @@ export async function startProgram(
   env: Record<string, string>,
   options: readonly string[] = [],
 ): Promise<Program> {
-  const { child, ...asked } = start(script, env, options)
+  const { child, ...requests } = start(script, env, options)
   const address = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
     let print = ''
@@ -30,11 +30,11 @@ export async function startProgram(
   })
   // Later output is drained unread, because reading it would take time from the measurement.
   child.stdout?.removeAllListeners('data').resume()
-  return { address, ...asked }
+  return { address, ...requests }
 }
 
 /** Starts a program that does not listen on a port and only answers requests. */
-export function startAsked(script: string): ProgramRequests {
+export function startRequestProgram(script: string): ProgramRequests {
   const { ask, stop } = start(script, {}, [])
   return { ask, stop }
 }
@@ -65,8 +65,8 @@ function start(
 async function end(child: ChildProcess): Promise<void> {
   child.removeAllListeners('exit')
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 3_000))])
+  await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 3_000))])
   child.kill('SIGKILL')
 }

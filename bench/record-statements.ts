@@ -36,12 +36,12 @@ function read([config, values]: unknown[]): Statement | null {
   if (typeof config !== 'object' || config === null || !('text' in config) || typeof config.text !== 'string')
     return null
   const name = 'name' in config && typeof config.name === 'string' ? config.name : undefined
-  const given = Array.isArray(values)
+  const parameters = Array.isArray(values)
     ? values
     : 'values' in config && Array.isArray(config.values)
       ? config.values
       : []
-  return { text: config.text, name, values: given, rows: [] }
+  return { text: config.text, name, values: parameters, rows: [] }
 }
 
 /** Returns the rows of a result as records, whether they are records or arrays. */

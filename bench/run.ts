@@ -47,7 +47,7 @@ const ours = await startProgram('server/src/main.ts', {
   LOG_LEVEL: 'info',
   RATE_LIMITS: 'off',
 })
-const bare = await startProgram('bench/baseline.ts', {
+const baseline = await startProgram('bench/baseline.ts', {
   DATABASE_URL: databaseUrl,
   RECORDINGS: join(folder, 'recordings.json'),
 })
@@ -69,7 +69,7 @@ try {
   )
 } finally {
   await ours.stop()
-  await bare.stop()
+  await baseline.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -128,5 +128,5 @@ function post(person: Person, path: string, body: object): Target {
 }
 
 function plain(kind: string): Target {
-  return { url: `${bare.address}/${kind}`, method: 'GET', headers: {} }
+  return { url: `${baseline.address}/${kind}`, method: 'GET', headers: {} }
 }

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { SeatedPair } from '../server/src/invariants/failover/seats.ts'
-import { faultsFound, type MessagingWork, type Seat, type Transport } from './messaging-work.ts'
+import { type MessagingWork, messageErrors, type Seat, type Transport } from './messaging-work.ts'
 import type { Program, ProgramRequests } from './program.ts'
 
 /** The setup of the messaging benchmark: both servers, the client process, and signed-in accounts. */
 export interface Stage {
   databaseUrl: string
   ours: Program
-  bare: Program
+  baseline: Program
   clients: ProgramRequests
   pairs: readonly SeatedPair[]
   /** Conversations of one brand whose sends the baseline can replay. */
   recorded: readonly string[]
 }
 
-export const targets = ['ours', 'bare'] as const
-export type CrowdName = (typeof targets)[number]
+export const targets = ['ours', 'baseline'] as const
+export type TargetName = (typeof targets)[number]
 
 /**
  * Presence is written shortly after accounts connect and some seconds after they disconnect, one statement
@@ -25,8 +25,8 @@ export type CrowdName = (typeof targets)[number]
 const settlesAfterMs = (people: number): number => (people > 10 ? 7_000 : 500)
 
 /** Runs one task in the client process. */
-export function work(stage: Stage, asked: MessagingWork): Promise<unknown> {
-  return stage.clients.ask(asked)
+export function work(stage: Stage, task: MessagingWork): Promise<unknown> {
+  return stage.clients.ask(task)
 }
 
 /**
@@ -37,15 +37,15 @@ export async function openBoth(
   stage: Stage,
   transport: Transport,
   seats: Seat[],
-  bareSeats = seats,
+  baselineSeats = seats,
 ): Promise<void> {
-  for (const crowd of targets) {
+  for (const target of targets) {
     await work(stage, {
       work: 'open',
-      crowd,
-      base: stage[crowd].address,
+      target,
+      base: stage[target].address,
       transport,
-      seats: crowd === 'ours' ? seats : bareSeats,
+      seats: target === 'ours' ? seats : baselineSeats,
     })
   }
   await pause(settlesAfterMs(new Set(seats.map(({ token }) => token)).size) / 2)
@@ -53,14 +53,14 @@ export async function openBoth(
 
 /** Closes the screens. Prints and returns how many messages were lost, duplicated or out of order. */
 export async function closeBoth(stage: Stage, seats: readonly Seat[]): Promise<number> {
-  let faults = 0
-  for (const crowd of targets) {
-    const { lost, disordered } = faultsFound.parse(await work(stage, { work: 'close', crowd }))
-    if (lost + disordered > 0) console.log(`${crowd}: ${lost} lost, ${disordered} out of order`)
-    faults += lost + disordered
+  let errors = 0
+  for (const target of targets) {
+    const { lost, disordered } = messageErrors.parse(await work(stage, { work: 'close', target }))
+    if (lost + disordered > 0) console.log(`${target}: ${lost} lost, ${disordered} out of order`)
+    errors += lost + disordered
   }
   await pause(settlesAfterMs(new Set(seats.map(({ token }) => token)).size))
-  return faults
+  return errors
 }
 
 const weight = z.object({ heap: z.number(), rss: z.number(), cpu: z.number() })

@@ -130,8 +130,8 @@ export async function goOffline(
   const context = talent.page.context()
   await step('the talent goes offline and continues to write', async () => {
     await context.setOffline(true)
-    for (const words of inTunnel) {
-      await talent.page.getByLabel('Message', { exact: true }).fill(words)
+    for (const text of inTunnel) {
+      await talent.page.getByLabel('Message', { exact: true }).fill(text)
       await talent.clicks('Send message')
     }
     await talent.sees('Waiting to send')
@@ -153,7 +153,7 @@ async function comesOnce(person: Person): Promise<void> {
   const { name } = person
   const stream = streamOf(person)
   await stream.getByText(inTunnel[2] ?? '', { exact: true }).waitFor()
-  const shown = (await stream.locator('p').allTextContents()).filter((words) => inTunnel.includes(words))
+  const shown = (await stream.locator('p').allTextContents()).filter((text) => inTunnel.includes(text))
   if (shown.join() !== inTunnel.join()) throw new Error(`${name} sees ${shown.join(' | ')}`)
 }
 

@@ -17,8 +17,8 @@ interface Work {
  */
 export async function finishDeal(stage: Stage, { brand, talent }: Table, work: Work): Promise<void> {
   const { step, looksRight } = stage
-  const reel = (person: Person) => openPiece(person, 'Instagram reel')
-  const pictures = (person: Person) => openPiece(person, 'Photo set')
+  const reel = (person: Person) => openDeliverable(person, 'Instagram reel')
+  const pictures = (person: Person) => openDeliverable(person, 'Photo set')
 
   await step('the talent opens the deal', async () => {
     await talent.clicks('Deals')
@@ -80,7 +80,7 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
 }
 
 /** Opens one deliverable of the deal. Returns its card. */
-async function openPiece(person: Person, title: string): Promise<Locator> {
+async function openDeliverable(person: Person, title: string): Promise<Locator> {
   await person.page.getByRole('list', { name: 'Deliverables' }).getByRole('button', { name: title }).click()
   return person.page.getByRole('region', { name: title })
 }

@@ -39,7 +39,7 @@ export async function sendThroughDisconnects({ step }: Stage, { brand, talent }:
     for (const tab of ['one', 'two']) {
       const own = texts.filter((text) => text.startsWith(`Tab ${tab}, `))
       const expected = Array.from({ length: messageCount }, (_, at) => at).filter((at) => tabOf(at) === tab)
-      if (own.join('\n') !== expected.map((at) => wordsOf(at)).join('\n'))
+      if (own.join('\n') !== expected.map((at) => textOf(at)).join('\n'))
         throw new Error(`Tab ${tab} wrote ${expected.length}, there are ${own.length}: ${own.join(' | ')}`)
     }
   })
@@ -47,7 +47,7 @@ export async function sendThroughDisconnects({ step }: Stage, { brand, talent }:
 }
 
 const tabOf = (at: number): string => (at % 3 === 2 ? 'two' : 'one')
-const wordsOf = (at: number): string => `Tab ${tabOf(at)}, number ${at}`
+const textOf = (at: number): string => `Tab ${tabOf(at)}, number ${at}`
 const fieldOf = (page: Page) => page.getByLabel('Message', { exact: true })
 
 async function writeAll(talent: Person, second: Page): Promise<void> {
@@ -61,7 +61,7 @@ async function writeAll(talent: Person, second: Page): Promise<void> {
       isOffline = false
       await context.setOffline(false)
     }
-    await fieldOf(page).fill(wordsOf(at))
+    await fieldOf(page).fill(textOf(at))
     await page.getByRole('button', { name: 'Send message' }).click()
     if (chance() < (isOffline ? 0.35 : 0.12)) {
       isOffline = !isOffline

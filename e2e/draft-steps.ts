@@ -1,7 +1,7 @@
 import type { Stage } from './harness/scenario.ts'
 import type { People } from './roster-steps.ts'
 
-const begun = 'Could you also bring the blue jacket?'
+const draft = 'Could you also bring the blue jacket?'
 
 /**
  * An unsent message is listed as a draft; once sent, the draft is gone, however quickly its author leaves.
@@ -11,7 +11,7 @@ export async function leaveDraft({ step, looksRight }: Stage, { brand }: People)
   await step('the brand starts a message and leaves', async () => {
     await brand.opens('/dashboard/messages')
     await brand.follows(/Jonas Weber/)
-    await field.fill(begun)
+    await field.fill(draft)
     await field.press('Escape')
     await brand.sees('Draft:')
   })
@@ -20,13 +20,13 @@ export async function leaveDraft({ step, looksRight }: Stage, { brand }: People)
     await brand.opens('/dashboard/messages')
     await brand.sees('Draft:')
     await brand.follows(/Could you also/)
-    await brand.page.waitForFunction((words) => document.querySelector('textarea')?.value === words, begun)
+    await brand.page.waitForFunction((text) => document.querySelector('textarea')?.value === text, draft)
   })
   await step('a sent message is no longer a draft', async () => {
     await field.press('Enter')
     await field.press('Escape')
-    await brand.sees(`You: ${begun}`)
+    await brand.sees(`You: ${draft}`)
     await brand.opens('/dashboard/messages')
-    await brand.sees(`You: ${begun}`)
+    await brand.sees(`You: ${draft}`)
   })
 }

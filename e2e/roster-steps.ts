@@ -94,11 +94,11 @@ export async function grantMandate(stage: Stage, { agent, talent }: People): Pro
  * Follows the list row that contains this text anywhere, not only in its link. The list must be loaded: the
  * previous page may have such a row.
  */
-export async function followsRow({ page }: Person, words: RegExp): Promise<void> {
-  await rowOf(page.getByRole('main'), words).getByRole('link').first().click()
+export async function followsRow({ page }: Person, text: RegExp): Promise<void> {
+  await rowOf(page.getByRole('main'), text).getByRole('link').first().click()
 }
 
 /** Returns the row that contains this text. */
-export function rowOf(within: Locator, words: RegExp): Locator {
-  return within.getByRole('listitem').filter({ hasText: words, visible: true }).first()
+export function rowOf(within: Locator, text: RegExp): Locator {
+  return within.getByRole('listitem').filter({ hasText: text, visible: true }).first()
 }

@@ -13,11 +13,11 @@ import { play, type Scenario } from './harness/scenario.ts'
  */
 const lanes = 2
 
-const wanted = process.argv[2] ?? ''
+const nameFilter = process.argv[2] ?? ''
 const files = (await readdir(import.meta.dirname))
-  .filter((file) => file.endsWith('.e2e.ts') && file.includes(wanted))
+  .filter((file) => file.endsWith('.e2e.ts') && file.includes(nameFilter))
   .sort()
-if (files.length === 0) throw new Error(`No scenario is called ${wanted}.`)
+if (files.length === 0) throw new Error(`No scenario is called ${nameFilter}.`)
 
 const totals = { numPassedTests: 0, numFailedTests: 0 }
 const browser = await openBrowser()

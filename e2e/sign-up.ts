@@ -4,7 +4,7 @@ import type { Stage } from './harness/scenario.ts'
 export const PASSWORD = 'seven quiet lamps'
 
 /** The account types as in paths, with the label of the name field and the home path. */
-const doors = {
+const accountTypes = {
   brand: { name: 'Company', home: '/dashboard' },
   talent: { name: 'Display name', home: '/dashboard/talent' },
   talentagent: { name: 'Your name', home: '/dashboard/talent-agent' },
@@ -14,12 +14,12 @@ const doors = {
 export async function signUp(
   stage: Stage,
   person: Person,
-  door: keyof typeof doors,
+  accountType: keyof typeof accountTypes,
   email: string,
   agency?: string,
 ): Promise<void> {
-  await person.opens(`/signup/${door}`)
-  await person.fills(doors[door].name, person.name)
+  await person.opens(`/signup/${accountType}`)
+  await person.fills(accountTypes[accountType].name, person.name)
   if (agency) await person.fills('Agency', agency)
   await person.fills('Email', email)
   await person.fills('Password', PASSWORD)
@@ -29,5 +29,5 @@ export async function signUp(
   await person.isAt('/verify-email')
   await person.fills('6-digit code', await stage.mail.codeFor(email))
   await person.clicks('Confirm')
-  await person.isAt(doors[door].home)
+  await person.isAt(accountTypes[accountType].home)
 }

@@ -24,7 +24,7 @@ export type MandateScope = (typeof mandateScopes)[number]
  * themselves.
  */
 export interface OnBehalf {
-  /** The permission the mandate must include; by the value of a field where one call does several things. */
+  /** The permission the mandate must include; by the value of a field where one call has several actions. */
   scope: MandateScope | { field: string; scopes: Readonly<Record<string, MandateScope>> }
   /**
    * The talent acted for: the owner of the subject, the `talentId` of the request, the whole roster (or its

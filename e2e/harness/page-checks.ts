@@ -14,7 +14,7 @@ const pictures = 'e2e/out'
  */
 export async function checkPage(person: Person, title: string): Promise<void> {
   const before = person.page.viewportSize()
-  const faults: string[] = []
+  const errors: string[] = []
   await mkdir(pictures, { recursive: true })
   for (const width of widths) {
     await person.page.setViewportSize({ width, height: 900 })
@@ -23,10 +23,10 @@ export async function checkPage(person: Person, title: string): Promise<void> {
       path: join(pictures, `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${width}.png`),
       fullPage: true,
     })
-    faults.push(...(await barriers(person)).map((fault) => `${title} at ${width}: ${fault}`))
+    errors.push(...(await barriers(person)).map((error) => `${title} at ${width}: ${error}`))
   }
   if (before) await person.page.setViewportSize(before)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
 }
 
 async function barriers({ page }: Person): Promise<string[]> {

@@ -12,7 +12,7 @@ const pressable = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox', 'op
 export class Person {
   readonly name: string
   readonly page: Page
-  readonly faults: string[] = []
+  readonly errors: string[] = []
   readonly #context: BrowserContext
   #expected: RegExp[] = []
 
@@ -99,8 +99,8 @@ export class Person {
   }
 
   /** Follows the row, card or link that contains this text. */
-  async follows(words: RegExp): Promise<void> {
-    await this.page.getByRole('link').filter({ hasText: words, visible: true }).first().click()
+  async follows(text: RegExp): Promise<void> {
+    await this.page.getByRole('link').filter({ hasText: text, visible: true }).first().click()
   }
 
   async sees(text: string | RegExp, within: Page | Locator = this.page): Promise<void> {
@@ -125,8 +125,8 @@ export class Person {
   }
 
   /** Allows console errors that match, because a scenario causes them on purpose. */
-  expects(fault: RegExp): void {
-    this.#expected.push(fault)
+  expects(error: RegExp): void {
+    this.#expected.push(error)
   }
 
   async leaves(): Promise<void> {
@@ -141,8 +141,8 @@ export class Person {
       .first()
   }
 
-  #note(fault: string): void {
-    if (!this.#expected.some((expected) => expected.test(fault)))
-      this.faults.push(`${this.name} at ${this.page.url()}: ${fault}`)
+  #note(error: string): void {
+    if (!this.#expected.some((expected) => expected.test(error)))
+      this.errors.push(`${this.name} at ${this.page.url()}: ${error}`)
   }
 }

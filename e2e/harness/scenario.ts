@@ -25,7 +25,7 @@ export interface Scenario {
 export interface Outcome {
   passed: number
   failed: number
-  faults: string[]
+  errors: string[]
 }
 
 /** Declares a scenario; `e2e/run.ts` runs those of every `*.e2e.ts`. */
@@ -43,12 +43,12 @@ export async function play(
   product: Product,
   name: string,
 ): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0, faults: [] }
+  const outcome: Outcome = { passed: 0, failed: 0, errors: [] }
   const people: Person[] = []
-  const fail = (fault: string) => {
+  const fail = (error: string) => {
     outcome.failed += 1
-    outcome.faults.push(`${title}: ${fault}`)
-    console.error(`${name}  ✗ ${fault}`)
+    outcome.errors.push(`${title}: ${error}`)
+    console.error(`${name}  ✗ ${error}`)
   }
   const stage: Stage = {
     address: product.address,
@@ -85,7 +85,7 @@ export async function play(
   console.log(`${name}: ${title}, at ${product.address}`)
   await tell(stage).catch((error: Error) => fail(error.message))
   for (const person of people) {
-    for (const fault of new Set(person.faults)) fail(fault)
+    for (const error of new Set(person.errors)) fail(error)
     await person.leaves()
   }
   return outcome

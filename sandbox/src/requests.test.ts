@@ -14,7 +14,7 @@ afterEach(() => test.sandbox.close())
 const params = { amount: 500, currency: 'gbp' } as const
 
 /** Returns the injected failures that no request has received yet. */
-async function faultsLeft(): Promise<unknown> {
+async function failuresLeft(): Promise<unknown> {
   const response = await fetch(`${test.sandbox.url}/_sandbox/failures`)
   return Object(await response.json()).data
 }
@@ -45,7 +45,7 @@ describe('the same request twice', () => {
     await test.control('failures', { operation: 'POST /v1/payment_intents', mode: 'timeout' })
     const hanging = test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow', timeout: 2_500 })
     const lost = errorOf(hanging)
-    await expect.poll(faultsLeft).toEqual([])
+    await expect.poll(failuresLeft).toEqual([])
     const early = await errorOf(test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' }))
     expect(early).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
     expect(await lost).toBeInstanceOf(Stripe.errors.StripeConnectionError)

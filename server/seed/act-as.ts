@@ -17,16 +17,16 @@ export function actAs(role: 'brand' | 'talent' | 'talentagent', id: string) {
 }
 
 /**
- * Returns a caller that runs handlers as `actor`. `inWhoseName` runs inside the transaction and returns the
+ * Returns a caller that runs handlers as `actor`. `resolveActor` runs inside the transaction and returns the
  * actor to use where an agent acts on behalf of a talent.
  */
-export function actWith(actor: Actor, inWhoseName: () => Promise<Actor> = async () => actor) {
+export function actWith(actor: Actor, resolveActor: () => Promise<Actor> = async () => actor) {
   return async <C extends Call>(
     act: Handler<C> | PreparedHandler<C, unknown>,
     input: CallInput<C>,
   ): Promise<CallOutput<C>> => {
     if (typeof act === 'function')
-      return inTransaction(actor, async (now) => act(contextAt(await inWhoseName(), now), input))
+      return inTransaction(actor, async (now) => act(contextAt(await resolveActor(), now), input))
     const prepared = await act.prepare(contextAt(actor, clock.now()), input)
     return inTransaction(actor, (now) => act.act(contextAt(actor, now), input, prepared))
   }

@@ -88,9 +88,14 @@ async function seedMandate(agencyId: string, talentId: string, index: number): P
     exclusive: index % 4 === 3,
     commission: { posting: rate, live: rate, content: Math.round(rate / 2) },
   })
-  const asked = await actAs('talentagent', agencyId)(addTalent, { kind: 'mandate', email, mandate, note: '' })
+  const invited = await actAs('talentagent', agencyId)(addTalent, {
+    kind: 'mandate',
+    email,
+    mandate,
+    note: '',
+  })
   await actAs('talent', talentId)(answerMandate, {
-    mandateId: asked.id,
+    mandateId: invited.id,
     action: 'grant',
     dualConsent: isFirst,
   })

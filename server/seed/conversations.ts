@@ -41,7 +41,7 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
       ['brand', 'Only in the last, so that it does not feel like a catalogue.'],
     ],
     [
-      ['talent', 'The parcel came today, all in one piece.'],
+      ['talent', 'The parcel came today, all in one deliverable.'],
       ['brand', 'Good to hear. Take your time until Friday.'],
       ['talent', 'A first look is ready. I will send it for review this evening.'],
     ],

@@ -7,7 +7,7 @@ import type { DemoAccount } from '../src/modules/identity/identity.ports.ts'
 export const DEMO_PASSWORD = 'demo market 2026'
 
 /** The name of each role on screen. */
-export const roleWords: Record<DemoAccount['role'], string> = {
+export const roleLabels: Record<DemoAccount['role'], string> = {
   brand: 'brand',
   talent: 'talent',
   talentagent: 'talent agent',

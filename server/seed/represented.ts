@@ -88,12 +88,12 @@ function throughAgent(talentId: string, agentId: string) {
     const delegated = delegatedHandlers.get(act) ?? fail('internal')
     const id = input[delegated.field]
     const subject = typeof id === 'string' ? { noun: delegated.noun, id } : null
-    const inWhoseName = async () =>
+    const resolveActor = async () =>
       delegateTo(keys, (await loadAgent(agentId)) ?? fail('internal'), talentId, {
         scope: delegated.scope,
         call: delegated.call,
         subject,
       })
-    return actWith(keys, inWhoseName)(act, input)
+    return actWith(keys, resolveActor)(act, input)
   }
 }

@@ -45,7 +45,7 @@ export async function seedApplicant(story: Story): Promise<void> {
   const asTalent = actAsTalent(talentId)
   daysAgo(demo.age * (0.9 - n * 0.01))
   const pitch = pitches[(n + demo.title.length) % pitches.length] ?? ''
-  const answers = ['The thing itself, in somebody’s hand.']
+  const answers = ['The product itself, in somebody’s hand.']
   const proposedFee = demo.fee === null ? null : terms.price
   const application = await asTalent(apply, {
     campaignId,
@@ -90,14 +90,14 @@ async function seedNegotiation(story: Story, applicationId: string): Promise<voi
       reason: 'dates',
       note: 'I am away that week, sorry.',
     }))
-  const asked = {
+  const request = {
     ...terms,
     price: Math.round(terms.price * 1.15),
     revisions: 1,
     message: 'The edit takes a day more than the brief says.',
   }
   if (outcome === 'countered')
-    return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: asked }))
+    return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: request }))
   if (taking.includes(outcome)) await seedWork(story, offer.id)
 }
 
@@ -111,14 +111,14 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
   if (outcome === 'making') return
   const dealId = (await asTalent(getTalentOffer, { offerId })).dealId ?? ''
   const { deliverables } = await asTalent(getTalentDeal, { dealId })
-  const pieces = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
-  for (const piece of pieces) {
+  const worked = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
+  for (const deliverable of worked) {
     daysAgo(outcome === 'reviewing' ? Math.min(demo.age * 0.4, 1.6) : demo.age * 0.4)
-    await submitPicture(story, piece.id, 1)
+    await submitPicture(story, deliverable.id, 1)
     if (outcome === 'reviewing') continue
     daysAgo(demo.age * 0.3)
     await asBrand(rejectWork, {
-      deliverableId: piece.id,
+      deliverableId: deliverable.id,
       comments: [
         {
           text: 'Lovely light. Could the product come a little earlier?',
@@ -129,13 +129,13 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
     })
     if (outcome === 'changing') continue
     daysAgo(demo.age * 0.2)
-    await submitPicture(story, piece.id, 2)
+    await submitPicture(story, deliverable.id, 2)
     daysAgo(Math.min(demo.age * 0.15, 1.2))
-    await asBrand(completeWork, { deliverableId: piece.id })
-    if (piece.spec.platform !== 'file')
+    await asBrand(completeWork, { deliverableId: deliverable.id })
+    if (deliverable.spec.platform !== 'file')
       await asTalent(postWork, {
-        deliverableId: piece.id,
-        postUrl: `https://${piece.spec.platform}.example/p/${piece.id.slice(0, 8)}`,
+        deliverableId: deliverable.id,
+        postUrl: `https://${deliverable.spec.platform}.example/p/${deliverable.id.slice(0, 8)}`,
       })
   }
   daysAgo(Math.min(demo.age * 0.1, 1.1))

@@ -59,8 +59,8 @@ async function seedApplicants(
   const others =
     turn === 0 ? [...talents.slice(1, 2), ...shuffled.filter((id) => id !== talents[1])] : shuffled
   // The demo sign-in of a talent takes part in most campaigns.
-  const cast = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
-  for (const [n, talentId] of cast.slice(0, demo.applicants).entries()) {
+  const applicantIds = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
+  for (const [n, talentId] of applicantIds.slice(0, demo.applicants).entries()) {
     const outcome = outcomeOf(demo.state, n, turn, placesLeft)
     if (taking.includes(outcome)) placesLeft -= 1
     await seedApplicant({ ...stage, demo, talentId, outcome, n, terms: termsOf(demo, n) })

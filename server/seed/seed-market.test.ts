@@ -153,10 +153,10 @@ test('the demo agency has a roster of at least twelve talents, with work in ever
 
 test('conversations have messages between the activity cards, some of them unread', async () => {
   const rows = await db().select().from(messages)
-  const said = rows.filter((row) => row.authorId)
-  expect(said.length).toBeGreaterThan(40)
+  const written = rows.filter((row) => row.authorId)
+  expect(written.length).toBeGreaterThan(40)
   expect(rows.some((row) => row.card)).toBe(true)
-  expect(said.some((row) => row.onBehalfOf)).toBe(true)
+  expect(written.some((row) => row.onBehalfOf)).toBe(true)
   const each = Map.groupBy(rows, (row) => row.conversationId)
   for (const [, own] of each)
     expect(own.map((row) => row.no).toSorted((one, other) => one - other)).toEqual(

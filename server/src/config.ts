@@ -98,18 +98,20 @@ export class InvalidConfigError extends Error {}
  * and the expected value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const known = Object.keys(environment.shape)
-  const faults = unknownSettings(Object.keys(given), known)
-  const parsed = environment.safeParse(given)
+  const problems = unknownSettings(Object.keys(values), known)
+  const parsed = environment.safeParse(values)
   if (!parsed.success)
-    faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} should be ${issue.message}.`))
-  if (parsed.success) faults.push(...unsafe(parsed.data))
-  if (!parsed.success || faults.length > 0)
+    problems.push(
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.')} should be ${issue.message}.`),
+    )
+  if (parsed.success) problems.push(...unsafe(parsed.data))
+  if (!parsed.success || problems.length > 0)
     throw new InvalidConfigError(
-      `Marquee cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `Marquee cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
     )
   const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
   const isProduction = settings.NODE_ENV === 'production'
@@ -127,22 +129,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 function unsafe(settings: Environment): string[] {
-  const faults: string[] = []
+  const problems: string[] = []
   const s3 = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean))
-    faults.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
+    problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (Boolean(settings.VAPID_PUBLIC_KEY) !== Boolean(settings.VAPID_PRIVATE_KEY))
-    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
-  faults.push(...unsafePayment(settings))
-  if (settings.NODE_ENV !== 'production') return faults
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
+  problems.push(...unsafePayment(settings))
+  if (settings.NODE_ENV !== 'production') return problems
   if (settings.DEMO === 'on')
-    faults.push('DEMO must be off in production: its sign-ins are known to everyone.')
-  if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is needed in production: links in mail are made from it.')
+    problems.push('DEMO must be off in production: its sign-ins are known to everyone.')
+  if (!settings.PUBLIC_URL)
+    problems.push('PUBLIC_URL is needed in production: links in mail are made from it.')
   if (!settings.APP_SECRET || /change|example|secret|sample/i.test(settings.APP_SECRET))
-    faults.push('APP_SECRET must be a random text of your own in production.')
-  if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production: the built-in outbox sends nothing.')
-  if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS must be on in production.')
-  return faults
+    problems.push('APP_SECRET must be a random text of your own in production.')
+  if (!settings.SMTP_URL)
+    problems.push('SMTP_URL is needed in production: the built-in outbox sends nothing.')
+  if (settings.RATE_LIMITS === 'off') problems.push('RATE_LIMITS must be on in production.')
+  return problems
 }
 
 const paymentKeys = [

@@ -6,7 +6,7 @@ import { isDatabaseGone } from './platform/database/sql-state.ts'
  * Returns why the start failed as a sentence for the operator; null for an unexpected error, which is printed
  * with its stack trace.
  */
-export function startFault(error: unknown): string | null {
+export function describeStartError(error: unknown): string | null {
   if (error instanceof InvalidConfigError || error instanceof DataDirInUseError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'Another program uses this port. Set PORT to a free one.'

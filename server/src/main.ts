@@ -1,10 +1,10 @@
 import './require-node.ts'
 
-import { roleWords, shownAccounts } from '../seed/demo-accounts.ts'
+import { roleLabels, shownAccounts } from '../seed/demo-accounts.ts'
 import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { startFault } from './describe-start-error.ts'
+import { describeStartError } from './describe-start-error.ts'
 import { logError } from './platform/log.ts'
 
 /** The time a shutdown waits for open requests. */
@@ -28,7 +28,7 @@ try {
   for (const notice of server.notices) console.log(notice)
   if (config.demo)
     for (const { role, email, password } of shownAccounts)
-      console.log(`Demo ${roleWords[role]}: ${email}  password: ${password}`)
+      console.log(`Demo ${roleLabels[role]}: ${email}  password: ${password}`)
   const stop = (): void => {
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     void server.stop().then(() => process.exit(0))
@@ -41,7 +41,7 @@ try {
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 } catch (error) {
-  const sentence = startFault(error)
+  const sentence = describeStartError(error)
   if (!sentence) throw error
   console.error(sentence)
   process.exit(1)

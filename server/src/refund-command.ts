@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { AppError } from '@marquee/contract/errors'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { readConfig } from './config.ts'
-import { startFault } from './describe-start-error.ts'
+import { describeStartError } from './describe-start-error.ts'
 import { loadPayment } from './modules/payments/payments.store.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
 import { inTransaction, setEngine } from './platform/database/database.ts'
@@ -51,7 +51,7 @@ async function refund(): Promise<number> {
 
 /** Prints a start error as a sentence and returns exit code 1; rethrows any other error. */
 function tell(error: unknown): number {
-  say(startFault(error) ?? rethrow(error))
+  say(describeStartError(error) ?? rethrow(error))
   return 1
 }
 

@@ -2,8 +2,8 @@
 const families = /^(MARQUEE_|S3_|SMTP_|CLAMD_|MAIL_|STRIPE_|VAPID_)/
 
 /** Returns a sentence for each environment name that looks like a setting of ours and is none. */
-export function unknownSettings(given: readonly string[], known: readonly string[]): string[] {
-  return given
+export function unknownSettings(names: readonly string[], known: readonly string[]): string[] {
+  return names
     .filter((name) => !known.includes(name))
     .map((name) => ({ name, near: known.find((other) => other.length > 4 && distance(name, other) === 1) }))
     .filter(({ name, near }) => near || families.test(name))

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@marquee/contract/errors'
 import { MESSAGES } from '@marquee/contract/rules/constants'
 
-interface Fault {
+interface ApiErrorFields {
   status: number
   code?: ErrorCode | undefined
   message?: string | undefined
@@ -20,15 +20,15 @@ export class ApiError extends Error {
   readonly version: number | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(fault: Fault) {
-    super(fault.message ?? '')
+  constructor(error: ApiErrorFields) {
+    super(error.message ?? '')
     this.name = 'ApiError'
-    this.status = fault.status
-    this.code = fault.code
-    this.fields = fault.fields ?? {}
-    this.state = fault.state
-    this.version = fault.version
-    this.retryAfterSeconds = fault.retryAfterSeconds
+    this.status = error.status
+    this.code = error.code
+    this.fields = error.fields ?? {}
+    this.state = error.state
+    this.version = error.version
+    this.retryAfterSeconds = error.retryAfterSeconds
   }
 
   /** True when no response arrived: the network failed, not the server. */

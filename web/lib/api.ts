@@ -119,8 +119,8 @@ function headersOf(row: Call, init: RequestInit, options: CallOptions): Headers 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
-  } catch (fault) {
-    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError({ status: 0 })
   }
 }

@@ -13,7 +13,7 @@ export function areaOf(role: Role): string {
 
 /**
  * Returns the role whose area contains a path; null outside `/dashboard`. Compares whole segments as the router
- * does: `/dashboard/talents` is a brand's path, `/DASHBOARD/%74alent` a talent's.
+ * does: `/dashboard/talents` is a brand's path, `/DASHBOARD/t%61lent` a talent's.
  */
 export function roleOfPath(path: string): Exclude<Role, 'adminProMax'> | null {
   const [, first, second] = readable(path).split('/')

@@ -18,10 +18,10 @@ export async function flushQueue(unsent: QueuedMessage): Promise<'sent' | 'later
     const message = await callOverSocket('send', conversationCalls.sendMessage, bodyOf(unsent), clientId)
     dispatchServerEvent('message', { conversationId, no: message.no, rev: message.rev, message })
     return 'sent'
-  } catch (fault) {
-    if (fault instanceof ApiError && (retryableStatuses.has(fault.status) || fault.status >= 500))
+  } catch (error) {
+    if (error instanceof ApiError && (retryableStatuses.has(error.status) || error.status >= 500))
       return 'later'
-    return { fault: errorText(fault) }
+    return { fault: errorText(error) }
   }
 }
 

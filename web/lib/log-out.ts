@@ -21,9 +21,9 @@ export async function logOut(
 ): Promise<void> {
   try {
     await call(identityCalls.logout, {})
-  } catch (fault) {
-    if (!(fault instanceof ApiError && fault.status === 401)) {
-      toast.error(errorText(fault))
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) {
+      toast.error(errorText(error))
       return
     }
   }

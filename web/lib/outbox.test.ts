@@ -158,7 +158,7 @@ function unsent(text: string) {
 }
 
 function aMessage({ text, clientId }: { text: string; clientId: string }, no: number) {
-  const words = {
+  const message = {
     text,
     clientId,
     author: 'Glow',
@@ -177,7 +177,7 @@ function aMessage({ text, clientId }: { text: string; clientId: string }, no: nu
     kind: 'text',
     side: 'brand',
     authorId: aProfile().id,
-    ...words,
+    ...message,
     ...times,
   }
 }

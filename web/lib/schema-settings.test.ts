@@ -9,8 +9,8 @@ it.each([
   [120, 'This can be at most 90.'],
   [0, 'This must be at least 1.'],
   [null, 'Enter a number.'],
-])('%s days are rejected with a message: %s', (typed, words) => {
-  expect(fieldErrorsOf(days, { days: typed })).toEqual({ days: words })
+])('%s days are rejected with a message: %s', (typed, expected) => {
+  expect(fieldErrorsOf(days, { days: typed })).toEqual({ days: expected })
 })
 
 it('a message of the call itself takes precedence', () => {

@@ -59,15 +59,15 @@ it('an error over the socket is final and is not retried over HTTP', async () =>
     data: null,
   }
   setSocketConnection({ isOpen: () => true, call: async () => failure, emit: () => undefined })
-  const fault = await ask().catch((reason: unknown) => reason)
-  expect(fault).toBeInstanceOf(ApiError)
-  expect(fault).toMatchObject({ status: 422, code: 'conversation_closed' })
+  const error = await ask().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 422, code: 'conversation_closed' })
   expect(keys).toEqual([])
 })
 
 it('nothing is emitted into a disconnected socket', () => {
-  const said: string[] = []
-  setSocketConnection({ isOpen: () => false, call: async () => null, emit: (name) => said.push(name) })
+  const sent: string[] = []
+  setSocketConnection({ isOpen: () => false, call: async () => null, emit: (name) => sent.push(name) })
   emitClientEvent('typing', { conversationId: body.conversationId })
-  expect(said).toEqual([])
+  expect(sent).toEqual([])
 })

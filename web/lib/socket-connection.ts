@@ -10,10 +10,10 @@ export interface SocketConnection {
   emit: (name: string, body: unknown) => void
 }
 
-let line: SocketConnection | null = null
+let connection: SocketConnection | null = null
 
 export function setSocketConnection(next: SocketConnection | null): void {
-  line = next
+  connection = next
 }
 
 /**
@@ -26,8 +26,8 @@ export async function callOverSocket<C extends Call>(
   body: Body<C>,
   key: string,
 ): Promise<CallOutput<C>> {
-  if (line?.isOpen()) {
-    const reply = await line.call(name, body, key).catch(() => null)
+  if (connection?.isOpen()) {
+    const reply = await connection.call(name, body, key).catch(() => null)
     if (reply !== null) return (await unwrapResponse(row, reply)).data
   }
   return call(row, body, { key })
@@ -36,7 +36,7 @@ export async function callOverSocket<C extends Call>(
 /** Emits a transient client event; it is lost when the socket is disconnected. */
 export function emitClientEvent<Name extends keyof ClientEvents>(
   name: Name,
-  saying: ClientEvents[Name],
+  payload: ClientEvents[Name],
 ): void {
-  if (line?.isOpen()) line.emit(name, saying)
+  if (connection?.isOpen()) connection.emit(name, payload)
 }

@@ -39,11 +39,11 @@ export function connectSocket(client: QueryClient, token?: string): void {
     notifyReconnect()
   })
   opened.on('disconnect', () => setOnline(false))
-  opened.on('connect_error', (fault) => {
+  opened.on('connect_error', (error) => {
     setOnline(false)
     // The namespace rejected the session; the next call reports it. A lost connection has no data and is
     // retried forever.
-    if ('data' in fault && fault.data) disconnectSocket()
+    if ('data' in error && error.data) disconnectSocket()
   })
   opened.onAny((name: string, event: unknown) => {
     if (isServerEventName(name)) dispatch(name, event)

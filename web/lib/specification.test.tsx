@@ -39,7 +39,7 @@ describe('section 2: everyone stays in their own area', () => {
     ['brand', '/dashboard/talent', '/dashboard'],
     ['brand', '/dashboard/talent/offers', '/dashboard'],
     ['brand', '/dashboard/Talent', '/dashboard'],
-    ['brand', '/dashboard/%74alent/offers', '/dashboard'],
+    ['brand', '/dashboard/t%61lent/offers', '/dashboard'],
     ['talent', '/DASHBOARD', '/dashboard/talent'],
     ['talent', '/dashboard/nothing-here', '/dashboard/talent'],
     ['brand', '/dashboard/talent-agent', '/dashboard'],
@@ -147,8 +147,8 @@ describe('section 8: error messages', () => {
     [new ApiError({ status: 500 }), 'Something went wrong. Please try again'],
     [null, 'Something went wrong. Please try again'],
     [new ApiError({ status: 0 }), network],
-  ])('%s is shown as "%s"', (fault, text) => {
-    expect(errorText(fault)).toBe(text)
+  ])('%s is shown as "%s"', (error, text) => {
+    expect(errorText(error)).toBe(text)
   })
 
   it.each(['success', 'warning', 'error'] as const)(

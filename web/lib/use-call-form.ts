@@ -23,7 +23,7 @@ interface CallFormOptions<C extends Call, Values> {
   /** Images among the values, by the call's field. */
   filesOf?: (values: Values) => Files | undefined
   /** Receives each error first; returns true when it was handled. */
-  onError?: (fault: Error, values: Values) => boolean
+  onError?: (error: Error, values: Values) => boolean
 }
 
 interface CallForm<Values> {
@@ -70,12 +70,12 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     const body = z.parse<C['input']>(call.input, toBody(values))
     sent.current = values
     write.mutate(body, {
-      onError: (fault) => {
-        if (onError?.(fault, values)) return
-        const errors = renamed(fieldErrors(fault), fieldOf)
+      onError: (error) => {
+        if (onError?.(error, values)) return
+        const errors = renamed(fieldErrors(error), fieldOf)
         form.setErrors(errors)
         focusFirst(errors)
-        if (onError) write.showError(fault)
+        if (onError) write.showError(error)
       },
     })
   }
@@ -88,8 +88,8 @@ function focusFirst(errors: Record<string, unknown>): void {
   fields.find(({ dataset }) => (dataset.path ?? '') in errors)?.focus()
 }
 
-function renamed(faults: Record<string, string>, fieldOf: (path: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([path, sentence]) => [fieldOf(path), sentence]))
+function renamed(errors: Record<string, string>, fieldOf: (path: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [fieldOf(path), sentence]))
 }
 
 function rest({ topics, success }: { topics?: readonly string[]; success?: string | null }) {

@@ -21,7 +21,7 @@ interface WriteOptions<C extends Call> {
 }
 
 export type CallMutation<C extends Call> = UseMutationResult<CallOutput<C>, Error, Body<C>> & {
-  showError: (fault: Error) => void
+  showError: (error: Error) => void
 }
 
 /**
@@ -53,8 +53,8 @@ export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C>
       options.onSuccess?.(data)
       if (options.topics) await invalidateTopics(client, options.topics)
     },
-    onError: (fault) => {
-      if (!options.quiet) showError(fault)
+    onError: (error) => {
+      if (!options.quiet) showError(error)
     },
   })
   return { ...mutation, showError: showError }
@@ -70,6 +70,6 @@ function markOf(file: Files[string]): unknown {
 }
 
 /** Shows an error as a toast, unless it belongs to fields. */
-function showError(fault: Error): void {
-  if (Object.keys(fieldErrors(fault)).length === 0) toast.error(errorText(fault))
+function showError(error: Error): void {
+  if (Object.keys(fieldErrors(error)).length === 0) toast.error(errorText(error))
 }

@@ -17,10 +17,10 @@ interface Mandate {
    */
   mayCounter: boolean
   /** The missing permissions as a sentence; null when none is missing. */
-  gap: (...scopes: (keyof typeof words)[]) => string | null
+  gap: (...scopes: (keyof typeof scopeLabels)[]) => string | null
 }
 
-const words = {
+const scopeLabels = {
   negotiate: 'make counter-offers',
   accept: 'accept or decline offers',
   upload: 'submit work',
@@ -40,7 +40,7 @@ export function useMandate(side: Viewer, talent: { id: string; displayName: stri
     may,
     mayCounter: may('negotiate') && may('accept') && !(row.data?.dualConsent ?? false),
     gap: (...scopes) => {
-      const missing = scopes.filter((scope) => !may(scope)).map((scope) => words[scope])
+      const missing = scopes.filter((scope) => !may(scope)).map((scope) => scopeLabels[scope])
       if (missing.length > 0)
         return `Your agreement with ${talent.displayName} doesn’t allow you to ${missing.join(' or ')}.`
       return scopes.includes('negotiate') && row.data?.dualConsent

@@ -24,7 +24,7 @@ export function AccountMenu({ name, detail, picture, shape, flag, onLogOut }: Pe
   return (
     <div className={classes.person}>
       <Avatar name={name} picture={picture} shape={shape} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name}>{name}</p>
         <p className={classes.detail}>{detail}</p>
         {flag}

@@ -48,7 +48,7 @@ export function Button({
       {...rest}
     >
       {icon}
-      <span className={classes.words}>{children}</span>
+      <span className={classes.text}>{children}</span>
     </button>
   )
 }

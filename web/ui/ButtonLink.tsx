@@ -37,7 +37,7 @@ export function ButtonLink({
       {...rest}
     >
       {icon}
-      <span className={classes.words}>{children}</span>
+      <span className={classes.text}>{children}</span>
     </Link>
   )
 }

@@ -14,7 +14,7 @@ export function Callout({
 }) {
   return (
     <div className={classes.notice} data-tone={tone}>
-      <div className={classes.words}>{children}</div>
+      <div className={classes.text}>{children}</div>
       {action}
     </div>
   )

@@ -23,7 +23,7 @@ export function DownloadLink({ href, name, file, children }: DownloadLinkProps) 
       aria-label={`${children} ${name}`}
     >
       <IconDownload size={15} stroke={1.7} />
-      <span className={classes.words}>{children}</span>
+      <span className={classes.text}>{children}</span>
     </a>
   )
 }

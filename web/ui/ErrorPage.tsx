@@ -3,8 +3,8 @@ import { MessagePage } from './MessagePage.tsx'
 
 /** Shown when a page fails to render: "not found" for a missing page, otherwise a retry. */
 export function ErrorPage() {
-  const fault = useRouteError()
-  if (isRouteErrorResponse(fault) && fault.status === 404) return <MissingPage />
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />
   return (
     <MessagePage
       code="Sorry"

@@ -4,11 +4,11 @@ import classes from './LoadingScreen.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 /** Replaces the whole page when data that every page needs could not be loaded. */
-export function ErrorScreen(fault: ComponentProps<typeof ErrorState>) {
+export function ErrorScreen(error: ComponentProps<typeof ErrorState>) {
   return (
     <main className={classes.screen}>
       <Wordmark />
-      <ErrorState {...fault} />
+      <ErrorState {...error} />
     </main>
   )
 }

@@ -7,7 +7,7 @@ export function LoadingScreen() {
     <div className={classes.screen} role="status">
       <Wordmark />
       <span className={classes.bar} aria-hidden="true" />
-      <span className={classes.words}>Loading your account</span>
+      <span className={classes.text}>Loading your account</span>
     </div>
   )
 }

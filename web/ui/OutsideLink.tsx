@@ -11,7 +11,7 @@ interface OutsideLinkProps {
 export function OutsideLink({ href, size = 'normal', children }: OutsideLinkProps) {
   return (
     <a className={classes.button} data-kind="plain" data-size={size} href={href} rel="noreferrer">
-      <span className={classes.words}>{children}</span>
+      <span className={classes.text}>{children}</span>
     </a>
   )
 }

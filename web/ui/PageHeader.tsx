@@ -26,7 +26,7 @@ export function PageHeader({ title, aside, back, picture, lead, actions }: PageH
       )}
       <div className={classes.row}>
         {picture}
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h1>
             {title} {aside && <span className={classes.aside}>{aside}</span>}
           </h1>

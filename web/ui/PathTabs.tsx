@@ -11,9 +11,9 @@ interface PathTabsProps {
 export function PathTabs({ label, tabs }: PathTabsProps) {
   return (
     <nav className={classes.tabs} aria-label={label}>
-      {tabs.map(({ to, label: words }, index) => (
+      {tabs.map(({ to, label }, index) => (
         <NavLink key={to} to={to} end={index === 0} className={classes.tab}>
-          {words}
+          {label}
         </NavLink>
       ))}
     </nav>

@@ -23,7 +23,7 @@ export function Row({ to, onOpen, picture, title, detail, state, time, isUrgent 
   return (
     <li className={classes.row} data-leads={to ? true : undefined} data-bare={picture ? undefined : true}>
       {picture && <span className={classes.picture}>{picture}</span>}
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.title}>
           {to ? (
             <Link to={to} className={classes.link} onClick={onOpen}>

@@ -10,7 +10,7 @@ export function RowsSkeleton({ count = 5 }: { count?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical and their order is fixed
         <div key={index} className={classes.row} aria-hidden="true">
           <Skeleton width={36} height={36} round />
-          <div className={classes.words}>
+          <div className={classes.text}>
             <Skeleton width={`${58 - (index % 3) * 9}%`} />
             <Skeleton width={`${34 + (index % 2) * 8}%`} height={10} />
           </div>

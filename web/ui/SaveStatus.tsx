@@ -1,6 +1,6 @@
 import classes from './SaveStatus.module.css'
 
-const words = {
+const labels = {
   still: '',
   saving: 'Saving…',
   saved: 'Saved',
@@ -8,10 +8,10 @@ const words = {
 } as const
 
 /** Shows whether an autosaved form is saved. */
-export function SaveStatus({ state }: { state: keyof typeof words }) {
+export function SaveStatus({ state }: { state: keyof typeof labels }) {
   return (
     <span className={classes.state} role="status" data-failed={state === 'failed' || undefined}>
-      {words[state]}
+      {labels[state]}
     </span>
   )
 }

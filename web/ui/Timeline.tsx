@@ -7,18 +7,18 @@ export interface TimelineEntry {
   id: string
   at: string
   /** What happened and who did it. */
-  words: ReactNode
+  text: ReactNode
   tone?: Tone
   detail?: ReactNode
 }
 
 /** A list of events, newest first. */
-export function Timeline({ happenings }: { happenings: readonly TimelineEntry[] }) {
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.line}>
-      {happenings.map(({ id, at, words, tone = 'quiet', detail }) => (
+      {entries.map(({ id, at, text, tone = 'quiet', detail }) => (
         <li key={id} className={classes.item} data-tone={tone}>
-          <p>{words}</p>
+          <p>{text}</p>
           {detail && <div className={classes.detail}>{detail}</div>}
           <p className={classes.time}>
             <RelativeTime at={at} />

@@ -1,7 +1,7 @@
 import { dismissToast, useToasts } from '#lib/toast.ts'
 import classes from './Toasts.module.css'
 
-const words = { success: 'Done', warning: 'Note', error: 'Problem' } as const
+const labels = { success: 'Done', warning: 'Note', error: 'Problem' } as const
 
 /** The toasts, bottom-centre. Screen readers announce errors at once and the others politely. */
 export function Toasts() {
@@ -17,7 +17,7 @@ export function Toasts() {
             role={variant === 'error' ? 'alert' : undefined}
           >
             <span className={classes.dot} aria-hidden="true" />
-            <span className={classes.hidden}>{words[variant]}: </span>
+            <span className={classes.hidden}>{labels[variant]}: </span>
             <span className={classes.text}>{text}</span>
             <button
               type="button"

@@ -17,7 +17,7 @@ export function UploadRow({ upload, onPause, onResume, onRemove }: UploadRowProp
   return (
     <li className={classes.row}>
       <span className={classes.thumb}>{picture && <img src={picture} alt="" />}</span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name}>{name}</p>
         <p
           className={classes.hint}
@@ -52,8 +52,8 @@ export function UploadRow({ upload, onPause, onResume, onRemove }: UploadRowProp
   )
 }
 
-function progressText({ status, bytes, sent, speed, fault }: Upload): string {
-  if (status === 'failed') return fault ?? 'The upload stopped. Try again.'
+function progressText({ status, bytes, sent, speed, error }: Upload): string {
+  if (status === 'failed') return error ?? 'The upload stopped. Try again.'
   if (status === 'done') return `${formatSize(bytes)} · uploaded`
   if (status === 'waiting') return `${formatSize(bytes)} · starting`
   const share = `${formatSize(sent)} of ${formatSize(bytes)}`

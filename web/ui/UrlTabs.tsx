@@ -32,7 +32,7 @@ export function UrlTabs({ label, tabs, name = 'tab' }: UrlTabsProps) {
   }, [open])
   return (
     <nav ref={bar} className={classes.tabs} aria-label={label}>
-      {tabs.map(({ id, label: words, count }) => (
+      {tabs.map(({ id, label, count }) => (
         <Link
           key={id}
           data-id={id}
@@ -41,7 +41,7 @@ export function UrlTabs({ label, tabs, name = 'tab' }: UrlTabsProps) {
           aria-current={open === id ? 'page' : undefined}
           preventScrollReset
         >
-          {words}
+          {label}
           {count !== undefined && <span className={classes.count}>{count}</span>}
         </Link>
       ))}

@@ -101,12 +101,12 @@ it('a website is rewritten to https on blur', () => {
 it.each([
   ['notes.txt', 'text/plain', 10, 'Invalid file type'],
   ['big.png', 'image/png', 2_097_153, 'Image size must be less than 2 MB'],
-])('the image %s is rejected with the specification’s message', (name, type, size, words) => {
+])('the image %s is rejected with the specification’s message', (name, type, size, expected) => {
   const chosen = vi.fn()
   render(<ImageField label="Change photo" picture={null} onChoose={chosen} />)
   const file = new File([new Uint8Array(size)], name, { type })
   fireEvent.change(screen.getByLabelText('Change photo'), { target: { files: [file] } })
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([words])
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([expected])
   expect(chosen).not.toHaveBeenCalled()
 })
 
@@ -139,11 +139,11 @@ it('a tab sets the URL parameter, and the first tab removes it', () => {
 })
 
 it('the badge names who must act next', () => {
-  const { rerender } = render(<NextActionBadge whose="theirs" waitingFor="Glow" until="3 d" />)
+  const { rerender } = render(<NextActionBadge nextActor="other" waitingFor="Glow" until="3 d" />)
   expect(screen.getByText(/Waiting/).textContent).toBe('Waiting for Glow · 3 d')
-  rerender(<NextActionBadge whose="theirs" />)
+  rerender(<NextActionBadge nextActor="other" />)
   expect(screen.getByText(/Waiting/).textContent).toBe('Waiting')
-  rerender(<NextActionBadge whose="yours" waitingFor="Glow" />)
+  rerender(<NextActionBadge nextActor="you" waitingFor="Glow" />)
   expect(screen.getByText('Action needed')).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ const card = z.object({
 export type Card = z.output<typeof card>
 const cards = z.object({ items: z.array(card) })
 
-const own = { noun: 'card', field: 'cardId' } as const
+const cardSubject = { noun: 'card', field: 'cardId' } as const
 
 export const cardCalls = {
   addCard: write('/brand/addCard', {
@@ -49,7 +49,7 @@ export const cardCalls = {
     }),
     response: cards,
     errors: ['provider_unreachable'],
-    subject: own,
+    subject: cardSubject,
     usesProvider: true,
     message: 'Card updated.',
     summary: 'Makes a card the default, or corrects its expiry date.',
@@ -65,7 +65,7 @@ export const cardCalls = {
     input: z.strictObject({ cardId: id() }),
     response: cards,
     errors: ['card_in_use', 'provider_unreachable'],
-    subject: own,
+    subject: cardSubject,
     usesProvider: true,
     message: 'Card removed.',
     summary: 'Removes a card that no subscription and no open hold uses.',

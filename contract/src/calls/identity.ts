@@ -18,7 +18,7 @@ const account = z.strictObject({
 })
 const brandAccount = account.extend({ companyName: line(120) })
 const talentAccount = account.extend({ displayName: line(80) })
-const checkMail = z.object({ email: z.string(), verify: z.literal(true) })
+const codeSent = z.object({ email: z.string(), verify: z.literal(true) })
 const verification = z.strictObject({
   email: emailField(),
   code: z.string().regex(/^\d{6}$/, 'The code has 6 digits.'),
@@ -39,7 +39,7 @@ const signIn = {
 } as const
 const signUp = {
   by: 'anyone',
-  response: checkMail,
+  response: codeSent,
   rate: 'code',
   message: 'We’ve sent you a code. Please check your email.',
   summary:
@@ -57,7 +57,7 @@ const verify = {
 const resend = {
   by: 'anyone',
   input: z.strictObject({ email: emailField() }),
-  response: checkMail,
+  response: codeSent,
   rate: 'code',
   message: 'If that address needs a code, we’ve sent a new one.',
   summary: 'Emails a new code; the previous one stops working.',

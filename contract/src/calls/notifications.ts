@@ -37,7 +37,7 @@ const settings = z.object({
   /** The account's time zone; quiet hours and the daily summary use it. */
   zone: z.string(),
   /** Email to this address bounced: only account security emails are still sent to it. */
-  isMailRefused: z.boolean(),
+  isEmailBounced: z.boolean(),
 })
 export type NotificationSettings = z.output<typeof settings>
 

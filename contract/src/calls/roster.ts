@@ -39,9 +39,9 @@ const own = { noun: 'mandate', field: 'mandateId' } as const
 const ownTalent = { noun: 'talent', field: 'talentId' } as const
 
 /** An error in an imported table: its line (the header is line 1), its column and the reason. */
-const fault = z.object({ line: z.int(), column: z.string(), sentence: z.string() })
+const issue = z.object({ line: z.int(), column: z.string(), sentence: z.string() })
 const imported = z.object({ line: z.int(), name: z.string(), what: z.enum(['new', 'changed', 'same']) })
-export type ImportIssue = z.output<typeof fault>
+export type ImportIssue = z.output<typeof issue>
 
 /** The columns an imported table may have, in the order of the template; only `name` is required. */
 export const importColumns = [
@@ -160,7 +160,7 @@ export const rosterCalls = {
     response: z.object({
       mode: z.enum(['preview', 'import']),
       rows: z.array(imported),
-      faults: z.array(fault),
+      faults: z.array(issue),
       counts: z.object({ added: z.int(), changed: z.int(), same: z.int(), faulty: z.int() }),
     }),
     rate: 'costly',

@@ -29,7 +29,7 @@ export const accountEvents = {
   }),
 
   /** The address hard-bounced. */
-  'account.mail_refused': event<{ accountId: string }>()({
+  'account.email_bounced': event<{ accountId: string }>()({
     notifications: [
       {
         to: 'account',

@@ -31,7 +31,7 @@ export const applicationEvents = {
         kind: 'applications',
         targetType: 'campaign',
         id: ({ campaignId }) => campaignId,
-        mail: true,
+        email: true,
         when: (application) => application.event === 'invite',
         text: ({ brand, you, campaign }) => `${brand} invited ${you} to apply for ${campaign}`,
       },

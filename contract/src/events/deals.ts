@@ -15,24 +15,24 @@ interface DeliverableEvent extends DealEvent {
 const dealId = (payload: DealEvent) => payload.dealId
 const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
 const toTalent = { to: 'talent', kind: 'deals', targetType: 'deal', id: dealId } as const
-const card = { targetType: 'deal', id: dealId } as const
+const cardTarget = { targetType: 'deal', id: dealId } as const
 
 export const dealEvents = {
   'deal.opened': event<DealEvent>()({
     notifications: [
       {
         ...toBrand,
-        mail: true,
+        email: true,
         text: ({ talent, campaign }) => `Your deal with ${talent} is active: ${campaign}`,
       },
       {
         ...toTalent,
-        mail: true,
+        email: true,
         text: ({ brand, your, earns }) => `${brand} has paid: ${your} deal for ${earns} is active`,
       },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       startsConversation: true,
       action: { talent: 'Submit work' },
       text: () => 'Payment received: the deal is active',
@@ -52,23 +52,27 @@ export const dealEvents = {
     notifications: [
       {
         ...toTalent,
-        mail: true,
+        email: true,
         text: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed`,
       },
     ],
-    activityCard: { ...card, text: () => 'Deal completed: the payout is scheduled' },
+    activityCard: { ...cardTarget, text: () => 'Deal completed: the payout is scheduled' },
     screens: ['deals', 'campaigns', 'home'],
     timeline: { 'deal.complete': '{actor} completed the deal' },
   }),
 
   'deliverable.submitted': event<DeliverableEvent>()({
     notifications: [
-      { ...toBrand, mail: true, text: ({ talent, piece }) => `${talent} submitted ${piece} for review` },
+      {
+        ...toBrand,
+        email: true,
+        text: ({ talent, deliverable }) => `${talent} submitted ${deliverable} for review`,
+      },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { brand: 'Review work' },
-      text: ({ talent, piece }) => `${talent} submitted ${piece} for review`,
+      text: ({ talent, deliverable }) => `${talent} submitted ${deliverable} for review`,
     },
     screens: ['deals', 'home'],
     timeline: {
@@ -79,30 +83,34 @@ export const dealEvents = {
 
   'deliverable.changes_requested': event<DeliverableEvent>()({
     notifications: [
-      { ...toTalent, mail: true, text: ({ brand, piece }) => `${brand} requested changes: ${piece}` },
+      {
+        ...toTalent,
+        email: true,
+        text: ({ brand, deliverable }) => `${brand} requested changes: ${deliverable}`,
+      },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { talent: 'View requested changes' },
-      text: ({ piece }) => `Changes requested: ${piece}`,
+      text: ({ deliverable }) => `Changes requested: ${deliverable}`,
     },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.request_changes': '{actor} requested changes to {subject}' },
   }),
 
   'deliverable.approved': event<DeliverableEvent>()({
-    notifications: [{ ...toTalent, text: ({ brand, piece }) => `${brand} approved ${piece}` }],
-    activityCard: { ...card, text: ({ piece }) => `Approved: ${piece}` },
+    notifications: [{ ...toTalent, text: ({ brand, deliverable }) => `${brand} approved ${deliverable}` }],
+    activityCard: { ...cardTarget, text: ({ deliverable }) => `Approved: ${deliverable}` },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.approve': '{actor} approved {subject}' },
   }),
 
   'deliverable.posted': event<DeliverableEvent>()({
-    notifications: [{ ...toBrand, text: ({ talent, piece }) => `${talent} posted ${piece}` }],
+    notifications: [{ ...toBrand, text: ({ talent, deliverable }) => `${talent} posted ${deliverable}` }],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { brand: 'View post' },
-      text: ({ talent, piece }) => `${talent} posted ${piece}`,
+      text: ({ talent, deliverable }) => `${talent} posted ${deliverable}`,
     },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.post': '{actor} posted {subject}' },
@@ -119,8 +127,8 @@ export const dealEvents = {
     notifications: [
       {
         ...toBrand,
-        mail: true,
-        text: ({ talent, piece }) => `${piece} by ${talent} will be auto-approved soon`,
+        email: true,
+        text: ({ talent, deliverable }) => `${deliverable} by ${talent} will be auto-approved soon`,
       },
     ],
     activityCard: null,
@@ -133,15 +141,15 @@ export const dealEvents = {
     notifications: [
       {
         ...toTalent,
-        mail: true,
+        email: true,
         when: ({ hours }) => hours === 48,
-        text: ({ brand, piece }) => `${piece} for ${brand} is due within 48 hours`,
+        text: ({ brand, deliverable }) => `${deliverable} for ${brand} is due within 48 hours`,
       },
       {
         ...toTalent,
-        mail: true,
+        email: true,
         when: ({ hours }) => hours === 24,
-        text: ({ brand, piece }) => `${piece} for ${brand} is due within 24 hours`,
+        text: ({ brand, deliverable }) => `${deliverable} for ${brand} is due within 24 hours`,
       },
     ],
     activityCard: null,

@@ -71,7 +71,7 @@ export interface TemplateVariables {
   brand: string
   talent: string
   campaign: string
-  piece: string
+  deliverable: string
   agency: string
   /** What the brand pays and what the talent's side earns for the terms in question, as formatted money. */
   pays: string
@@ -101,7 +101,7 @@ export interface NotificationTemplate<Payload> {
    * Also sends an email, unless the reader has turned this kind off. Only for notifications that need a
    * response, and for money.
    */
-  mail?: true
+  email?: true
   /**
    * Cannot wait until the morning: ignores quiet hours, and is emailed at once even where the kind is set to
    * a daily summary.
@@ -112,7 +112,7 @@ export interface NotificationTemplate<Payload> {
 /** The parts of a template that do not depend on the event's payload. */
 export type RenderedNotification = Pick<
   NotificationTemplate<never>,
-  'to' | 'kind' | 'text' | 'targetType' | 'mail' | 'urgent'
+  'to' | 'kind' | 'text' | 'targetType' | 'email' | 'urgent'
 >
 
 /**
@@ -123,7 +123,7 @@ export interface ActivityCardVariables {
   talent: string
   /** Formatted money: what this reader pays or earns. */
   amount: string
-  piece: string
+  deliverable: string
   /** The side that wrote the terms in question. */
   termsBy: 'brand' | 'talent' | null
 }

@@ -12,7 +12,7 @@ const conversation = {
   kind: 'messages',
   targetType: 'conversation',
   id: ({ conversationId }: MessagesEvent) => conversationId,
-  mail: true,
+  email: true,
 } as const
 
 export const messageEvents = {

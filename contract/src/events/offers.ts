@@ -12,7 +12,7 @@ interface OfferEvent {
 const offerId = (payload: OfferEvent) => payload.offerId
 const toBrand = { to: 'brand', kind: 'offers', targetType: 'offer', id: offerId } as const
 const toTalent = { to: 'talent', kind: 'offers', targetType: 'offer', id: offerId } as const
-const card = { targetType: 'offer', id: offerId } as const
+const cardTarget = { targetType: 'offer', id: offerId } as const
 const respond = 'Respond to offer'
 
 export const offerEvents = {
@@ -20,12 +20,12 @@ export const offerEvents = {
     notifications: [
       {
         ...toTalent,
-        mail: true,
+        email: true,
         text: ({ brand, you, earns }) => `${brand} sent ${you} an offer of ${earns}`,
       },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       startsConversation: true,
       action: { talent: respond },
       text: ({ brand, amount }) => `${brand} sent an offer: ${amount}`,
@@ -35,9 +35,11 @@ export const offerEvents = {
   }),
 
   'offer.edited': event<OfferEvent>()({
-    notifications: [{ ...toTalent, mail: true, text: ({ brand, your }) => `${brand} updated ${your} offer` }],
+    notifications: [
+      { ...toTalent, email: true, text: ({ brand, your }) => `${brand} updated ${your} offer` },
+    ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { talent: respond },
       text: ({ brand, amount }) => `${brand} updated the offer: ${amount}`,
     },
@@ -49,19 +51,19 @@ export const offerEvents = {
     notifications: [
       {
         ...toBrand,
-        mail: true,
+        email: true,
         when: (_payload, { termsBy }) => termsBy === 'talent',
         text: ({ talent, pays }) => `${talent} sent a counter-offer of ${pays}`,
       },
       {
         ...toTalent,
-        mail: true,
+        email: true,
         when: (_payload, { termsBy }) => termsBy === 'brand',
         text: ({ brand, earns, you }) => `${brand} sent ${you} a counter-offer of ${earns}`,
       },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: ({ termsBy }) =>
         termsBy === 'talent' ? { brand: 'Respond to counter-offer' } : { talent: 'Respond to counter-offer' },
       text: ({ termsBy, brand, talent, amount }) =>
@@ -73,10 +75,10 @@ export const offerEvents = {
 
   'offer.counter_rejected': event<OfferEvent>()({
     notifications: [
-      { ...toTalent, mail: true, text: ({ brand, your }) => `${brand} declined ${your} counter-offer` },
+      { ...toTalent, email: true, text: ({ brand, your }) => `${brand} declined ${your} counter-offer` },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { talent: respond },
       text: ({ brand }) => `${brand} declined the counter-offer`,
     },
@@ -92,7 +94,7 @@ export const offerEvents = {
       },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { talent: respond },
       text: ({ talent }) => `${talent} withdrew the counter-offer`,
     },
@@ -103,7 +105,7 @@ export const offerEvents = {
   /** Both sides agree; the charge is in progress or due. */
   'offer.agreed': event<OfferEvent>()({
     notifications: null,
-    activityCard: { ...card, text: ({ amount }) => `Offer agreed: ${amount}` },
+    activityCard: { ...cardTarget, text: ({ amount }) => `Offer agreed: ${amount}` },
     screens: ['offers', 'home'],
     timeline: { accept: '{actor} accepted the offer' },
   }),
@@ -127,13 +129,13 @@ export const offerEvents = {
       {
         ...toBrand,
         kind: 'money',
-        mail: true,
+        email: true,
         text: ({ talent }) =>
           `The hold for your offer to ${talent} has expired. Renew it to keep the offer open`,
       },
     ],
     activityCard: {
-      ...card,
+      ...cardTarget,
       action: { brand: 'Renew hold' },
       text: () => 'The payment hold for this offer has expired',
     },
@@ -155,14 +157,14 @@ export const offerEvents = {
     notifications: [
       {
         ...toTalent,
-        mail: true,
+        email: true,
         urgent: true,
         when: (_payload, { turn }) => turn === 'talent',
         text: ({ brand, your }) => `${brand} is waiting for ${your} response; the offer expires soon`,
       },
       {
         ...toBrand,
-        mail: true,
+        email: true,
         urgent: true,
         when: (_payload, { turn }) => turn === 'brand',
         text: ({ talent }) => `${talent} is waiting for your response; the offer expires soon`,
@@ -177,7 +179,7 @@ export const offerEvents = {
     notifications: [
       {
         ...toBrand,
-        mail: true,
+        email: true,
         when: ({ how }) => how === 'declined',
         text: ({ talent }) => `${talent} declined your offer`,
       },
@@ -197,7 +199,7 @@ export const offerEvents = {
         text: ({ talent }) => `Your offer to ${talent} has expired`,
       },
     ],
-    activityCard: { ...card, text: () => 'This offer has ended' },
+    activityCard: { ...cardTarget, text: () => 'This offer has ended' },
     screens: ['offers', 'applications', 'campaigns', 'home'],
     timeline: {
       reject: '{actor} declined the offer',

@@ -1,6 +1,6 @@
 import { event, noTarget } from './event.ts'
 
-const toPayee = { to: 'payee', kind: 'money', targetType: 'earnings', id: noTarget, mail: true } as const
+const toPayee = { to: 'payee', kind: 'money', targetType: 'earnings', id: noTarget, email: true } as const
 
 export const payoutEvents = {
   'payee.changed': event<{ payeeId: string }>()({

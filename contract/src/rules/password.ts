@@ -47,8 +47,8 @@ export function newPassword() {
     .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
     .max(MAX_PASSWORD_LENGTH * 2, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
     .superRefine((typed, check) => {
-      const fault = passwordIssue(typed)
-      if (fault) check.addIssue({ code: 'custom', message: fault })
+      const issue = passwordIssue(typed)
+      if (issue) check.addIssue({ code: 'custom', message: issue })
     })
 }
 

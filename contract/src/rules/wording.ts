@@ -9,9 +9,9 @@ export function formatCount(count: number, word: string): string {
 }
 
 /** Joins texts as "one, two and three". */
-export function joinList(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? ''
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+export function joinList(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
 /** Returns the text with its first letter in upper case. */

@@ -51,8 +51,8 @@ function compareOne<Field extends TermField>(field: Field, terms: Values, price:
   const row: TermRow<SchemaOf<Field>> = rows[field]
   const value = terms[field]
   return row.comparison.map(({ label, text, weight }, index) => {
-    const words = text(value, price)
-    const identity = field === 'deliverables' && index === 0 ? JSON.stringify(value) : words
-    return { label, text: words, weight: weight ? weight(value, price) : null, identity }
+    const valueText = text(value, price)
+    const identity = field === 'deliverables' && index === 0 ? JSON.stringify(value) : valueText
+    return { label, text: valueText, weight: weight ? weight(value, price) : null, identity }
   })
 }

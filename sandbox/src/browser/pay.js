@@ -58,20 +58,20 @@ function authenticate(address) {
   const dialog = document.querySelector('dialog')
   const frame = dialog.querySelector('iframe')
   frame.src = `${new URL(address).pathname}?parent=${encodeURIComponent(window.location.origin)}`
-  const hear = async ({ origin, source, data }) => {
+  const onMessage = async ({ origin, source, data }) => {
     if (
       origin !== window.location.origin ||
       source !== frame.contentWindow ||
       data?.source !== 'sandbox-authenticate'
     )
       return
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', onMessage)
     dialog.close()
     const answer = await (await fetch(state)).json()
     if (answer.status === 'complete') window.location.assign(answer.url)
     else fail(answer.message)
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   dialog.addEventListener('cancel', () => fail('The payment was not authenticated.'), { once: true })
   dialog.showModal()
 }

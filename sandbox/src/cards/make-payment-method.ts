@@ -31,10 +31,10 @@ export function makeFromNumber(
 ): PaymentMethod {
   const number = (params.number ?? '').replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
-    cardFault('incorrect_number', 'Your card number is incorrect.', 'number')
+    failCard('incorrect_number', 'Your card number is incorrect.', 'number')
   const known = cardOfNumber(number)
   if (!known)
-    cardFault(
+    failCard(
       'card_declined',
       'Your card was declined. This sandbox knows Stripe’s test cards only.',
       'number',
@@ -43,12 +43,12 @@ export function makeFromNumber(
   const year = expandYear(params.exp_year ?? 0)
   const month = params.exp_month ?? 0
   if (month < 1 || month > 12)
-    cardFault('invalid_expiry_month', 'Your card’s expiration month is invalid.', 'exp_month')
+    failCard('invalid_expiry_month', 'Your card’s expiration month is invalid.', 'exp_month')
   if (isPast(store, year, month))
-    cardFault('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
+    failCard('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
   const cvc = params.cvc
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc))
-    cardFault('invalid_cvc', 'Your card’s security code is invalid.', 'cvc')
+    failCard('invalid_cvc', 'Your card’s security code is invalid.', 'cvc')
   return save(store, known, month, year, billing, metadata)
 }
 
@@ -116,7 +116,7 @@ function details(known: TestCard, month: number, year: number): CardDetails {
   }
 }
 
-function cardFault(code: string, message: string, param: string, decline?: string): never {
+function failCard(code: string, message: string, param: string, decline?: string): never {
   throw new StripeError(402, {
     type: 'card_error',
     code,

@@ -104,10 +104,10 @@ function wrongType(type: 'string' | 'boolean' | 'integer' | 'decimal', value: un
 }
 
 function wrongValue(allowed: unknown[], value: unknown, param: string): Issue {
-  const words = allowed.filter((entry) => entry !== '').map(String)
+  const values = allowed.filter((entry) => entry !== '').map(String)
   const message =
-    words.length === 0
+    values.length === 0
       ? `Invalid ${param}: ${String(value)}`
-      : `Invalid ${param}: must be one of ${words.join(', ')}`
+      : `Invalid ${param}: must be one of ${values.join(', ')}`
   return { param, code: 'parameter_invalid_string_enum', message }
 }

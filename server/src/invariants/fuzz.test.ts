@@ -11,8 +11,8 @@ import { cardOf } from '../testing/money.ts'
 import { aPair } from '../testing/pairs.ts'
 import { expectOk, type Person, signInAgain } from '../testing/person.ts'
 import { aDraftOffer } from '../testing/work.ts'
-import { faultyRequests } from './request/faulty-request.ts'
 import { hostileRequests, hostileTexts } from './request/hostile-text.ts'
+import { invalidRequests } from './request/invalid-request.ts'
 import { type KnownIds, validRequests } from './request/valid-request.ts'
 
 /** The number of requests of each kind per call. */
@@ -22,7 +22,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 let app: TestApp
 let people: Record<Person['role'], Person>
 let known: KnownIds
-const counts = { valid: 0, accepted: 0, faulty: 0 }
+const counts = { valid: 0, accepted: 0, invalid: 0 }
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   console.log(
-    `fuzz: ${counts.valid} valid requests (${counts.accepted} accepted), ${counts.faulty} with one fault, over ${Object.keys(allCalls).length} calls; seed ${seed}`,
+    `fuzz: ${counts.valid} valid requests (${counts.accepted} accepted), ${counts.invalid} with one invalid field, over ${Object.keys(allCalls).length} calls; seed ${seed}`,
   )
   await app.stop()
 })
@@ -71,12 +71,12 @@ describe.each(Object.entries(allCalls))('%s', (_name, call) => {
     }
   })
 
-  test(`${requests} requests with one fault are refused by the name of the field`, async () => {
+  test(`${requests} requests with one invalid field fail with the name of the field`, async () => {
     const ask = await asker(call)
-    for (const { body, field, fault } of sampleOf(faultyRequests(call, known))) {
+    for (const { body, field, defect } of sampleOf(invalidRequests(call, known))) {
       const answer = await ask(body)
-      counts.faulty += 1
-      const what = `${field} ${fault}: ${JSON.stringify(body)?.slice(0, 400)} -> ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`
+      counts.invalid += 1
+      const what = `${field} ${defect}: ${JSON.stringify(body)?.slice(0, 400)} -> ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`
       expect(answer.status, what).toBe(400)
       const fields = Object.keys(answer.data?.fields ?? {})
       expect(
@@ -126,15 +126,15 @@ async function asker(call: Call): Promise<(body: Record<string, unknown>) => Pro
   const { by } = call
   if (by === 'anyone') return (body) => app.call(call.path, body, { method })
   const role = (['brand', 'talent', 'talentagent'] as const).find((one) => by.includes(one)) ?? 'brand'
-  await awake(role)
+  await refreshSession(role)
   return async (body) => {
     const answer = await people[role].call(call.path, body, { method })
     if (answer.status !== 401 && answer.status !== 200) return answer
-    await awake(role)
+    await refreshSession(role)
     return answer.status === 200 ? answer : people[role].call(call.path, body, { method })
   }
 }
 
-async function awake(role: Person['role']): Promise<void> {
+async function refreshSession(role: Person['role']): Promise<void> {
   people[role] = await signInAgain(app, people[role])
 }

@@ -15,7 +15,7 @@ const points = [
   'answered charge',
   'answered transfer',
   'settled',
-  'heard',
+  'webhook_stored',
   'applied',
 ]
 const child = fileURLToPath(new URL('./money/kill-child.ts', import.meta.url))
@@ -33,8 +33,8 @@ test(`A process killed ${times} times at each of ${points.length} points charges
     points.map((point) => `${point}:${passesOf(point, time)}`),
   ).flat()
   for (const point of plan) {
-    const { signal, said } = await live(point)
-    expect(signal, `${point}: ${said}`).toBe('SIGKILL')
+    const { signal, output } = await live(point)
+    expect(signal, `${point}: ${output}`).toBe('SIGKILL')
   }
   await live('')
   expect(deals).toHaveLength(plan.length)
@@ -48,21 +48,21 @@ const deals: object[] = []
  * time.
  */
 function passesOf(point: string, time: number): number {
-  return point === 'settled' || point === 'heard' || point === 'applied' ? 1 + (time % 3) : 1
+  return point === 'settled' || point === 'webhook_stored' || point === 'applied' ? 1 + (time % 3) : 1
 }
 
 /** Runs the process once: it completes the deal of the last run, verifies it, and is killed at the point. */
-async function live(point: string): Promise<{ signal: NodeJS.Signals | null; said: string }> {
+async function live(point: string): Promise<{ signal: NodeJS.Signals | null; output: string }> {
   const running = spawn(process.execPath, [child, folder, String(port), ...point.split(':')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test' },
   })
-  let said = ''
-  for (const stream of [running.stdout, running.stderr]) stream.on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [running.stdout, running.stderr]) stream.on('data', (text) => (output += text))
   const signal = await new Promise<NodeJS.Signals | null>((resolve) =>
     running.once('close', (_code, by) => resolve(by)),
   )
-  const [, result] = /RESULT (.*)/.exec(said) ?? []
+  const [, result] = /RESULT (.*)/.exec(output) ?? []
   if (result) {
     const deal = JSON.parse(result)
     expect(deal, `before ${point}`).toEqual({
@@ -74,5 +74,5 @@ async function live(point: string): Promise<{ signal: NodeJS.Signals | null; sai
     })
     deals.push(deal)
   }
-  return { signal, said }
+  return { signal, output }
 }

@@ -1,3 +1,3 @@
-import { proveOrders } from './money/test-orders.ts'
+import { testOrders } from './money/test-orders.ts'
 
-proveOrders(0)
+testOrders(0)

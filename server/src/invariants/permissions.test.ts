@@ -86,10 +86,10 @@ async function ask(name: string, call: Call, asker: Caller, object: TheObject) {
   const about = { ...body, ...(await subjectOf(name, call, { side, role, object, person })) }
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
   const token = tokenOf(asker, person)
-  const asked = { method, ...(token ? { token } : {}) } as const
+  const options = { method, ...(token ? { token } : {}) } as const
   return call.files && call.subject
-    ? sendForm(app, call.path, about, Object.keys(call.files), asked)
-    : app.call(call.path, about, asked)
+    ? sendForm(app, call.path, about, Object.keys(call.files), options)
+    : app.call(call.path, about, options)
 }
 
 function tokenOf(asker: Caller, person: Person): string | undefined {
@@ -118,8 +118,8 @@ async function subjectOf(
       [field]: noun === 'mandate' ? await endedMandate(app, pairs[side].talent) : (ended[side][noun] ?? ''),
     }
   const owner = object === 'own' ? side : side === 'A' ? 'B' : 'A'
-  await awake(owner, 'brand')
-  await awake(owner, 'talent')
+  await signedIn(owner, 'brand')
+  await signedIn(owner, 'talent')
   if (noun === 'talent') return { [field]: pairs[owner].talent.id }
   const agent = object === 'own' ? person : await agentOf(owner)
   return {
@@ -138,7 +138,7 @@ function once(what: string, make: () => Promise<string>): Promise<string> {
 
 /** Returns the ids that a request names beside its subject; they belong to the caller. */
 async function idsOf(call: Call, side: 'A' | 'B', role: Person['role']): Promise<KnownIds> {
-  const [talent, brand] = [await awake(side, 'talent'), await awake(side, 'brand')]
+  const [talent, brand] = [await signedIn(side, 'talent'), await signedIn(side, 'brand')]
   const uploader = role === 'talentagent' ? await agentOf(side) : talent
   const { campaignId, applicationId } = pairs[side]
   return {
@@ -194,7 +194,7 @@ interface Wanted {
 }
 
 async function personOf(asker: Caller, { name, side, role, scope }: Wanted): Promise<Person> {
-  if (role !== 'talentagent') return awake(side, role)
+  if (role !== 'talentagent') return signedIn(side, role)
   // Only an agent without open work can close their account.
   if (name === 'deleteProfile') return newAgent(app, `Leaving ${asker}`)
   if (asker === 'removed agent') return signInAgain(app, crew.removed)
@@ -204,15 +204,15 @@ async function personOf(asker: Caller, { name, side, role, scope }: Wanted): Pro
 }
 
 async function agentOf(side: 'A' | 'B'): Promise<Person> {
-  await once(`agent ${side} awake`, async () => {
+  await once(`agent ${side} signed in`, async () => {
     crew.agents[side] = await signInAgain(app, crew.agents[side])
     return ''
   })
   return crew.agents[side]
 }
 
-async function awake(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person> {
-  await once(`${role} ${side} awake`, async () => {
+async function signedIn(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person> {
+  await once(`${role} ${side} signed in`, async () => {
     pairs[side] = { ...pairs[side], [role]: await signInAgain(app, pairs[side][role]) }
     return ''
   })

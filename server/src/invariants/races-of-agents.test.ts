@@ -37,7 +37,7 @@ describe(where, () => {
       expect(ended.status, 'a mandate ends whenever its talent says so').toBe(200)
       expect([200, 404]).toContain(accepted.status)
       await app.settle()
-      const offer = await look(offerId)
+      const offer = await loadOffer(offerId)
       expect(offer.status).toBe(accepted.status === 200 ? 'accepted' : 'pending_talent')
       if (accepted.status === 200)
         expect(offer.agency?.name, 'the agency that agreed it is paid for it').toBeTruthy()
@@ -81,14 +81,14 @@ describe(where, () => {
       note('talent rejects against agent accepts', rejected)
       expectOneWinner(rejected, accepted)
       await app.settle()
-      const offer = await look(offerId)
+      const offer = await loadOffer(offerId)
       expect(offer.status).toBe(rejected.status === 200 ? 'declined' : 'accepted')
       expect(offer.dealId !== null).toBe(accepted.status === 200)
     }
   })
 })
 
-async function look(offerId: string): Promise<TestResponse['data']> {
+async function loadOffer(offerId: string): Promise<TestResponse['data']> {
   return expectOk(await talent.call('/talent/getOfferDetails', { offerId }), 'offer').data
 }
 

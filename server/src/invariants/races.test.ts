@@ -29,7 +29,7 @@ describe(where, () => {
       note('accept against cancel', accepted)
       expectOneWinner(accepted, cancelled)
       await app.settle()
-      const offer = await look(offerId)
+      const offer = await loadOffer(offerId)
       expect(offer.status).toBe(accepted.status === 200 ? 'accepted' : 'withdrawn')
       expect(offer.dealId !== null).toBe(accepted.status === 200)
     })
@@ -43,7 +43,7 @@ describe(where, () => {
       note('accept against edit', accepted)
       expectOneWinner(accepted, edited)
       await app.settle()
-      const offer = await look(offerId)
+      const offer = await loadOffer(offerId)
       expect([offer.status, offer.versionNo]).toEqual(
         accepted.status === 200 ? ['accepted', 1] : ['pending_talent', 2],
       )
@@ -57,7 +57,7 @@ describe(where, () => {
         pair.talent.call('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price }) })
       const answers = await Promise.all([counter(130_000), counter(140_000)])
       expectOneWinner(...answers)
-      const offer = await look(offerId)
+      const offer = await loadOffer(offerId)
       expect([offer.status, offer.versionNo, offer.versions.length]).toEqual(['pending_brand', 2, 2])
     })
   })
@@ -67,7 +67,7 @@ describe(where, () => {
       const before = await countDeals()
       expectOneWinner(...(await Promise.all([accept(offerId), accept(offerId)])))
       await app.settle()
-      expect((await look(offerId)).status).toBe('accepted')
+      expect((await loadOffer(offerId)).status).toBe('accepted')
       expect(await countDeals()).toBe(before + 1)
     })
   })
@@ -96,7 +96,7 @@ function accept(offerId: string): Promise<TestResponse> {
   return pair.talent.call('/talent/accept-offer', { offerId, versionNo: 1 })
 }
 
-async function look(offerId: string): Promise<TestResponse['data']> {
+async function loadOffer(offerId: string): Promise<TestResponse['data']> {
   return expectOk(await pair.brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
 }
 

@@ -23,96 +23,96 @@ const strangers = [
 const principals = [...members, ...strangers]
 type Principal = (typeof principals)[number]
 
-interface Heard {
+interface ReceivedEvent {
   name: string
   payload: { conversationId?: string; accountId?: string; message?: { text: string; authorId: string } }
 }
-interface Line {
+interface Connection {
   person: Person
   socket: Socket
-  heard: Heard[]
+  received: ReceivedEvent[]
 }
 
 let app: TestApp
 let base = ''
-let talk: TestConversation
-const lines = new Map<Principal, Line>()
+let conversation: TestConversation
+const connections = new Map<Principal, Connection>()
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'on' })
   base = await app.start()
-  talk = await aTestConversation(app, 'Wired')
+  conversation = await aTestConversation(app, 'Wired')
   const people: Record<Principal, Person> = {
-    brand: talk.brand,
-    talent: talk.talent,
-    agent: talk.agent,
+    brand: conversation.brand,
+    talent: conversation.talent,
+    agent: conversation.agent,
     'other brand': await newPerson(app, 'brand', 'Other brand'),
-    'other talent': talk.stranger,
+    'other talent': conversation.stranger,
     'other agent': await newAgent(app, 'Other agent'),
     'removed agent': await aRemovedAgent(),
     'agent without the right': await anAgentWithout(),
-    colleague: await aMember(talk.agent, []),
+    colleague: await aMember(conversation.agent, []),
   }
-  for (const principal of principals) lines.set(principal, await connect(people[principal]))
+  for (const principal of principals) connections.set(principal, await connect(people[principal]))
 })
 afterAll(async () => {
-  for (const { socket } of lines.values()) socket.disconnect()
+  for (const { socket } of connections.values()) socket.disconnect()
   await app.stop()
 })
 
 async function aRemovedAgent(): Promise<Person> {
   const agent = await newAgent(app, 'Removed agent')
-  const mandateId = await aMandatedTalent(agent, talk.talent)
+  const mandateId = await aMandatedTalent(agent, conversation.talent)
   expectOk(await agent.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
   return agent
 }
 
 async function anAgentWithout(): Promise<Person> {
   const agent = await newAgent(app, 'Silent agent')
-  await aMandatedTalent(agent, talk.talent, { scopes: ['view', 'apply'] })
+  await aMandatedTalent(agent, conversation.talent, { scopes: ['view', 'apply'] })
   return agent
 }
 
-function connect(person: Person): Promise<Line> {
+function connect(person: Person): Promise<Connection> {
   const socket = io(base, {
     auth: { token: person.token },
     transports: ['polling'],
     forceNew: true,
     reconnection: false,
   })
-  const heard: Heard[] = []
-  socket.onAny((name: string, payload: Heard['payload']) => heard.push({ name, payload }))
+  const received: ReceivedEvent[] = []
+  socket.onAny((name: string, payload: ReceivedEvent['payload']) => received.push({ name, payload }))
   return new Promise((resolve, reject) => {
-    socket.on('connect', () => resolve({ person, socket, heard }))
+    socket.on('connect', () => resolve({ person, socket, received }))
     socket.on('connect_error', reject)
   })
 }
 
-const line = (principal: Principal): Line => lines.get(principal) ?? fail(principal)
+const connection = (principal: Principal): Connection => connections.get(principal) ?? fail(principal)
 function fail(principal: string): never {
-  throw new Error(`${principal} has no line`)
+  throw new Error(`${principal} has no connection`)
 }
-const own = ({ heard }: Line, name: string): Heard[] =>
-  heard.filter((one) => one.name === name && one.payload.conversationId === talk.conversationId)
+const receivedByConversation = ({ received }: Connection, name: string): ReceivedEvent[] =>
+  received.filter((one) => one.name === name && one.payload.conversationId === conversation.conversationId)
 
 /** Makes a call over the socket, as the web app does. */
-const over = (
+const callOver = (
   principal: Principal,
   name: keyof typeof socketCalls,
   body: object,
 ): Promise<{ status: number; data: { no: number; authorId: string } }> =>
-  line(principal).socket.timeout(20_000).emitWithAck(name, body, randomUUID())
+  connection(principal).socket.timeout(20_000).emitWithAck(name, body, randomUUID())
 
 /**
  * Waits until every event so far has arrived: events of one connection arrive in order, so this one is last.
  */
 async function settled(): Promise<void> {
   const mark = randomUUID()
-  const ids = [...lines.values()].map(({ person }) => person.id)
+  const ids = [...connections.values()].map(({ person }) => person.id)
   await inTransaction(systemActor, async () => broadcast(ids, 'refresh', { topics: [mark] }))
-  const all = [...lines.values()]
+  const all = [...connections.values()]
   await expect
-    .poll(() => all.every(({ heard }) => JSON.stringify(heard).includes(mark)), { timeout: 20_000 })
+    .poll(() => all.every(({ received }) => JSON.stringify(received).includes(mark)), { timeout: 20_000 })
     .toBe(true)
 }
 
@@ -122,8 +122,8 @@ describe.each(principals)('%s', (principal) => {
   test('sends over the socket what they may send over HTTP, and every member receives it once', async () => {
     const text = `Over the wire, ${principal}`
     const before = await lastNo()
-    const answer = await over(principal, 'send', {
-      conversationId: talk.conversationId,
+    const answer = await callOver(principal, 'send', {
+      conversationId: conversation.conversationId,
       clientId: randomUUID(),
       text,
     })
@@ -131,101 +131,114 @@ describe.each(principals)('%s', (principal) => {
     await settled()
     expect(await lastNo()).toBe(before + (isMember ? 1 : 0))
     for (const member of members) {
-      const received = own(line(member), 'message').filter((one) => one.payload.message?.text === text)
+      const received = receivedByConversation(connection(member), 'message').filter(
+        (one) => one.payload.message?.text === text,
+      )
       expect(received.map((one) => one.payload.message?.authorId)).toEqual(
-        isMember ? [line(principal).person.id] : [],
+        isMember ? [connection(principal).person.id] : [],
       )
     }
   })
 
   test('cannot write under another name', async () => {
     const body = {
-      conversationId: talk.conversationId,
+      conversationId: conversation.conversationId,
       clientId: randomUUID(),
       text: 'Spoofed',
-      authorId: talk.brand.id,
+      authorId: conversation.brand.id,
       side: 'brand',
     }
-    expect((await over(principal, 'send', body)).status).toBe(400)
-    const typings = () => members.map((member) => own(line(member), 'typing').length)
+    expect((await callOver(principal, 'send', body)).status).toBe(400)
+    const typings = () => members.map((member) => receivedByConversation(connection(member), 'typing').length)
     const before = typings()
-    line(principal).socket.emit('typing', {
-      conversationId: talk.conversationId,
-      accountId: talk.brand.id,
+    connection(principal).socket.emit('typing', {
+      conversationId: conversation.conversationId,
+      accountId: conversation.brand.id,
       name: 'Someone else',
     })
-    await over(principal, 'mark', { conversationId: talk.conversationId, action: 'delivered' })
+    await callOver(principal, 'mark', { conversationId: conversation.conversationId, action: 'delivered' })
     await settled()
     expect(typings()).toEqual(before)
   })
 
   test('marks what they have read, and all members receive the receipt', async () => {
-    const answer = await over(principal, 'mark', { conversationId: talk.conversationId, action: 'read' })
+    const answer = await callOver(principal, 'mark', {
+      conversationId: conversation.conversationId,
+      action: 'read',
+    })
     expect(answer.status).toBe(isMember ? 200 : principal === 'agent without the right' ? 403 : 404)
     await settled()
-    const { id } = line(principal).person
+    const { id } = connection(principal).person
     for (const member of members)
-      expect(own(line(member), 'receipts').some((one) => one.payload.accountId === id)).toBe(isMember)
+      expect(
+        receivedByConversation(connection(member), 'receipts').some((one) => one.payload.accountId === id),
+      ).toBe(isMember)
   })
 
   test('typing is shown only to the others of the conversation', async () => {
-    const { id } = line(principal).person
-    line(principal).socket.emit('typing', { conversationId: talk.conversationId })
+    const { id } = connection(principal).person
+    connection(principal).socket.emit('typing', { conversationId: conversation.conversationId })
     // This call follows on the same connection: once it is answered, the typing event has been handled.
-    await over(principal, 'mark', { conversationId: talk.conversationId, action: 'delivered' })
+    await callOver(principal, 'mark', { conversationId: conversation.conversationId, action: 'delivered' })
     const others = members.filter((member) => member !== principal)
-    const hasHeard = () =>
-      others.every((member) => own(line(member), 'typing').some((one) => one.payload.accountId === id))
-    if (isMember) await expect.poll(hasHeard, { timeout: 20_000 }).toBe(true)
+    const hasReceived = () =>
+      others.every((member) =>
+        receivedByConversation(connection(member), 'typing').some((one) => one.payload.accountId === id),
+      )
+    if (isMember) await expect.poll(hasReceived, { timeout: 20_000 }).toBe(true)
     await settled()
-    expect(hasHeard()).toBe(isMember)
-    expect(own(line(principal), 'typing').some((one) => one.payload.accountId === id)).toBe(false)
+    expect(hasReceived()).toBe(isMember)
+    expect(
+      receivedByConversation(connection(principal), 'typing').some((one) => one.payload.accountId === id),
+    ).toBe(false)
   })
 })
 
 test('an outsider receives no event, whatever room they name', async () => {
   for (const principal of strangers) {
     for (const name of ['join', 'subscribe', 'room'])
-      line(principal).socket.emit(name, `account:${talk.brand.id}`, talk.conversationId)
+      connection(principal).socket.emit(name, `account:${conversation.brand.id}`, conversation.conversationId)
   }
-  await talk.sent(talk.brand, 'Not for strangers')
+  await conversation.sent(conversation.brand, 'Not for strangers')
   await settled()
   for (const principal of strangers) {
     expect(
-      line(principal).heard.filter((one) => JSON.stringify(one.payload).includes(talk.conversationId)),
+      connection(principal).received.filter((one) =>
+        JSON.stringify(one.payload).includes(conversation.conversationId),
+      ),
       principal,
     ).toEqual([])
   }
 })
 
 test('an agent receives nothing from the moment the mandate ends', async () => {
-  const mandateId = await aMandatedTalent(line('other agent').person, talk.talent)
-  await talk.sent(talk.brand, 'With one more agent')
+  const mandateId = await aMandatedTalent(connection('other agent').person, conversation.talent)
+  await conversation.sent(conversation.brand, 'With one more agent')
   await settled()
-  expect(own(line('other agent'), 'message')).toHaveLength(1)
-  expectOk(await talk.talent.call('/talent/end-mandate', { mandateId }), 'end')
-  await talk.sent(talk.brand, 'With one agent less')
+  expect(receivedByConversation(connection('other agent'), 'message')).toHaveLength(1)
+  expectOk(await conversation.talent.call('/talent/end-mandate', { mandateId }), 'end')
+  await conversation.sent(conversation.brand, 'With one agent less')
   await settled()
-  expect(own(line('other agent'), 'message')).toHaveLength(1)
+  expect(receivedByConversation(connection('other agent'), 'message')).toHaveLength(1)
 })
 
 test('a client over the rate limit is rejected, and the others are not affected', async () => {
-  const flood = await connect(line('other talent').person)
+  const flood = await connect(connection('other talent').person)
   const ended = new Promise((resolve) => flood.socket.once('disconnect', resolve))
-  const refused: number[] = []
+  const statuses: number[] = []
   for (let sent = 0; sent < 1_500; sent++) {
     flood.socket.emit(
       'mark',
-      { conversationId: talk.conversationId, action: 'read' },
+      { conversationId: conversation.conversationId, action: 'read' },
       '',
-      ({ status }: { status: number }) => refused.push(status),
+      ({ status }: { status: number }) => statuses.push(status),
     )
   }
   const began = Date.now()
   expect(
     (
-      await over('brand', 'send', {
-        conversationId: talk.conversationId,
+      await callOver('brand', 'send', {
+        conversationId: conversation.conversationId,
         clientId: randomUUID(),
         text: 'Through the flood',
       })
@@ -234,14 +247,17 @@ test('a client over the rate limit is rejected, and the others are not affected'
   await ended
   await expect
     .poll(
-      () => own(line('talent'), 'message').some((one) => one.payload.message?.text === 'Through the flood'),
+      () =>
+        receivedByConversation(connection('talent'), 'message').some(
+          (one) => one.payload.message?.text === 'Through the flood',
+        ),
       { timeout: 20_000 },
     )
     .toBe(true)
   expect(Date.now() - began).toBeLessThan(20_000)
-  expect(refused.every((status) => status === 404 || status === 429)).toBe(true)
+  expect(statuses.every((status) => status === 404 || status === 429)).toBe(true)
 })
 
 async function lastNo(): Promise<number> {
-  return (await talk.history(talk.brand, { limit: 1 })).lastNo
+  return (await conversation.history(conversation.brand, { limit: 1 })).lastNo
 }

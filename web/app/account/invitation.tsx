@@ -20,12 +20,12 @@ export default function Invitation() {
   const token = useHash()
   const invitation = useInvitation(token ?? '')
   if (token === '' || invitation.error) {
-    const words = invitation.error
+    const message = invitation.error
       ? errorText(invitation.error)
       : 'This link is incomplete. Open it from the email again.'
     return (
       <AccountPage title="Invitation">
-        <Callout tone="warning">{words}</Callout>
+        <Callout tone="warning">{message}</Callout>
       </AccountPage>
     )
   }

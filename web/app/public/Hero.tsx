@@ -5,7 +5,7 @@ import { WorkWall } from './WorkWall.tsx'
 export function Hero() {
   return (
     <section className={classes.hero}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h1>Fair deals between brands and talent, paid on time.</h1>
         <p className={classes.lead}>
           The marketplace for brands, talents and the agents who represent them. Clear prices, every change

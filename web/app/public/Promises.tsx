@@ -1,10 +1,10 @@
 import classes from './Promises.module.css'
 
 const promises = [
-  { head: 'Clear pricing', words: 'see what is paid, the fee and what you get' },
-  { head: '3 days', words: 'from approval to payout, shown from the start' },
-  { head: 'Every version', words: 'of every offer, side by side' },
-  { head: 'Clear next steps', words: 'with a deadline for each action' },
+  { title: 'Clear pricing', text: 'see what is paid, the fee and what you get' },
+  { title: '3 days', text: 'from approval to payout, shown from the start' },
+  { title: 'Every version', text: 'of every offer, side by side' },
+  { title: 'Clear next steps', text: 'with a deadline for each action' },
 ] as const
 
 /** Four facts that apply to every deal. */
@@ -12,10 +12,10 @@ export function Promises() {
   return (
     <section className={classes.strip} aria-label="Every deal on Marquee">
       <ul className={classes.list}>
-        {promises.map(({ head, words }) => (
-          <li key={head}>
-            <strong>{head}</strong>
-            {words}
+        {promises.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            {text}
           </li>
         ))}
       </ul>

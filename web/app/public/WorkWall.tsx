@@ -16,7 +16,7 @@ export function WorkWall() {
       {works.map(({ kind, place, reach, scene }) => (
         <li key={kind} className={classes.work} data-scene={scene}>
           <Scene name={scene} />
-          <p className={classes.words}>
+          <p className={classes.text}>
             {kind} · {place}
             {reach && <span>{reach} followers</span>}
           </p>

@@ -32,7 +32,9 @@ function Door() {
   if (isLeaving) return <LoadingScreen />
   if (!user) {
     if (!hasToken())
-      return <Navigate to={`${doorOf(lastRole)}?next=${encodeURIComponent(pathname + search)}`} replace />
+      return (
+        <Navigate to={`${signInPathOf(lastRole)}?next=${encodeURIComponent(pathname + search)}`} replace />
+      )
     if (profile.isError)
       return (
         <ErrorScreen title="Your account could not be loaded" onRetry={() => profile.refetch()}>
@@ -46,6 +48,6 @@ function Door() {
 }
 
 /** Returns the sign-in page of the role used last, or the account type choice when it is unknown. */
-function doorOf(role: Role | null): string {
+function signInPathOf(role: Role | null): string {
   return role === null || role === 'adminProMax' ? '/signin' : `/signin/${role}`
 }

@@ -96,7 +96,7 @@ function LogoCard({ agency }: { agency: Agency }) {
       keep(data)
       toast.success(message)
     },
-    onError: (fault) => toast.error(errorText(fault)),
+    onError: (error) => toast.error(errorText(error)),
   })
   return (
     <Card title="Logo">

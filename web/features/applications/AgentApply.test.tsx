@@ -62,6 +62,6 @@ it('a talent who cannot apply shows why, and a server error appears at its talen
   fireEvent.click(screen.getByLabelText('Cleo'))
   fireEvent.change(screen.getByLabelText(/Why are they/), { target: { value: 'They know the subject.' } })
   fireEvent.click(screen.getByText('Send 2 applications'))
-  const fault = await screen.findByText('Cleo has applied already.')
-  expect(fault.closest('li')?.textContent).toContain('Cleo')
+  const error = await screen.findByText('Cleo has applied already.')
+  expect(error.closest('li')?.textContent).toContain('Cleo')
 })

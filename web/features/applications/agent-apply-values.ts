@@ -62,8 +62,8 @@ export function agentBody(campaignId: string, { talents, acknowledgesUnpaid, ...
  * talent is in the form.
  */
 export function agentField(path: string, sent: readonly string[], roster: readonly string[]): string {
-  const [, place, field = ''] = /^talents\.(\d+)(?:\.(.+))?$/.exec(path) ?? []
-  const talentId = place === undefined ? undefined : sent[Number(place)]
+  const [, index, field = ''] = /^talents\.(\d+)(?:\.(.+))?$/.exec(path) ?? []
+  const talentId = index === undefined ? undefined : sent[Number(index)]
   if (talentId === undefined) return pitchField(path)
   const line = `talents.${roster.indexOf(talentId)}`
   return field === 'pitch' || field === 'proposedFee' ? `${line}.${field}` : `${line}.isChosen`

@@ -22,10 +22,10 @@ interface BankCardProps {
 
 /** The payee's bank account and the next missing step, if any. */
 export function BankCard({ payee, settings }: BankCardProps) {
-  const [mark] = useUrlState('bank')
+  const [returnState] = useUrlState('bank')
   return (
     <Loaded
-      query={useBankAccount(payee, mark)}
+      query={useBankAccount(payee, returnState)}
       skeleton={
         <Card title="Bank account">
           <Skeleton height={120} />
@@ -34,7 +34,7 @@ export function BankCard({ payee, settings }: BankCardProps) {
     >
       {(account) => (
         <Card title="Bank account" aside={<BankStatus status={account.status} />}>
-          {mark && <BankReturn mark={mark} account={account} />}
+          {returnState && <BankReturn returnState={returnState} account={account} />}
           <BankStep payee={payee} settings={settings} account={account} />
         </Card>
       )}
@@ -42,7 +42,7 @@ export function BankCard({ payee, settings }: BankCardProps) {
   )
 }
 
-const states = {
+const statusLabels = {
   none: { tone: 'warning', label: 'Not added yet' },
   pending: { tone: 'warning', label: 'Incomplete' },
   active: { tone: 'good', label: 'Ready' },
@@ -51,7 +51,7 @@ const states = {
 } as const
 
 function BankStatus({ status }: Pick<BankAccount, 'status'>) {
-  return <Status tone={states[status].tone}>{states[status].label}</Status>
+  return <Status tone={statusLabels[status].tone}>{statusLabels[status].label}</Status>
 }
 
 type StepProps = BankCardProps & { account: BankAccount }

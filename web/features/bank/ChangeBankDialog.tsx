@@ -39,7 +39,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
   const provider = useProvider()
   const isTestMode = usePaymentSettings().data?.isTestMode
   const [isAsking, setAsking] = useState(false)
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const form = useForm({
     initialValues: empty,
     validate: (values) => fieldErrorsOf(bankDetails, values),
@@ -50,12 +50,12 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
       toast.success('Bank details changed. Payouts are on hold for 72 hours.')
       onClose()
     },
-    onError: (error) => setFault(errorText(error)),
+    onError: (error) => setErrorMessage(errorText(error)),
   })
   const handleSubmit = async (values: typeof empty) => {
     if (!provider.data) return
     const { holderName, sortCode, accountNumber } = bankDetails.parse(values)
-    setFault('')
+    setErrorMessage('')
     setAsking(true)
     const { token, error } = await provider.data.createToken('bank_account', {
       country: 'GB',
@@ -68,7 +68,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
     setAsking(false)
     if (token) bank.add(token.id)
     else
-      setFault(
+      setErrorMessage(
         error?.message ?? 'The payment provider didn’t accept these details. Check them and try again.',
       )
   }
@@ -116,7 +116,9 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
         These numbers go to the payment provider only. We never see them.
         {isTestMode && ' Test mode: no real money moves. Use any six and eight digits.'}
       </p>
-      <div role="alert">{(fault || missing) && <Callout tone="bad">{fault || missing}</Callout>}</div>
+      <div role="alert">
+        {(errorMessage || missing) && <Callout tone="bad">{errorMessage || missing}</Callout>}
+      </div>
     </FormBody>
   )
 }

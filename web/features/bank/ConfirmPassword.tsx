@@ -17,8 +17,8 @@ export function ConfirmPassword({ onConfirmed, isBusy, onCancel }: PasswordAgain
     call: identityCalls.confirmPassword,
     initial: { password: '' },
     onSuccess: onConfirmed,
-    onError: (fault) => {
-      form.setErrors({ password: fault.message })
+    onError: (error) => {
+      form.setErrors({ password: error.message })
       return true
     },
   })

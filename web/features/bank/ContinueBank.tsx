@@ -25,8 +25,8 @@ export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
         <>
           <p>The payment provider still needs:</p>
           <ul className={classes.list}>
-            {requirements.map((words) => (
-              <li key={words}>{words}</li>
+            {requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
             ))}
           </ul>
         </>

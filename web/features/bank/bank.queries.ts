@@ -30,10 +30,10 @@ interface BankOptions {
  * then the server first refreshes from the provider, once. That query has a topic of its own, so that the
  * `refresh` event it causes does not repeat it.
  */
-export function useBankAccount(payee: Payee, mark = '', { isWanted = true }: BankOptions = {}) {
-  const isBack = mark !== '' && isWanted
+export function useBankAccount(payee: Payee, returnState = '', { isWanted = true }: BankOptions = {}) {
+  const isBack = returnState !== '' && isWanted
   const fresh = useCallQuery(
-    ['bank return', payee, mark],
+    ['bank return', payee, returnState],
     bankRows[payee].call,
     { refresh: true },
     { enabled: isBack },

@@ -9,7 +9,7 @@ type Added = CallOutput<typeof payoutCalls.addBankAccount>
 
 interface AddBankOptions {
   onAdded: (account: Added) => void
-  onError?: (fault: Error) => void
+  onError?: (error: Error) => void
 }
 
 interface AddBank {
@@ -37,11 +37,11 @@ export function useAddBank(payee: Payee, { onAdded, onError }: AddBankOptions): 
   const send = (body: { bankToken?: string }) =>
     write.mutate(body, {
       onSuccess: () => setWaiting(null),
-      onError: (fault) => {
-        if (fault instanceof ApiError && fault.code === 'step_up_required') return setWaiting(body)
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'step_up_required') return setWaiting(body)
         setWaiting(null)
-        if (onError) onError(fault)
-        else write.showError(fault)
+        if (onError) onError(error)
+        else write.showError(error)
       },
     })
   return {

@@ -30,8 +30,12 @@ export function BudgetsView({ campaignPath, emptyAction }: BudgetsViewProps) {
     >
       {(budgets) => (
         <Stack gap={28}>
-          {byCurrency(budgets).map((part) => (
-            <CurrencySection key={part.currency} part={part} campaignPath={campaignPath} />
+          {byCurrency(budgets).map((currencyBudgets) => (
+            <CurrencySection
+              key={currencyBudgets.currency}
+              currencyBudgets={currencyBudgets}
+              campaignPath={campaignPath}
+            />
           ))}
         </Stack>
       )}

@@ -9,13 +9,13 @@ import { BudgetsTable } from './BudgetsTable.tsx'
 import type { CurrencyBudgets } from './by-currency.ts'
 
 interface CurrencySectionProps {
-  part: CurrencyBudgets
+  currencyBudgets: CurrencyBudgets
   campaignPath: (campaignId: string) => string
 }
 
 /** Everything in one currency: where the money is now, when it was spent, and on which campaign. */
-export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
-  const { currency, budgets, sums, months } = part
+export function CurrencySection({ currencyBudgets, campaignPath }: CurrencySectionProps) {
+  const { currency, budgets, sums, months } = currencyBudgets
   const { committed, held, released, refunded } = sums
   return (
     <Stack>

@@ -24,8 +24,8 @@ export function byCurrency({ items, months }: Budgets): CurrencyBudgets[] {
 }
 
 function sumsOf(budgets: readonly Budget[]): CurrencyBudgets['sums'] {
-  const sum = (part: 'committed' | 'held' | 'released' | 'refunded') =>
-    budgets.reduce((total, budget) => total + budget[part], 0)
+  const sum = (field: 'committed' | 'held' | 'released' | 'refunded') =>
+    budgets.reduce((total, budget) => total + budget[field], 0)
   return {
     committed: sum('committed'),
     held: sum('held'),

@@ -62,7 +62,7 @@ export function CalendarTimeline({ lanes, from, today, paths }: LanesProps) {
 
 function BarLink({ bar: { entry, start, length }, line, to }: { bar: Bar; line: number; to: string }) {
   const { kind, brandName, title, from, until } = entry
-  const words = `${kindLabels[kind]} for ${brandName}, ${title}: ${formatDate(from)}${until === from ? '' : ` to ${formatDate(until)}`}`
+  const label = `${kindLabels[kind]} for ${brandName}, ${title}: ${formatDate(from)}${until === from ? '' : ` to ${formatDate(until)}`}`
   const isShort = length <= mostShort
   return (
     <li className={classes.place} style={{ gridColumn: `${start} / span ${length}`, gridRow: line + 1 }}>
@@ -71,8 +71,8 @@ function BarLink({ bar: { entry, start, length }, line, to }: { bar: Bar; line: 
         className={classes.bar}
         data-kind={kind}
         data-short={isShort || undefined}
-        aria-label={words}
-        title={words}
+        aria-label={label}
+        title={label}
       >
         {isShort ? Array.from(brandName)[0] : brandName}
       </Link>

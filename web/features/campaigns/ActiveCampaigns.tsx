@@ -32,7 +32,7 @@ export function ActiveCampaigns({
       }
     >
       {(items) => (
-        <CardGrid label={side === 'talent' ? 'Your campaigns' : 'Your talents’ campaigns'} least={300}>
+        <CardGrid label={side === 'talent' ? 'Your campaigns' : 'Your talents’ campaigns'} minWidth={300}>
           {items.map((campaign) => (
             <PictureCard
               key={campaign.id}

@@ -53,7 +53,7 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
         }
       >
         {(items) => (
-          <CardGrid label="Campaigns" least={300}>
+          <CardGrid label="Campaigns" minWidth={300}>
             {items.map((campaign) => (
               <PictureCard
                 key={campaign.id}

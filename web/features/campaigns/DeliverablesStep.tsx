@@ -12,7 +12,7 @@ export function DeliverablesStep({
   form: UseFormReturnType<BriefValues>
   fields: WorkFields
 }) {
-  const errors = Object.fromEntries(Object.entries(form.errors).map(([path, fault]) => [path, String(fault)]))
+  const errors = Object.fromEntries(Object.entries(form.errors).map(([path, error]) => [path, String(error)]))
   return (
     <>
       <Fields value={form.values} onChange={(change) => form.setValues(change)} errors={errors} />

@@ -19,7 +19,7 @@ export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCamp
   const complete = useCallMutation(campaignCalls.completeCampaign, options)
   const { undecided, offers, deals } = campaign.counts
   const waiting = `${formatCount(undecided, 'undecided application')} will be closed, and the talents notified.`
-  const words = {
+  const textsByEnding = {
     close: {
       title: 'Close applications?',
       confirm: 'Close applications',
@@ -47,7 +47,7 @@ export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCamp
           : [waiting, `${formatCount(offers, 'open offer')} will be withdrawn.`, 'You can’t undo this.'],
     },
   } as const
-  const shown = words[ending ?? 'close']
+  const shown = textsByEnding[ending ?? 'close']
   const send = () => {
     if (ending === 'complete') complete.mutate({ campaignId: campaign.id })
     else if (ending) move.mutate({ campaignId: campaign.id, event: ending })

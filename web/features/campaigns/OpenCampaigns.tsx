@@ -51,7 +51,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
         }
       >
         {(items) => (
-          <CardGrid label="Open campaigns" least={300}>
+          <CardGrid label="Open campaigns" minWidth={300}>
             {items.map((campaign) => (
               <PictureCard
                 key={campaign.id}

@@ -30,8 +30,8 @@ export function OverviewStep({
     try {
       const { data } = await request(fileCalls.upload, { folder: 'covers' }, { files: { file } })
       form.setFieldValue('coverFileId', data.id)
-    } catch (fault) {
-      toast.error(errorText(fault))
+    } catch (error) {
+      toast.error(errorText(error))
     } finally {
       setUploading(false)
     }

@@ -39,7 +39,7 @@ function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () =
     mutate({})
   }, [mutate])
   const entry = open.data
-  const fault = open.error ?? (provider.data ? null : provider.error)
+  const error = open.error ?? (provider.data ? null : provider.error)
   const retry = () => {
     if (provider.error) void provider.refetch()
     onRetry()
@@ -59,10 +59,10 @@ function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () =
       </Callout>
     )
   }
-  if (fault) {
+  if (error) {
     return (
       <ErrorState title="The card fields could not be loaded" onRetry={retry}>
-        {errorText(fault)}
+        {errorText(error)}
       </ErrorState>
     )
   }

@@ -37,11 +37,11 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!provider || !elements || isBusy) return
-    setFault('')
+    setErrorMessage('')
     setBusy(true)
     const confirmParams = { return_url: window.location.href }
     const checked = await elements.submit()
@@ -50,7 +50,7 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
       : await provider.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
     // The provider shows errors of single fields itself.
     if (error && error.type !== 'validation_error')
-      setFault(error.message ?? 'Your bank didn’t accept this card. Try another one.')
+      setErrorMessage(error.message ?? 'Your bank didn’t accept this card. Try another one.')
     if (!error) await onEntered()
     setBusy(false)
   }
@@ -65,13 +65,13 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
             element.focus()
           }}
           onLoadError={({ error }) =>
-            setFault(
+            setErrorMessage(
               error.message ?? 'The card fields could not be loaded. Check your connection and try again.',
             )
           }
         />
         <div className={classes.notice} role="alert">
-          {fault && <Callout tone="bad">{fault}</Callout>}
+          {errorMessage && <Callout tone="bad">{errorMessage}</Callout>}
         </div>
         <Cluster>
           <Button type="submit" kind="primary" busy={isBusy} disabled={!isReady}>

@@ -26,9 +26,9 @@ export function RemoveCardDialog({ card, isOpen, onClose }: RemoveCardDialogProp
     onClose()
   }
   const handleConfirm = () => {
-    const onError = (fault: Error) => {
-      if (fault instanceof ApiError && fault.code === 'card_in_use') setWhy(errorText(fault))
-      else remove.showError(fault)
+    const onError = (error: Error) => {
+      if (error instanceof ApiError && error.code === 'card_in_use') setWhy(errorText(error))
+      else remove.showError(error)
     }
     remove.mutate({ cardId: card.id }, { onError })
   }

@@ -11,9 +11,9 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { ConversationMenu, type ConversationTool } from './ConversationMenu.tsx'
 import classes from './ConversationPane.module.css'
 import type { ConversationPaths } from './conversation-paths.ts'
+import { otherOf } from './conversation-texts.ts'
 import { describePresence } from './stream/message-time.ts'
 import { ReceiptMark } from './stream/ReceiptMark.tsx'
-import { otherOf } from './words.ts'
 
 /** The target of the back arrow on a phone. */
 export interface Back {
@@ -43,8 +43,8 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
       <div className={classes.who}>
         <div className={classes.name}>
           <h2>{name}</h2>
-          {conversation.isStarred && <ReceiptMark icon={IconStarFilled} words="Starred" />}
-          {conversation.isMuted && <ReceiptMark icon={IconBellOff} words="Muted" />}
+          {conversation.isStarred && <ReceiptMark icon={IconStarFilled} label="Starred" />}
+          {conversation.isMuted && <ReceiptMark icon={IconBellOff} label="Muted" />}
         </div>
         <p className={classes.about}>
           <span>

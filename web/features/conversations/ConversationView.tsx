@@ -18,6 +18,7 @@ import { Composer } from './composer/Composer.tsx'
 import { useFileDrop } from './composer/use-file-drop.ts'
 import { useTypingText } from './composer/use-typing.ts'
 import type { ConversationPaths } from './conversation-paths.ts'
+import { otherOf, previewOf } from './conversation-texts.ts'
 import { MessageList } from './stream/MessageList.tsx'
 import { MessageMenu } from './stream/MessageMenu.tsx'
 import type { MessageCache } from './stream/message-cache.ts'
@@ -27,7 +28,6 @@ import { useMessageActions } from './stream/use-message-actions.ts'
 import { useOpeningPosition } from './stream/use-opening-position.ts'
 import { useReadReceipts } from './stream/use-read-receipts.ts'
 import { useConversationStore } from './use-conversation-store.ts'
-import { otherOf, previewOf } from './words.ts'
 
 interface ConversationViewProps {
   side: Viewer
@@ -86,14 +86,14 @@ export function ConversationView({
   return (
     <div className={classes.pane} {...drop.handlers}>
       {drop.isOver && <p className={classes.drop}>Drop files to attach them</p>}
-      {state.fault && !state.isOpen ? (
-        <div className={classes.fault}>
-          <ErrorState onRetry={() => void store.open(at).then(setStart)}>{errorText(state.fault)}</ErrorState>
+      {state.error && !state.isOpen ? (
+        <div className={classes.error}>
+          <ErrorState onRetry={() => void store.open(at).then(setStart)}>{errorText(state.error)}</ErrorState>
         </div>
       ) : !isReady ? (
         <ConversationSkeleton />
       ) : state.cache.lastNo + unsent.length === 0 ? (
-        <FirstWords name={otherOf(side, conversation).name} />
+        <EmptyConversation name={otherOf(side, conversation).name} />
       ) : (
         <MessageList
           store={store}
@@ -126,8 +126,8 @@ export function ConversationView({
       {actions.menu && (
         <MessageMenu
           {...actions.menu}
-          me={me}
-          onAct={actions.handleAct}
+          accountId={me}
+          onAction={actions.handleAct}
           onClose={() => actions.setMenu(null)}
         />
       )}
@@ -147,7 +147,7 @@ export function ConversationView({
   )
 }
 
-function FirstWords({ name }: { name: string }) {
+function EmptyConversation({ name }: { name: string }) {
   return (
     <p className={classes.first}>
       <strong>No messages yet</strong>
@@ -181,13 +181,13 @@ function notYetIn(
 
 /** Returns the announcement of the newest message by someone else, for screen readers. */
 function useAnnounced({ id, lastNo: from }: Conversation, me: string): string {
-  const [words, setWords] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [lastNo, setLastNo] = useState(from)
   useServerEvent('message', ({ conversationId, no, message }) => {
     if (conversationId !== id || !message || message.authorId === me || no <= lastNo || message.editedAt)
       return
     setLastNo(no)
-    setWords(`${message.author ? `${message.author}: ` : ''}${previewOf(message)}`)
+    setAnnouncement(`${message.author ? `${message.author}: ` : ''}${previewOf(message)}`)
   })
-  return words
+  return announcement
 }

@@ -28,8 +28,8 @@ export function MessageButton({ side, between, pathOf, label = 'Message' }: Mess
       await invalidateTopics(client, conversationTopics)
       client.setQueryData(conversationKey(found.id), found)
       await navigate(pathOf(found.id))
-    } catch (fault) {
-      toast.error(errorText(fault))
+    } catch (error) {
+      toast.error(errorText(error))
     } finally {
       setOpening(false)
     }

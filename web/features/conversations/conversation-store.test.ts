@@ -84,5 +84,5 @@ it('a conversation that cannot be opened keeps the error', async () => {
   vi.stubGlobal('fetch', () => answer(404, null, 'We could not find that.', 'not_found'))
   const store = createConversationStore(conversationId, glow)
   await store.open()
-  expect(store.state.getState().fault?.message).toBe('We could not find that.')
+  expect(store.state.getState().error?.message).toBe('We could not find that.')
 })

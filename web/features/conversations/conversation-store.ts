@@ -20,7 +20,7 @@ export interface ConversationState {
   cache: MessageCache
   /** The first page is loaded. */
   isOpen: boolean
-  fault: Error | null
+  error: Error | null
   /** The first message that was unread when the conversation was opened. */
   firstUnread: number | null
 }
@@ -52,7 +52,7 @@ export function createConversationStore(conversationId: string, accountId: strin
   const state = createStore<ConversationState>(() => ({
     cache: emptyCache,
     isOpen: false,
-    fault: null,
+    error: null,
     firstUnread: null,
   }))
   const keep = (by: (cache: MessageCache) => MessageCache) =>
@@ -66,8 +66,8 @@ export function createConversationStore(conversationId: string, accountId: strin
     open: async (no) => {
       try {
         return await open(state, accountId, { conversationId, no, loadBlock, catchUp })
-      } catch (fault) {
-        state.setState({ fault: fault instanceof Error ? fault : new Error() })
+      } catch (error) {
+        state.setState({ error: error instanceof Error ? error : new Error() })
         return null
       }
     },
@@ -80,8 +80,8 @@ export function createConversationStore(conversationId: string, accountId: strin
       keep((cache) => withServerEvent(cache, event))
       if (hasGap(state.getState().cache)) void catchUp().catch(() => undefined)
     },
-    applyReceipt: ({ accountId: whose, deliveredNo, readNo }) => {
-      const mark = state.getState().cache.receipts.get(whose)
+    applyReceipt: ({ accountId: readerId, deliveredNo, readNo }) => {
+      const mark = state.getState().cache.receipts.get(readerId)
       if (mark) keep((cache) => withReceipt(cache, { ...mark, deliveredNo, readNo }))
       else if (state.getState().isOpen) void catchUp().catch(() => undefined)
     },
@@ -108,7 +108,7 @@ async function open(
   if (state.getState().isOpen) await catchUp().catch(() => undefined)
   else {
     const page = await call(conversationCalls.history, { conversationId, limit: block })
-    state.setState({ cache: initialCache(page), fault: null })
+    state.setState({ cache: initialCache(page), error: null })
   }
   const readNo = state.getState().cache.receipts.get(accountId)?.readNo ?? 0
   const first = no ?? readNo + 1
@@ -116,7 +116,7 @@ async function open(
   if (first <= lastNo)
     await Promise.all(missingBlocks(state.getState().cache, first - 5, first + 20, block).map(loadBlock))
   const firstUnread = nextOfOthers(state.getState().cache, readNo, accountId)
-  state.setState({ isOpen: true, fault: null, firstUnread })
+  state.setState({ isOpen: true, error: null, firstUnread })
   return no ?? firstUnread
 }
 

@@ -4,7 +4,7 @@ import { toast } from '#lib/toast.ts'
 import { patchConversation, useConversationAction } from './conversations.queries.ts'
 import { evictConversation } from './use-conversation-store.ts'
 
-const words = {
+const successTexts = {
   star: ['Starred.', 'Star removed.'],
   mute: ['Conversation muted.', 'Conversation unmuted.'],
   archive: ['Archived. The next message brings it back.', 'Back in the inbox.'],
@@ -43,7 +43,7 @@ export function useConversationActions(
             isArchived: marks.isArchived,
             unread: marks.unread,
           })
-          toast.success(words[action][on ? 0 : 1])
+          toast.success(successTexts[action][on ? 0 : 1])
           if (action === 'archive' && on) onLeave?.()
         },
       },

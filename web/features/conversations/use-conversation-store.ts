@@ -28,7 +28,7 @@ export function useConversationStore(conversationId: string): {
   state: ConversationState
 } {
   const accountId = useUser().id
-  const [store] = useState(() => talkOf(conversationId, accountId))
+  const [store] = useState(() => openStore(conversationId, accountId))
   const state = useStore(store.state)
   useServerEvent('message', (event) => {
     if (event.conversationId === conversationId) store.applyMessage(event)
@@ -46,7 +46,7 @@ export function evictConversation(conversationId: string): void {
   stores.delete(conversationId)
 }
 
-function talkOf(conversationId: string, accountId: string): ConversationStore {
+function openStore(conversationId: string, accountId: string): ConversationStore {
   const store = stores.get(conversationId) ?? createConversationStore(conversationId, accountId)
   stores.delete(conversationId)
   stores.set(conversationId, store)

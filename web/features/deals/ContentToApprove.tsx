@@ -36,7 +36,7 @@ export function ContentToApprove({
               }
               title={`${deliverable.talent.displayName} · ${deliverable.title}`}
               detail={`Version ${deliverable.submissions.at(-1)?.no ?? 1}`}
-              state={<NextActionBadge whose="yours" />}
+              state={<NextActionBadge nextActor="you" />}
               time={
                 deliverable.autoDecisionAt && (
                   <>

@@ -77,7 +77,7 @@ export function DealRoom({ side, dealId, paths, workOf, conversationOf }: DealRo
                     />
                   </Card>
                   <Card title="Activity">
-                    <Timeline happenings={timelineOf(loaded, side)} />
+                    <Timeline entries={timelineOf(loaded, side)} />
                   </Card>
                 </>
               }
@@ -110,7 +110,7 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
         <Cluster>
           {side === 'agent' && <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />}
           {deal.nextActor === sideOf(side) ? (
-            <NextActionBadge whose="yours" />
+            <NextActionBadge nextActor="you" />
           ) : (
             <Status tone={tone}>{label}</Status>
           )}

@@ -46,7 +46,7 @@ export function DealRows({ side, deals, pathOf }: DealRowsProps) {
             }
             state={
               deal.nextActor === sideOf(side) ? (
-                <NextActionBadge whose="yours" />
+                <NextActionBadge nextActor="you" />
               ) : (
                 <Status tone={tone}>{label}</Status>
               )

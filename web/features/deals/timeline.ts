@@ -12,8 +12,8 @@ export function timelineOf(deal: DealDetails, side: Viewer): TimelineEntry[] {
     .flatMap(({ event, subject, by, at }, index) => {
       const text = texts[event]
       if (!text) return []
-      const words = text.replace('{actor}', actorName(deal, side, by)).replace('{subject}', subject)
-      return [{ id: String(index), at, words }]
+      const sentence = text.replace('{actor}', actorName(deal, side, by)).replace('{subject}', subject)
+      return [{ id: String(index), at, text: sentence }]
     })
     .toReversed()
 }

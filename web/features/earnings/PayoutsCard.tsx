@@ -41,14 +41,14 @@ export function PayoutsCard({ reader, payouts, dealPath }: PayoutsCardProps) {
 }
 
 function PayoutRow({ reader, payout, to }: { reader: Reader; payout: Payout; to: string }) {
-  const inWords = reader === 'agentOfTalent' ? describeTheirPayout : describePayout
+  const describe = reader === 'agentOfTalent' ? describeTheirPayout : describePayout
   const { label, tone } = payoutLifecycle.states[payout.status]
   const name = `${formatMoney(payout.amount, payout.currency)} · ${payout.title}`
   return (
     <Row
       to={to}
       title={name}
-      detail={inWords(payout, new Date())}
+      detail={describe(payout, new Date())}
       state={<Status tone={tone}>{label}</Status>}
       time={<RelativeTime at={payout.at} />}
       action={

@@ -3,7 +3,7 @@ import type { Payee } from './earnings.queries.ts'
 /** Who reads about the money: its payee, or the agent of the talent whose share it is. */
 export type Reader = Payee | 'agentOfTalent'
 
-interface Words {
+interface EarningsTexts {
   share: string
   held: string
   /** Used after "in transit to". */
@@ -15,7 +15,7 @@ interface Words {
 const own = { held: 'Held for you', whom: 'you', bank: 'your bank', owner: 'yours' }
 
 /** What the payee and their money are called. */
-export const earningsTexts: Record<Reader, Words> = {
+export const earningsTexts: Record<Reader, EarningsTexts> = {
   talent: { share: 'your share', ...own },
   agent: { share: 'your commission', ...own },
   agentOfTalent: {

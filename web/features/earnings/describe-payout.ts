@@ -6,17 +6,21 @@ type PayoutState = Pick<Payout, 'status' | 'reason' | 'arrivesBy'>
 
 /** Returns where a payout is, and why, for its payee. A bank may have the money before the expected day. */
 export function describePayout(payout: PayoutState, now: Date): string {
-  return inWords(payout, now, 'your')
+  return describeStatus(payout, now, 'your')
 }
 
 /** Like `describePayout`, for the agent of its payee. */
 export function describeTheirPayout({ reason, ...payout }: PayoutState, now: Date): string {
-  return inWords({ ...payout, reason: theirReasons.get(reason ?? '') ?? reason }, now, 'their')
+  return describeStatus({ ...payout, reason: theirReasons.get(reason ?? '') ?? reason }, now, 'their')
 }
 
-function inWords({ status, reason, arrivesBy }: PayoutState, now: Date, whose: 'your' | 'their'): string {
+function describeStatus(
+  { status, reason, arrivesBy }: PayoutState,
+  now: Date,
+  possessive: 'your' | 'their',
+): string {
   const day = formatDate(arrivesBy)
-  const bank = `${whose} bank`
+  const bank = `${possessive} bank`
   switch (status) {
     case 'scheduled':
       return `Being sent to ${bank}.`
@@ -31,7 +35,7 @@ function inWords({ status, reason, arrivesBy }: PayoutState, now: Date, whose: '
         ? `In ${bank} account since ${day}.`
         : `In ${bank} account.`
     case 'failed':
-      return whose === 'your'
+      return possessive === 'your'
         ? 'Your bank returned it. Check your bank details and we’ll send it again.'
         : 'Their bank returned it. We’ll send it again once they’ve checked their bank details.'
     case 'reversed':
@@ -39,7 +43,7 @@ function inWords({ status, reason, arrivesBy }: PayoutState, now: Date, whose: '
   }
 }
 
-const theirWords: Record<HoldReason, string> = {
+const theirReasonTexts: Record<HoldReason, string> = {
   onboarding: 'On hold until they’ve added their bank details.',
   unclaimed: holdReasons.unclaimed,
   restricted: 'The payment provider needs more details from them.',
@@ -50,7 +54,7 @@ const theirWords: Record<HoldReason, string> = {
 const theirReasons = new Map<string, string>(
   Object.keys(holdReasons)
     .filter(isReason)
-    .map((reason) => [holdReasons[reason], theirWords[reason]]),
+    .map((reason) => [holdReasons[reason], theirReasonTexts[reason]]),
 )
 
 function isReason(word: string): word is HoldReason {

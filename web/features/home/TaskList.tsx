@@ -27,7 +27,7 @@ export function TaskList({ side, tasks }: { side: Viewer; tasks: readonly Task[]
               task.detail
             )
           }
-          state={<NextActionBadge whose="yours" />}
+          state={<NextActionBadge nextActor="you" />}
           time={task.dueAt && <DueTime dueAt={task.dueAt} consequence={task.consequence} />}
           isUrgent={isUrgent(task.dueAt)}
           action={

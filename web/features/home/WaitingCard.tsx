@@ -31,7 +31,7 @@ export function WaitingCard({ side, tasks }: { side: Viewer; tasks: readonly Tas
                 <RelativeTime at={task.dueAt} />
               </span>
             ) : (
-              <NextActionBadge whose="theirs" />
+              <NextActionBadge nextActor="other" />
             )}
           </li>
         ))}

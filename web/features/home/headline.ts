@@ -1,4 +1,4 @@
-const words = [
+const numberNames = [
   'Nothing',
   'One',
   'Two',
@@ -16,7 +16,7 @@ const words = [
 
 /** Returns the number of tasks as a sentence: "Four items need your attention". */
 export function headline(count: number): string {
-  const number = words[count] ?? String(count)
+  const number = numberNames[count] ?? String(count)
   if (count === 0) return 'Nothing needs your attention'
   return count === 1 ? '1 item needs your attention' : `${number} items need your attention`
 }

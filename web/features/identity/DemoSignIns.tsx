@@ -37,7 +37,7 @@ export function DemoSignIns({ accountType }: { accountType: AccountType }) {
                 name={name.split(',')[0] ?? name}
                 shape={accountType === 'brand' ? 'square' : 'round'}
               />
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <strong>{name}</strong>
                 <span className={classes.email}>{email}</span>
               </span>

@@ -16,8 +16,8 @@ export function SignInForm({ accountType }: { accountType: AccountType }) {
     call: accountTypes[accountType].signIn,
     initial: { email: '', password: '' },
     onSuccess: enter,
-    onError: (fault, { email }) => {
-      if (!(fault instanceof ApiError && fault.code === 'email_not_verified')) return false
+    onError: (error, { email }) => {
+      if (!(error instanceof ApiError && error.code === 'email_not_verified')) return false
       navigate(`/verify-email?role=${accountType}&email=${encodeURIComponent(email)}`)
       return true
     },

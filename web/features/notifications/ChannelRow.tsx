@@ -20,7 +20,11 @@ interface WayRowProps {
   chosen: Chosen
 }
 
-const words: Record<EmailFrequency, string> = { now: 'Immediately', daily: 'Daily summary', off: 'Never' }
+const frequencyLabels: Record<EmailFrequency, string> = {
+  now: 'Immediately',
+  daily: 'Daily summary',
+  off: 'Never',
+}
 
 /**
  * The channels of one kind of notification. Changes apply at once and are reverted on an error. Each row has
@@ -31,7 +35,7 @@ export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
   const set = useSetNotification()
   const [wanted, setWanted] = useState<Partial<Chosen>>({})
   const { mail, push } = { ...chosen, ...wanted }
-  const paces = emailFrequencies.filter((pace) => pace !== 'now' || atOnce)
+  const frequencies = emailFrequencies.filter((frequency) => frequency !== 'now' || atOnce)
   const choose = (change: Partial<Chosen>) => {
     setWanted({ ...wanted, ...change })
     set.mutate({ kind, ...change }, { onError: () => setWanted({}) })
@@ -39,7 +43,7 @@ export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be a grid item
     <div className={classes.row} role="group" aria-labelledby={name}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name} id={name}>
           {notificationKindLabels[kind]}
         </p>
@@ -48,9 +52,11 @@ export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
       <div className={classes.mail}>
         <SelectField
           label="Email"
-          options={paces.map((pace) => ({ value: pace, label: words[pace] }))}
+          options={frequencies.map((frequency) => ({ value: frequency, label: frequencyLabels[frequency] }))}
           value={mail === 'now' && !atOnce ? 'off' : mail}
-          onChange={(value) => choose({ mail: emailFrequencies.find((pace) => pace === value) ?? mail })}
+          onChange={(value) =>
+            choose({ mail: emailFrequencies.find((frequency) => frequency === value) ?? mail })
+          }
         />
       </div>
       <CheckField label="Push" value={push} onChange={(value) => choose({ push: value })} />

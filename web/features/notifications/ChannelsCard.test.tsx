@@ -10,20 +10,20 @@ import { answer } from '#lib/testing/responses.ts'
 import { ChannelsCard } from './ChannelsCard.tsx'
 
 let chosen: Record<string, object> = {}
-let isRefused = false
+let isFailing = false
 const settings = () => ({
   items: notificationKinds.map((kind) => ({ ...defaultChannels, ...chosen[kind], kind })),
   quiet: null,
   zone: 'Europe/London',
-  isMailRefused: false,
+  isEmailBounced: false,
 })
 
 beforeEach(() => {
   chosen = {}
-  isRefused = false
+  isFailing = false
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (!url.includes('set-notification')) return answer(200, settings())
-    if (isRefused) return answer(503, null, 'Please try again.')
+    if (isFailing) return answer(503, null, 'Please try again.')
     const { kind, ...change } = JSON.parse(String(init.body))
     chosen[kind] = { ...chosen[kind], ...change }
     return answer(200, settings(), 'Saved.')
@@ -51,7 +51,7 @@ it('email and push of one kind change without affecting other kinds', async () =
 })
 
 it('a failed change is reverted', async () => {
-  isRefused = true
+  isFailing = true
   const push = (await row('Money')).getByLabelText<HTMLInputElement>('Push')
   fireEvent.click(push)
   expect(push.checked).toBe(false)

@@ -18,9 +18,9 @@ export function ChannelsCard({ side }: { side: Viewer }) {
     <Card id="news" title="Email and push">
       <p>You’ll find everything under Notifications. Choose what we also send you:</p>
       <Loaded query={settings} skeleton={<RowsSkeleton count={5} />}>
-        {({ items, isMailRefused }) => (
+        {({ items, isEmailBounced }) => (
           <>
-            {isMailRefused && <BouncedNotice />}
+            {isEmailBounced && <BouncedNotice />}
             <div>
               {notificationDescriptions[side].map((news) => {
                 const chosen = items.find(({ kind }) => kind === news.kind)

@@ -16,8 +16,8 @@ interface NoticeRowProps {
 }
 
 /**
- * One notification: what happened, for whom and when, with its link. Several unread ones about one thing are
- * one row with a count.
+ * One notification: what happened, for whom and when, with its link. Several unread ones about one subject
+ * are one row with a count.
  */
 export function NotificationItem({ side, notice, onOpen }: NoticeRowProps) {
   const { kind, text, talentName, at, readAt, count } = notice

@@ -21,11 +21,11 @@ export function PushCard() {
     setBusy(true)
     try {
       setOn(isOn ? await turnOff() : await turnOn(key))
-    } catch (fault) {
+    } catch (error) {
       // Browser errors are technical, so they are replaced.
       toast.error(
-        fault instanceof ApiError
-          ? errorText(fault)
+        error instanceof ApiError
+          ? errorText(error)
           : 'This browser couldn’t reach its push service. Try again later.',
       )
     }

@@ -46,7 +46,7 @@ it.each(sides)(
     expect(new Set(notificationDescriptions[side].map(({ kind }) => kind))).toEqual(
       new Set(rows.map(({ kind }) => kind)),
     )
-    const mailed = rows.flatMap(({ kind, mail }) => (mail ? [kind] : []))
+    const mailed = rows.flatMap(({ kind, email }) => (email ? [kind] : []))
     expect(
       new Set(notificationDescriptions[side].flatMap(({ kind, atOnce }) => (atOnce ? [kind] : []))),
     ).toEqual(new Set(mailed))

@@ -42,12 +42,12 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       onAccepted()
     },
   })
-  const words = describeAcceptance(side, offer, asksFirst)
+  const texts = describeAcceptance(side, offer, asksFirst)
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title}
+      title={texts.title}
       subject={
         side === 'brand' ? undefined : (
           <>
@@ -57,10 +57,10 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
         )
       }
       consequences={[
-        ...(side === 'brand' ? [payingInWords(offer)] : words.consequences),
+        ...(side === 'brand' ? [describeCharge(offer)] : texts.consequences),
         'A deal opens with these terms once the payment is confirmed. After that, both sides must agree to any change.',
       ]}
-      confirm={words.confirm}
+      confirm={texts.confirm}
       isBusy={asTalent.isPending || asBrand.isPending}
       onConfirm={() =>
         side === 'brand'
@@ -75,7 +75,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
  * Describes the charge, and whether the brand's hold covers it. A hold may be larger than the charge, never
  * smaller.
  */
-function payingInWords({ price, funding }: OfferDetails): string {
+function describeCharge({ price, funding }: OfferDetails): string {
   const pays = formatMoney(price.payerPays, price.currency)
   return funding?.status === 'authorised' && funding.amount >= price.payerPays
     ? `You pay ${pays} incl. VAT from the hold on your card. The rest of the hold is released.`

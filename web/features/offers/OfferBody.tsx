@@ -18,7 +18,7 @@ import { BrandFacts } from './BrandFacts.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ConsentNotice } from './ConsentNotice.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
-import { nextActionOf } from './next-action.ts'
+import { nextActorOf } from './next-actor.ts'
 import type { OfferPaths } from './OfferPage.tsx'
 import { OfferSentence } from './OfferSentence.tsx'
 import { PaymentCard, PaymentUpdate } from './PaymentCard.tsx'
@@ -96,7 +96,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
           {side !== 'brand' && <BrandFacts brand={offer.brand} />}
           {offer.timeline.length > 0 && (
             <Card title="Activity">
-              <Timeline happenings={timelineOf(offer, side)} />
+              <Timeline entries={timelineOf(offer, side)} />
             </Card>
           )}
         </>
@@ -141,5 +141,5 @@ function rejection(offer: OfferDetails, side: Viewer): string {
 /** Tells an agent why actions are missing: the mandate does not include them. */
 function MissingPermission({ side, offer }: { side: Viewer; offer: OfferDetails }) {
   const gap = useMandate(side, offer.talent).gap('negotiate', 'accept')
-  return gap && nextActionOf(offer, side) === 'yours' ? <Callout>{gap}</Callout> : null
+  return gap && nextActorOf(offer, side) === 'you' ? <Callout>{gap}</Callout> : null
 }

@@ -18,7 +18,7 @@ import { Status } from '#ui/Status.tsx'
 import { describePayment } from './describe-payment.ts'
 import { EndOfferButton } from './EndOfferButton.tsx'
 import { describeHeld, type HoldStep, holdStepOf } from './hold-step.ts'
-import { nextActionOf, waitingForOf } from './next-action.ts'
+import { nextActorOf, waitingForOf } from './next-actor.ts'
 import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './OfferPage.module.css'
@@ -107,7 +107,7 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
   const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
-  const turn = nextActionOf(offer, side)
+  const nextActor = nextActorOf(offer, side)
   const payment = describePayment(offer, side)
   return (
     <PageHeader
@@ -120,16 +120,16 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
       lead={
         <Cluster>
           {side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
-          {turn === 'nobody' ? (
+          {nextActor === 'nobody' ? (
             <Status tone={tone}>{label}</Status>
           ) : (
-            <NextActionBadge whose={turn} waitingFor={waitingForOf(offer, side)} />
+            <NextActionBadge nextActor={nextActor} waitingFor={waitingForOf(offer, side)} />
           )}
           <span>
             version {offer.versionNo} of {offer.versions.length}
           </span>
           {payment && !offer.dealId && <Status tone={payment.tone}>{payment.state}</Status>}
-          {offer.expiresAt && turn !== 'nobody' && (
+          {offer.expiresAt && nextActor !== 'nobody' && (
             <span title={`${formatDateTime(offer.expiresAt)} UTC`}>
               open until {formatDateTime(offer.expiresAt)}, <RelativeTime at={offer.expiresAt} />
             </span>

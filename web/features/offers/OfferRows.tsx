@@ -9,7 +9,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
-import { nextActionOf, waitingForOf } from './next-action.ts'
+import { nextActorOf, waitingForOf } from './next-actor.ts'
 
 interface OfferRowsProps {
   side: Viewer
@@ -29,7 +29,7 @@ export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
           offer.price.currency,
         )
         const { label, tone } = offerLifecycle.states[offer.status]
-        const turn = nextActionOf(offer, side)
+        const nextActor = nextActorOf(offer, side)
         return (
           <Row
             key={offer.id}
@@ -47,14 +47,14 @@ export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
               </>
             }
             state={
-              turn === 'nobody' ? (
+              nextActor === 'nobody' ? (
                 <Status tone={tone}>{label}</Status>
               ) : (
-                <NextActionBadge whose={turn} waitingFor={waitingForOf(offer, side)} />
+                <NextActionBadge nextActor={nextActor} waitingFor={waitingForOf(offer, side)} />
               )
             }
             time={
-              offer.expiresAt && turn !== 'nobody' ? (
+              offer.expiresAt && nextActor !== 'nobody' ? (
                 <>
                   expires <RelativeTime at={offer.expiresAt} />
                 </>

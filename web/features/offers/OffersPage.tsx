@@ -39,7 +39,7 @@ const tabsOf = {
   ],
 } as const
 
-const leads = {
+const leadTexts = {
   brand: 'Offers you’ve sent and their responses',
   talent: 'Offers from brands. Both sides can see every version.',
   agent: 'Offers from brands to your talents. Both sides can see every version.',
@@ -52,7 +52,7 @@ export function OffersPage({ side, pathOf, emptyAction, filters, talentId = '' }
   const isAll = status === 'all' && talentId === ''
   return (
     <>
-      <PageHeader title="Offers" lead={leads[side]} />
+      <PageHeader title="Offers" lead={leadTexts[side]} />
       <UrlTabs label="Filter offers" tabs={tabsOf[sideOf(side)]} />
       {filters}
       <LoadedPages

@@ -16,11 +16,11 @@ interface PaymentProps {
  * elsewhere.
  */
 export function PaymentUpdate({ side, offer }: PaymentProps) {
-  const words = isNews(side, offer) ? describePayment(offer, side) : null
+  const payment = isNewForViewer(side, offer) ? describePayment(offer, side) : null
   return (
-    words && (
+    payment && (
       <div role="status">
-        <Callout tone={words.tone}>{words.sentence}</Callout>
+        <Callout tone={payment.tone}>{payment.sentence}</Callout>
       </div>
     )
   )
@@ -28,17 +28,17 @@ export function PaymentUpdate({ side, offer }: PaymentProps) {
 
 /** The state of the money behind the offer, unless it is shown at the top already. */
 export function PaymentCard({ side, offer }: PaymentProps) {
-  const words = isNews(side, offer) || isAsked(side, offer) ? null : describePayment(offer, side)
+  const payment = isNewForViewer(side, offer) || isAsked(side, offer) ? null : describePayment(offer, side)
   return (
-    words && (
-      <Card title="Payment" aside={<Status tone={words.tone}>{words.state}</Status>}>
-        <p>{words.sentence}</p>
+    payment && (
+      <Card title="Payment" aside={<Status tone={payment.tone}>{payment.state}</Status>}>
+        <p>{payment.sentence}</p>
       </Card>
     )
   )
 }
 
-function isNews(side: Viewer, offer: OfferDetails): boolean {
+function isNewForViewer(side: Viewer, offer: OfferDetails): boolean {
   if (isAsked(side, offer)) return false
   const isStuck =
     side !== 'brand' && offer.status === 'pending_talent' && offer.funding?.status !== 'authorised'

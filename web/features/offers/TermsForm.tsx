@@ -132,7 +132,7 @@ function PreviewCard({ price, currency, payer, payee, agency }: PreviewCardProps
 function texts(errors: Record<string, ReactNode>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors)
-      .filter(([, fault]) => fault)
-      .map(([path, fault]) => [path, String(fault)]),
+      .filter(([, error]) => error)
+      .map(([path, error]) => [path, String(error)]),
   )
 }

@@ -13,17 +13,17 @@ const offer = {
 }
 
 it('an agent sees what the talent gets and what the agency takes', () => {
-  const words = describeAcceptance('agent', offer, false)
-  expect(words.confirm).toBe('Accept version 2')
-  expect(words.consequences[0]).toBe(
+  const texts = describeAcceptance('agent', offer, false)
+  expect(texts.confirm).toBe('Accept version 2')
+  expect(texts.consequences[0]).toBe(
     'Maya gets £680, three days after everything is approved. Atlas gets £120.',
   )
 })
 
 it('with dual consent, the talent is named before anything is charged', () => {
-  const words = describeAcceptance('agent', offer, true)
-  expect(words.confirm).toBe('Accept and ask Maya')
-  expect(words.consequences[0]).toMatch(/^Maya is asked to confirm\./)
+  const texts = describeAcceptance('agent', offer, true)
+  expect(texts.confirm).toBe('Accept and ask Maya')
+  expect(texts.consequences[0]).toMatch(/^Maya is asked to confirm\./)
 })
 
 it('a talent confirms what the agency accepted', () => {

@@ -9,7 +9,7 @@ type AcceptableOffer = Pick<OfferCard, 'versionNo' | 'price'> &
     agency: { name: string } | null
   }
 
-interface AcceptWords {
+interface AcceptanceTexts {
   title: string
   /** The consequences for the talent's side; brands have their own texts. */
   consequences: string[]
@@ -20,7 +20,11 @@ interface AcceptWords {
  * Returns the texts of the dialog to accept: immediately, as confirmation of the agency's acceptance, or as a
  * request to the talent.
  */
-export function describeAcceptance(side: Viewer, offer: AcceptableOffer, asksFirst: boolean): AcceptWords {
+export function describeAcceptance(
+  side: Viewer,
+  offer: AcceptableOffer,
+  asksFirst: boolean,
+): AcceptanceTexts {
   const version = `version ${offer.versionNo}`
   if (side === 'talent' && offer.consent)
     return {

@@ -4,7 +4,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDateTime } from '@marquee/contract/rules/dates'
 import type { Viewer } from '#lib/viewer.ts'
 
-interface PaymentWords {
+interface PaymentDescription {
   tone: Tone
   /** Short label for the status dot. */
   state: string
@@ -19,12 +19,12 @@ type PayableOffer = Pick<OfferCard, 'status' | 'funding'> & {
 const ended = ['declined', 'withdrawn', 'expired']
 
 /** Returns where the money behind an offer is, for the viewer; null before there is any. */
-export function describePayment(offer: PayableOffer, side: Viewer): PaymentWords | null {
+export function describePayment(offer: PayableOffer, side: Viewer): PaymentDescription | null {
   const { status, funding } = offer
   if (!funding || status === 'draft') return null
   const isBrand = side === 'brand'
   const amount = formatMoney(funding.amount, funding.currency)
-  const whose = isBrand ? 'your card' : `the card of ${offer.brand.companyName}`
+  const card = isBrand ? 'your card' : `the card of ${offer.brand.companyName}`
   if (status === 'accepted')
     return {
       tone: 'good',
@@ -35,9 +35,9 @@ export function describePayment(offer: PayableOffer, side: Viewer): PaymentWords
     return {
       tone: 'quiet',
       state: 'No hold',
-      sentence: `The hold on ${whose} was released, and nothing was charged.`,
+      sentence: `The hold on ${card} was released, and nothing was charged.`,
     }
-  if (status === 'awaiting_payment') return onItsWay(offer, isBrand, amount)
+  if (status === 'awaiting_payment') return describeAwaitingPayment(offer, isBrand, amount)
   if (funding.status === 'authorised') {
     const until = funding.holdEnds ? ` until ${formatDateTime(funding.holdEnds)} UTC` : ''
     const then =
@@ -49,13 +49,17 @@ export function describePayment(offer: PayableOffer, side: Viewer): PaymentWords
     return {
       tone: 'good',
       state: 'Payment on hold',
-      sentence: `${amount} is on hold on ${whose}${until}, not charged. ${then}`,
+      sentence: `${amount} is on hold on ${card}${until}, not charged. ${then}`,
     }
   }
-  return notHeld(offer, isBrand)
+  return describeMissingHold(offer, isBrand)
 }
 
-function onItsWay({ brand, funding }: PayableOffer, isBrand: boolean, amount: string): PaymentWords {
+function describeAwaitingPayment(
+  { brand, funding }: PayableOffer,
+  isBrand: boolean,
+  amount: string,
+): PaymentDescription {
   const isHeld = funding?.status === 'authorised' || funding?.status === 'paid'
   if (isHeld || !isBrand) {
     const first = isBrand
@@ -76,7 +80,7 @@ function onItsWay({ brand, funding }: PayableOffer, isBrand: boolean, amount: st
   }
 }
 
-function notHeld({ status, brand, talent }: PayableOffer, isBrand: boolean): PaymentWords {
+function describeMissingHold({ status, brand, talent }: PayableOffer, isBrand: boolean): PaymentDescription {
   const sentence = isBrand
     ? status === 'pending_brand'
       ? 'There’s no payment hold at the moment. You’ll add one when you respond.'

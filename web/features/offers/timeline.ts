@@ -15,7 +15,7 @@ export function timelineOf(offer: OfferDetails, side: Viewer): TimelineEntry[] {
         const text = (texts[event] ?? event)
           .replace('{actor}', actorName(offer, side, by))
           .replace('{talent}', side === 'talent' ? 'you' : offer.talent.displayName)
-        return { id: String(index), at, words: text }
+        return { id: String(index), at, text }
       })
       // Only the brand sees how often it changed the offer before sending it.
       .slice(side !== 'brand' && sent > 0 ? sent : 0)

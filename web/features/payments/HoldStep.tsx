@@ -75,7 +75,7 @@ function lastEnd(last: Payment | null): HoldOutcome | null {
   return isUnfinished ? holdOutcome(last) : null
 }
 
-const tones = { held: 'good', declined: 'bad', bank: 'action', open: 'warning', fault: 'bad' } as const
+const tones = { held: 'good', declined: 'bad', bank: 'action', open: 'warning', error: 'bad' } as const
 
 function EndNotice({ end: { how, sentence }, children }: { end: HoldOutcome; children: ReactNode }) {
   return (

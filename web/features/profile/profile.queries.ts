@@ -37,6 +37,6 @@ export function useSavePicture(field: 'avatar' | 'cover', managed?: string) {
       return message
     },
     onSuccess: (message) => toast.success(message),
-    onError: (fault) => toast.error(errorText(fault)),
+    onError: (error) => toast.error(errorText(error)),
   })
 }

@@ -105,6 +105,6 @@ export function MandateFields<Values extends WithMandate>({
   )
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -52,7 +52,7 @@ function consequencesOf(row: RosterRow, name: string): string[] {
   if (status === 'invited') return [`${name} can no longer accept it. You can send a new request.`]
   if (isHeldByWork(row)) {
     return [
-      `${name} has ${workInWords(row)} and no account of their own to continue with.`,
+      `${name} has ${describeActiveWork(row)} and no account of their own to continue with.`,
       'You can remove them when the work is complete, or once they’ve claimed their profile.',
     ]
   }
@@ -62,7 +62,7 @@ function consequencesOf(row: RosterRow, name: string): string[] {
       : 'You can no longer act on their behalf. We tell them.',
     ...(openOffers + runningDeals > 0
       ? [
-          `${workInWords(row)} ${openOffers + runningDeals > 1 ? 'continue' : 'continues'} with ${name} alone.`,
+          `${describeActiveWork(row)} ${openOffers + runningDeals > 1 ? 'continue' : 'continues'} with ${name} alone.`,
         ]
       : []),
     sunsetDays > 0
@@ -72,10 +72,10 @@ function consequencesOf(row: RosterRow, name: string): string[] {
 }
 
 /** Returns "2 active deals and 1 open offer"; zero counts are omitted. */
-function workInWords({ openOffers, runningDeals }: RosterRow): string {
+function describeActiveWork({ openOffers, runningDeals }: RosterRow): string {
   const work = [
     runningDeals > 0 && formatCount(runningDeals, 'active deal'),
     openOffers > 0 && formatCount(openOffers, 'open offer'),
   ]
-  return joinList(work.filter((words) => words !== false))
+  return joinList(work.filter((part) => part !== false))
 }

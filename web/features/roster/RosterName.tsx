@@ -9,7 +9,7 @@ export function RosterName({ row: { talent, email, doNotPitch } }: { row: Roster
   return (
     <span className={classes.who}>
       <Avatar name={name} picture={talent?.avatarUrl ?? null} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span>{name}</span>
         {talent?.headline && <span className={classes.quiet}>{talent.headline}</span>}
         {doNotPitch && (

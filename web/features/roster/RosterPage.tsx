@@ -103,7 +103,7 @@ function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
         { label: 'Talent', cell: (row) => <RosterName row={row} /> },
         { label: 'Status', cell: (row) => <RosterState row={row} /> },
         { label: 'Commission', cell: ({ commission }) => formatCommission(commission) },
-        { label: 'Active work', cell: runningInWords },
+        { label: 'Active work', cell: describeActiveWork },
         {
           label: '',
           cell: (row) =>
@@ -136,14 +136,14 @@ function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
 }
 
 /** Returns "2 deals, 1 offer, 3 applications"; zero counts are omitted. */
-function runningInWords({ runningDeals, openOffers, undecidedApplications }: RosterRow): string {
+function describeActiveWork({ runningDeals, openOffers, undecidedApplications }: RosterRow): string {
   const counts = [
     [runningDeals, 'deal'],
     [openOffers, 'offer'],
     [undecidedApplications, 'application'],
   ] as const
-  const words = counts.filter(([count]) => count > 0).map(([count, word]) => formatCount(count, word))
-  return words.join(', ') || '–'
+  const parts = counts.filter(([count]) => count > 0).map(([count, noun]) => formatCount(count, noun))
+  return parts.join(', ') || '–'
 }
 
 function nameOf({ talent, email }: RosterRow): string {

@@ -12,16 +12,16 @@ type Terms = Pick<
   'scopes' | 'dualConsent' | 'commission' | 'exclusive' | 'startsAt' | 'endsAt' | 'sunsetDays' | 'isManaged'
 >
 
-const scopeWords: Record<MandateScope, (reader: Reader) => string> = {
-  view: (reader) => `see ${whose(reader)} applications, offers and deals`,
-  apply: (reader) => `apply for campaigns on ${whose(reader)} behalf`,
+const scopeTexts: Record<MandateScope, (reader: Reader) => string> = {
+  view: (reader) => `see ${possessiveOf(reader)} applications, offers and deals`,
+  apply: (reader) => `apply for campaigns on ${possessiveOf(reader)} behalf`,
   negotiate: () => 'make counter-offers and ask for more time',
   accept: () => 'accept and decline offers',
   upload: () => 'submit work and add post links',
-  message: (reader) => `write in ${whose(reader)} conversations with brands`,
+  message: (reader) => `write in ${possessiveOf(reader)} conversations with brands`,
   finance: (reader) => `see what ${reader === 'talent' ? 'you are' : 'they are'} paid and when`,
 }
-const kindWords: Record<KindOfWork, string> = {
+const kindTexts: Record<KindOfWork, string> = {
   posting: 'posts',
   live: 'live streams',
   content: 'content delivered as files',
@@ -29,14 +29,14 @@ const kindWords: Record<KindOfWork, string> = {
 
 /** Returns what a permission allows, as text. */
 export function describeScope(scope: MandateScope, reader: Reader): string {
-  return scopeWords[scope](reader)
+  return scopeTexts[scope](reader)
 }
 
 /** Returns "15%", or "10 to 20%" where the rate depends on the kind of work. */
 export function formatCommission(commission: Commission): string {
   const rates = kindsOfWork.map((kind) => commission[kind])
-  const [least, most] = [Math.min(...rates), Math.max(...rates)]
-  return least === most ? `${least / 100}%` : `${least / 100} to ${most / 100}%`
+  const [lowest, highest] = [Math.min(...rates), Math.max(...rates)]
+  return lowest === highest ? `${lowest / 100}%` : `${lowest / 100} to ${highest / 100}%`
 }
 
 /** Returns a mandate as plain sentences: permissions, cost, period, and who confirms acceptances. */
@@ -50,10 +50,10 @@ export function mandateSentences(
   const talent = reader === 'talent' ? 'you' : names.talent
   // A counter-offer is binding once accepted, so with dual consent only the talent makes one.
   const mayCounter = scopes.includes('accept') && !dualConsent
-  const words = (scope: MandateScope) =>
+  const textOf = (scope: MandateScope) =>
     scope === 'negotiate' && !mayCounter ? 'ask for more time' : describeScope(scope, reader)
   return [
-    `${who} may ${joinList(scopes.map(words))}.`,
+    `${who} may ${joinList(scopes.map(textOf))}.`,
     commissionSentence(terms.commission, reader, names),
     exclusive
       ? `No other agency can represent ${talent} during this period.`
@@ -78,7 +78,7 @@ function commissionSentence(
   const rates = kindsOfWork.map((kind) => commission[kind])
   if (rates.every((rate) => rate === 0)) return `${takes} no commission.`
   if (new Set(rates).size === 1) return `${takes} ${formatCommission(commission)} of ${share} of every deal.`
-  return `${takes} commission from ${share}: ${joinList(kindsOfWork.map((kind) => `${commission[kind] / 100}% for ${kindWords[kind]}`))}.`
+  return `${takes} commission from ${share}: ${joinList(kindsOfWork.map((kind) => `${commission[kind] / 100}% for ${kindTexts[kind]}`))}.`
 }
 
 function timeSentence({ startsAt, endsAt }: Pick<Terms, 'startsAt' | 'endsAt'>): string {
@@ -99,6 +99,6 @@ function consentSentence(
     : 'Your acceptances are binding immediately.'
 }
 
-function whose(reader: Reader): string {
+function possessiveOf(reader: Reader): string {
   return reader === 'talent' ? 'your' : 'their'
 }

@@ -58,7 +58,7 @@ function GoodCoupon({ coupon, onDrop }: { coupon: Coupon; onDrop: () => void }) 
     <Stack gap={8}>
       <div role="status">
         <Cluster align="between">
-          <Status tone="good">{`${coupon.code}: ${giftInWords(coupon)}`}</Status>
+          <Status tone="good">{`${coupon.code}: ${describeDiscount(coupon)}`}</Status>
           <Button size="small" kind="quiet" onClick={onDrop}>
             Remove code
           </Button>
@@ -85,7 +85,7 @@ function GoodCoupon({ coupon, onDrop }: { coupon: Coupon; onDrop: () => void }) 
   )
 }
 
-function giftInWords({ percentOff, amountOff, currency, expiresAt }: Coupon): string {
+function describeDiscount({ percentOff, amountOff, currency, expiresAt }: Coupon): string {
   const gift =
     percentOff === null ? `${formatMoney(amountOff ?? 0, currency ?? undefined)} off` : `${percentOff}% off`
   return expiresAt ? `${gift}, valid until ${formatDate(expiresAt)}` : gift

@@ -33,7 +33,7 @@ export function DeliverablesField({ value, onChange, errors }: DeliverablesField
         />
       ))}
       {errors[''] && (
-        <p role="alert" className={classes.fault}>
+        <p role="alert" className={classes.error}>
           {errors['']}
         </p>
       )}

@@ -3,9 +3,9 @@ import type { Payment } from '@marquee/contract/calls/payments'
 export interface HoldOutcome {
   /**
    * `bank`: the card holder has not confirmed with the bank. `open`: the provider has not answered yet.
-   * `fault`: the request failed.
+   * `error`: the request failed.
    */
-  how: 'held' | 'declined' | 'bank' | 'open' | 'fault'
+  how: 'held' | 'declined' | 'bank' | 'open' | 'error'
   sentence: string
 }
 

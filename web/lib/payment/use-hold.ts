@@ -66,8 +66,8 @@ export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
     setBusy('card')
     try {
       await settle(await start())
-    } catch (fault) {
-      setEnd({ how: 'fault', sentence: errorText(fault) })
+    } catch (error) {
+      setEnd({ how: 'error', sentence: errorText(error) })
     } finally {
       setBusy(null)
     }

@@ -18,8 +18,8 @@ it.each([
   [600_000_000, 1_000_000, '10 min left'],
   [9_000_000_000, 1_000_000, '3 h left'],
   [5, 0, ''],
-])('%d bytes at %d per second: %s', (left, speed, words) => {
-  expect(timeLeft(left, speed)).toBe(words)
+])('%d bytes at %d per second: %s', (left, speed, expected) => {
+  expect(timeLeft(left, speed)).toBe(expected)
 })
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   [184_000_000, '184 MB'],
   [2_097_152, '2.1 MB'],
   [12_000, '12 kB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words)
+])('%d bytes are %s', (bytes, expected) => {
+  expect(formatSize(bytes)).toBe(expected)
 })

@@ -14,7 +14,7 @@ import { readVideoMetadata, type VideoMetadata } from './video-metadata.ts'
 
 /** Delays before a lost connection is retried, in milliseconds; then the user decides. */
 const pauses = [0, 1_000, 3_000, 5_000, 10_000]
-const piece = 8_000_000
+const chunkBytes = 8_000_000
 const answerShape = z.object({ data: fileResponse })
 const errorShape = z.object({ message: z.string() })
 
@@ -25,14 +25,14 @@ const running = new Map<string, TusUpload>()
  * appear in the upload store.
  */
 export async function startUpload(id: string, file: File): Promise<void> {
-  const fault = fileIssue(file)
-  if (fault) return updateUpload(id, { status: 'failed', fault })
+  const error = fileIssue(file)
+  if (error) return updateUpload(id, { status: 'failed', error })
   const facts = file.type.startsWith('video/') ? await readVideoMetadata(file) : null
   const upload = tusUpload(id, file, facts)
   running.set(id, upload)
   const [earlier] = await upload.findPreviousUploads()
   if (earlier) upload.resumeFromPreviousUpload(earlier)
-  updateUpload(id, { status: 'going', fault: null })
+  updateUpload(id, { status: 'going', error: null })
   upload.start()
 }
 
@@ -42,7 +42,7 @@ export function pauseUpload(id: string): void {
 }
 
 export function resumeUpload(id: string): void {
-  updateUpload(id, { status: 'going', fault: null })
+  updateUpload(id, { status: 'going', error: null })
   running.get(id)?.start()
 }
 
@@ -59,21 +59,21 @@ function tusUpload(id: string, file: File, facts: VideoMetadata | null): TusUplo
   const speed = speedometer()
   return new TusUpload(file, {
     endpoint: `${settings().apiBase}/uploads/resumable`,
-    chunkSize: piece,
+    chunkSize: chunkBytes,
     retryDelays: pauses,
     removeFingerprintOnSuccess: true,
     urlStorage: uploadPersistence,
     metadata: { filename: file.name, filetype: file.type, ...(facts && written(facts)) },
     onBeforeRequest: (request) => request.setHeader(TOKEN_HEADER, readCookie('token') ?? ''),
     onProgress: (sent) => updateUpload(id, { sent, speed: speed(sent) }),
-    onError: (fault) => updateUpload(id, { status: 'failed', speed: 0, fault: faultText(fault) }),
+    onError: (error) => updateUpload(id, { status: 'failed', speed: 0, error: uploadErrorText(error) }),
     onSuccess: ({ lastResponse }) => void finish(id, lastResponse.getBody(), facts?.poster ?? null),
   })
 }
 
 async function finish(id: string, body: string, poster: Blob | null): Promise<void> {
   const answer = answerShape.safeParse(parsed(body))
-  if (!answer.success) return updateUpload(id, { status: 'failed', fault: errorText(null) })
+  if (!answer.success) return updateUpload(id, { status: 'failed', error: errorText(null) })
   const stored: StoredFile = answer.data.data
   const whole = poster
     ? await call(fileCalls.addPoster, { fileId: stored.id }, { files: { poster } }).catch(() => stored)
@@ -86,8 +86,8 @@ function written({ width, height, durationMs }: VideoMetadata) {
   return { width: String(width), height: String(height), durationMs: String(durationMs) }
 }
 
-function faultText(fault: Error | DetailedError): string {
-  const body = fault instanceof DetailedError ? fault.originalResponse?.getBody() : undefined
+function uploadErrorText(error: Error | DetailedError): string {
+  const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
   const message = errorShape.safeParse(parsed(body ?? '')).data?.message
   return message ?? errorText(new ApiError({ status: 0 }))
 }

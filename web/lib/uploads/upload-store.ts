@@ -15,7 +15,7 @@ export interface Upload {
   /** Bytes per second over the last seconds; 0 while unknown. */
   speed: number
   status: UploadStatus
-  fault: string | null
+  error: string | null
   /** The stored file, once the upload is complete. */
   stored: StoredFile | null
 }

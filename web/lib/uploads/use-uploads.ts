@@ -35,7 +35,7 @@ function add(slot: string, files: readonly File[]): void {
       sent: 0,
       speed: 0,
       status: 'waiting',
-      fault: null,
+      error: null,
       stored: null,
     })
     void sender()
@@ -43,7 +43,7 @@ function add(slot: string, files: readonly File[]): void {
       .catch(() =>
         updateUpload(id, {
           status: 'failed',
-          fault: 'The upload could not start. Remove it and try again.',
+          error: 'The upload could not start. Remove it and try again.',
         }),
       )
   }

@@ -40,7 +40,7 @@ export function ChoiceCards<Value extends string>({
             disabled={item.disabled}
             onChange={() => onChange(item.value)}
           />
-          <span className={classes.words}>
+          <span className={classes.text}>
             <span className={classes.label}>{item.label}</span>
             {item.detail && <span className={classes.detail}>{item.detail}</span>}
           </span>

@@ -33,8 +33,8 @@ export function ImageField({
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
     if (!file) return
-    const fault = imageIssue(file, rule)
-    if (fault) return toast.error(fault)
+    const error = imageIssue(file, rule)
+    if (error) return toast.error(error)
     setChosen(URL.createObjectURL(file))
     onChoose(file)
   }
@@ -42,7 +42,7 @@ export function ImageField({
   return (
     <div className={classes.field} data-shape={shape}>
       <span className={classes.frame}>{shown && <img src={shown} alt="" />}</span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <label htmlFor={input} className={classes.label} aria-busy={isBusy}>
           <input
             id={input}

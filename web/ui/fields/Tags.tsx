@@ -16,7 +16,7 @@ export function Tags({ value = [], onChange, most, suggestions = [], ...field }:
         {...inputStyle(field)}
         data={[...suggestions]}
         value={value}
-        onChange={(words) => onChange?.(words)}
+        onChange={(tags) => onChange?.(tags)}
         maxTags={most}
         acceptValueOnBlur
         splitChars={[',']}

@@ -11,7 +11,7 @@ export class Element {
     this.options = options ?? {}
     this.listeners = new Map()
     this.calls = new Map()
-    this.hear = (event) => this.receive(event)
+    this.onMessage = (event) => this.receive(event)
     this.state = { complete: false, empty: true }
     this.isReady = false
   }
@@ -30,7 +30,7 @@ export class Element {
       height: '190px',
       colorScheme: 'light',
     })
-    window.addEventListener('message', this.hear)
+    window.addEventListener('message', this.onMessage)
     container.replaceChildren(this.frame)
   }
 
@@ -82,11 +82,11 @@ export class Element {
   }
 
   once(event, listener) {
-    const heard = (detail) => {
-      this.off(event, heard)
+    const onEvent = (detail) => {
+      this.off(event, onEvent)
       listener(detail)
     }
-    return this.on(event, heard)
+    return this.on(event, onEvent)
   }
 
   off(event, listener) {
@@ -116,7 +116,7 @@ export class Element {
   }
 
   unmount() {
-    window.removeEventListener('message', this.hear)
+    window.removeEventListener('message', this.onMessage)
     this.frame?.remove()
     this.frame = null
     this.isReady = false

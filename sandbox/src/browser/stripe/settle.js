@@ -24,7 +24,7 @@ export function askOwner(intent) {
   dialog.append(frame)
   document.body.append(dialog)
   return new Promise((resolve) => {
-    const hear = ({ origin: from, source, data }) => {
+    const onMessage = ({ origin: from, source, data }) => {
       if (
         from === origin &&
         source === frame.contentWindow &&
@@ -34,11 +34,11 @@ export function askOwner(intent) {
         end()
     }
     const end = () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       dialog.remove()
       resolve()
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     dialog.addEventListener('close', end)
     dialog.showModal()
   })

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 
-interface Seen {
+interface ShownMessage {
   no: number
   rev: number
   text: string
   clientId: string | null
 }
 interface Page {
-  items: Seen[]
+  items: ShownMessage[]
   lastNo: number
   rev: number
 }
@@ -26,18 +26,18 @@ export interface Seat {
  * gap and reconnect, and resends a message until it is acknowledged, like the web app.
  */
 export class Screen {
-  readonly shown = new Map<number, Seen>()
+  readonly shown = new Map<number, ShownMessage>()
   /** Numbers that were shown more than once. */
-  readonly twice: number[] = []
+  readonly duplicates: number[] = []
   readonly acknowledged: string[] = []
-  /** Error codes received instead of an acknowledgement; null after a timeout. */
-  readonly refused: string[] = []
+  /** Error responses received instead of an acknowledgement; null after a timeout. */
+  readonly errorResponses: string[] = []
   readonly lagsMs: number[] = []
-  private heardAt = 0
+  private lastEventAt = 0
   private readonly socket: Socket
   private readonly seat: Seat
   private rev = 0
-  private catching: Promise<void> | null = null
+  private catchUpRun: Promise<void> | null = null
   private isBehind = false
   private isClosed = false
   private cookie = ''
@@ -56,17 +56,20 @@ export class Screen {
       randomizationFactor: 0.5,
       timeout: 20_000,
     })
-    const heard = () => {
-      this.heardAt = Date.now()
+    const markAlive = () => {
+      this.lastEventAt = Date.now()
     }
-    this.socket.io.on('ping', heard)
-    this.socket.onAny(heard)
-    this.socket.on('connect', () => void this.catchUp().then(heard))
-    this.socket.on('message', (news: { conversationId: string; rev: number; message: Seen | null }) => {
-      if (news.conversationId !== seat.conversationId) return
-      if (news.message && news.rev === this.rev + 1) this.show([news.message], news.rev)
-      else if (news.rev > this.rev) void this.catchUp()
-    })
+    this.socket.io.on('ping', markAlive)
+    this.socket.onAny(markAlive)
+    this.socket.on('connect', () => void this.catchUp().then(markAlive))
+    this.socket.on(
+      'message',
+      (event: { conversationId: string; rev: number; message: ShownMessage | null }) => {
+        if (event.conversationId !== seat.conversationId) return
+        if (event.message && event.rev === this.rev + 1) this.show([event.message], event.rev)
+        else if (event.rev > this.rev) void this.catchUp()
+      },
+    )
   }
 
   isOnline(): boolean {
@@ -77,8 +80,8 @@ export class Screen {
    * Returns whether the connection is open and has received something since `at`: a connection to a suspended
    * node appears open for a while.
    */
-  hasHeardSince(at: number): boolean {
-    return this.socket.connected && this.heardAt > at
+  hasReceivedSince(at: number): boolean {
+    return this.socket.connected && this.lastEventAt > at
   }
 
   level(): number {
@@ -89,7 +92,7 @@ export class Screen {
    * Sends one message with one client id until it is acknowledged. The text contains no timestamp, because
    * some look like card numbers.
    */
-  async say(text: string): Promise<void> {
+  async send(text: string): Promise<void> {
     const clientId = randomUUID()
     const body = {
       conversationId: this.seat.conversationId,
@@ -102,7 +105,7 @@ export class Screen {
         .emitWithAck('send', body, clientId)
         .catch(() => null)
       if (answer?.status === 200) return void this.acknowledged.push(clientId)
-      this.refused.push(JSON.stringify(answer))
+      this.errorResponses.push(JSON.stringify(answer))
       await pause(500)
     }
   }
@@ -110,10 +113,10 @@ export class Screen {
   /** Fetches changes until there are none; a request during a fetch adds one more round. */
   catchUp(): Promise<void> {
     this.isBehind = true
-    this.catching ??= this.readOn().finally(() => {
-      this.catching = null
+    this.catchUpRun ??= this.fetchChanges().finally(() => {
+      this.catchUpRun = null
     })
-    return this.catching
+    return this.catchUpRun
   }
 
   close(): void {
@@ -121,7 +124,7 @@ export class Screen {
     this.socket.disconnect()
   }
 
-  private async readOn(): Promise<void> {
+  private async fetchChanges(): Promise<void> {
     while (this.isBehind && !this.isClosed) {
       this.isBehind = false
       const page = await this.read().catch(() => null)
@@ -149,10 +152,10 @@ export class Screen {
     return data
   }
 
-  private show(items: readonly Seen[], rev: number): void {
+  private show(items: readonly ShownMessage[], rev: number): void {
     for (const message of items) {
       const known = this.shown.get(message.no)
-      if (known && known.rev === message.rev && message.rev > this.rev) this.twice.push(message.no)
+      if (known && known.rev === message.rev && message.rev > this.rev) this.duplicates.push(message.no)
       if (!known) this.lagsMs.push(Date.now() - Number.parseInt(message.text.split(' ').at(-1) ?? '', 36))
       this.shown.set(message.no, message)
     }

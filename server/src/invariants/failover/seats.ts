@@ -31,8 +31,8 @@ export function seatAround(databaseUrl: string, name: string, talents: number): 
   return seating(databaseUrl, async (client) => {
     const brand = await aBrand(client, name)
     const seated: SeatedPair[] = []
-    for (let place = 0; place < talents; place++)
-      seated.push(await seat(client, brand, await aTalent(client, `${name} guest ${place}`)))
+    for (let index = 0; index < talents; index++)
+      seated.push(await seat(client, brand, await aTalent(client, `${name} guest ${index}`)))
     return seated
   })
 }

@@ -13,10 +13,10 @@ import { seatPairs } from './seats.ts'
 const clients = Number(process.env.FAILOVER_CLIENTS ?? 500)
 const perSecond = Number(process.env.FAILOVER_PER_SECOND ?? 50)
 const freezeMs = Number(process.env.FAILOVER_FREEZE_S ?? 60) * 1_000
-const backWithinMs = 30_000
+const reconnectTimeoutMs = 30_000
 const screensEach = 4
 
-const faults: string[] = []
+const errors: string[] = []
 const cluster = await startCluster()
 try {
   const seats = await seatPairs(cluster.databaseUrl, Math.ceil(clients / screensEach))
@@ -28,21 +28,21 @@ try {
     ])
   })
   await within(60_000, 'connected at first', () => screens.every((screen) => screen.isOnline()))
-  const talk = talking(screens)
+  const sender = startSending(screens)
   await pause(10_000)
-  await trouble(screens)
-  const sent = await talk.stop()
+  await runFailures(screens)
+  const sent = await sender.stop()
   await within(60_000, 'every screen level', async () => isLevel(screens, await totals(cluster.databaseUrl)))
-  judge(screens, sent, await stored(cluster.databaseUrl))
+  verify(screens, sent, await stored(cluster.databaseUrl))
   for (const screen of screens) screen.close()
 } finally {
   await cluster.stop()
 }
-console.log(faults.length === 0 ? 'nodes: nothing lost, nothing twice, all in order' : faults.join('\n'))
-process.exitCode = faults.length === 0 ? 0 : 1
+console.log(errors.length === 0 ? 'nodes: nothing lost, nothing twice, all in order' : errors.join('\n'))
+process.exitCode = errors.length === 0 ? 0 : 1
 
 /** Runs every failure, one after the other, while messages are sent. */
-async function trouble(screens: readonly Screen[]): Promise<void> {
+async function runFailures(screens: readonly Screen[]): Promise<void> {
   // The minimum duration of each failure; a node is suspended for longer than any request timeout.
   const steps: [title: string, lastsMs: number, step: () => Promise<void>][] = [
     ['a node is killed', 3_000, () => cluster.kill(1)],
@@ -54,8 +54,8 @@ async function trouble(screens: readonly Screen[]): Promise<void> {
   for (const [title, lastsMs, step] of steps) {
     await step()
     const since = Date.now()
-    const tookMs = await within(backWithinMs, `${title}: everybody back`, () =>
-      screens.every((screen) => screen.hasHeardSince(since)),
+    const tookMs = await within(reconnectTimeoutMs, `${title}: everybody back`, () =>
+      screens.every((screen) => screen.hasReceivedSince(since)),
     )
     console.log(`${title}: everybody back after ${(tookMs / 1_000).toFixed(1)} s`)
     await pause(Math.max(0, lastsMs - tookMs))
@@ -63,8 +63,8 @@ async function trouble(screens: readonly Screen[]): Promise<void> {
   }
 }
 
-function talking(screens: readonly Screen[]) {
-  const saying: Promise<void>[] = []
+function startSending(screens: readonly Screen[]) {
+  const sending: Promise<void>[] = []
   const began = Date.now()
   let turn = 0
   // A late timer sends every message that is due.
@@ -72,13 +72,13 @@ function talking(screens: readonly Screen[]) {
     for (; turn < ((Date.now() - began) / 1_000) * perSecond; turn++) {
       // Messages are spread over all conversations and both sides.
       const screen = screens[(turn * 7) % screens.length]
-      if (screen) saying.push(screen.say(`message ${turn}`))
+      if (screen) sending.push(screen.send(`message ${turn}`))
     }
   }, 10)
   return {
     stop: async () => {
       clearInterval(timer)
-      await Promise.race([Promise.all(saying), pause(60_000)])
+      await Promise.race([Promise.all(sending), pause(60_000)])
       return turn
     },
   }
@@ -90,7 +90,7 @@ interface Stored {
   clientIds: string[]
 }
 
-function judge(screens: readonly Screen[], sent: number, all: Map<string, Stored>): void {
+function verify(screens: readonly Screen[], sent: number, all: Map<string, Stored>): void {
   const rows = [...all.values()]
   const acknowledged = screens.flatMap((screen) => screen.acknowledged)
   const ids = new Set(rows.flatMap((row) => row.clientIds))
@@ -98,23 +98,23 @@ function judge(screens: readonly Screen[], sent: number, all: Map<string, Stored
   const stored = rows.reduce((sum, row) => sum + row.nos.length, 0)
   const lags = screens.flatMap((screen) => screen.lagsMs).toSorted((one, other) => one - other)
   if (acknowledged.length !== sent)
-    faults.push(`${sent - acknowledged.length} of ${sent} messages were never acknowledged`)
+    errors.push(`${sent - acknowledged.length} of ${sent} messages were never acknowledged`)
   const answers = Map.groupBy(
-    screens.flatMap((screen) => screen.refused),
+    screens.flatMap((screen) => screen.errorResponses),
     (answer) => answer,
   )
   for (const [answer, times] of answers) console.log(`answered instead, ${times.length} times: ${answer}`)
-  if (lost > 0) faults.push(`${lost} acknowledged messages are gone`)
+  if (lost > 0) errors.push(`${lost} acknowledged messages are gone`)
   if (stored !== sent || ids.size !== sent)
-    faults.push(`${sent} were sent, ${stored} stand, ${ids.size} of them different`)
+    errors.push(`${sent} were sent, ${stored} stand, ${ids.size} of them different`)
   for (const row of rows) {
-    if (row.nos.some((no, index) => no !== index + 1)) faults.push(`${row.conversationId} has a gap`)
+    if (row.nos.some((no, index) => no !== index + 1)) errors.push(`${row.conversationId} has a gap`)
   }
-  const twice = screens.filter((screen) => screen.twice.length > 0).length
-  if (twice > 0) faults.push(`${twice} screens showed a message twice`)
+  const duplicates = screens.filter((screen) => screen.duplicates.length > 0).length
+  if (duplicates > 0) errors.push(`${duplicates} screens showed a message twice`)
   const at = (share: number) => lags[Math.floor(lags.length * share)] ?? 0
   console.log(
-    `${screens.length} screens, ${sent} messages, ${lags.length} shown; from send to screen p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${lags.at(-1)} ms (faults included)`,
+    `${screens.length} screens, ${sent} messages, ${lags.length} shown; from send to screen p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${lags.at(-1)} ms (errors included)`,
   )
 }
 
@@ -129,7 +129,7 @@ async function within(ms: number, what: string, isTrue: () => boolean | Promise<
     if (await isTrue()) return Date.now() - began
     await pause(200)
   }
-  faults.push(`not within ${ms / 1_000} s: ${what}`)
+  errors.push(`not within ${ms / 1_000} s: ${what}`)
   return Date.now() - began
 }
 

@@ -63,7 +63,7 @@ const market: ServerUnderTest = {
 }
 const known: Known = existsSync(statePath) ? JSON.parse(readFileSync(statePath, 'utf8')) : await begin()
 const [brand, talent] = [personOf(known.brand), personOf(known.talent)]
-if (known.offerId) console.log(`RESULT ${JSON.stringify(await endAndLook(known.offerId))}`)
+if (known.offerId) console.log(`RESULT ${JSON.stringify(await finishAndReport(known.offerId))}`)
 if (point) {
   const { offerId } = await aDraftOffer(brand, talent)
   keep({ ...known, offerId })
@@ -96,7 +96,7 @@ function personOf(who: Known['brand']): Person {
   return {
     ...who,
     server: market,
-    call: (path, body, asked) => market.call(path, body, { token: who.token, ...asked }),
+    call: (path, body, options) => market.call(path, body, { token: who.token, ...options }),
     upload: async () =>
       expectOk(await sendForm(market, '/upload', {}, ['file'], { token: who.token }), 'upload').data.id,
   }
@@ -114,15 +114,17 @@ async function goOn(offerId: string): Promise<void> {
   await quiet()
   const { dealId } = await offer()
   const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
-  const pieces: { id: string; status: string }[] = deal.deliverables
-  const open = pieces.filter((piece) => piece.status === 'pending').map((piece) => piece.id)
+  const deliverables: { id: string; status: string }[] = deal.deliverables
+  const open = deliverables
+    .filter((deliverable) => deliverable.status === 'pending')
+    .map((deliverable) => deliverable.id)
   await finishWork(brand, talent, open)
   if (deal.status !== 'completed') expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await quiet()
 }
 
 /** Completes the deal and returns its final state, here and at the provider. */
-async function endAndLook(offerId: string): Promise<object> {
+async function finishAndReport(offerId: string): Promise<object> {
   await goOn(offerId)
   const money = await moneyOf(brand, offerId)
   const [payment] = money.payments

@@ -37,12 +37,12 @@ export async function openOrders(name: string): Promise<Market> {
 
 /** Returns the order of the seven events with this number: 0 to 5,039. */
 export function orderOf(number: number): number[] {
-  const left = eventTypes.map((_, place) => place)
+  const left = eventTypes.map((_, index) => index)
   const order: number[] = []
   let rest = number
   for (let size = eventTypes.length; size > 0; size -= 1) {
-    const [place] = left.splice(rest % size, 1)
-    order.push(place ?? 0)
+    const [index] = left.splice(rest % size, 1)
+    order.push(index ?? 0)
     rest = Math.floor(rest / size)
   }
   return order
@@ -56,11 +56,11 @@ export async function tryOrder(market: Market, number: number): Promise<object> 
   const { app, brand } = market
   const roll = seededRandom(number)
   const offerId = await anAwaitedOffer(market)
-  const news = await everythingHappens(market, offerId)
+  const deliveries = await everythingHappens(market, offerId)
   const lost: Delivery[] = []
-  for (const place of orderOf(number)) {
-    const [delivery] = news.filter(({ type }) => type === eventTypes[place])
-    if (!delivery) throw new Error(`The provider did not send ${eventTypes[place]}`)
+  for (const index of orderOf(number)) {
+    const [delivery] = deliveries.filter(({ type }) => type === eventTypes[index])
+    if (!delivery) throw new Error(`The provider did not send ${eventTypes[index]}`)
     if (roll() < 0.1) lost.push(delivery)
     else for (let time = 0; time < (roll() < 0.25 ? 2 : 1); time += 1) await deliver(app, delivery)
     if (roll() < 0.5) await processSyncQueue()
@@ -68,7 +68,7 @@ export async function tryOrder(market: Market, number: number): Promise<object> 
   for (const delivery of lost) await deliver(app, delivery)
   await followAll(app)
   await app.settle()
-  return standingOf(market, await moneyOf(brand, offerId))
+  return moneyState(market, await moneyOf(brand, offerId))
 }
 
 /** Ends a run of orders after comparing the ledgers. */
@@ -119,11 +119,11 @@ async function followAll(app: TestApp): Promise<void> {
   const { rows } = await app.engine.root.execute(
     "select type, last_error from provider_sync_queue where state = 'waiting'",
   )
-  throw new Error(`Some news could not be followed: ${JSON.stringify(rows)}`)
+  throw new Error(`Some deliveries could not be followed: ${JSON.stringify(rows)}`)
 }
 
 /** Returns the state of the offer, its payments and its ledger, without ids that differ between deals. */
-async function standingOf(
+async function moneyState(
   { app }: Market,
   money: { id: string; subjectId: string; status: string; payments: object[]; refunds: object[] },
 ) {

@@ -79,8 +79,8 @@ export async function runDeal(
   const { offerId } = await aHeldOffer(app, brand, talent, terms, await cardLike(app, brand, deal.card))
   expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
-  for (const [place, one] of steps.entries())
-    await happen({ app, brand, talent, offerId, key: `${name}:${place}` }, one)
+  for (const [index, one] of steps.entries())
+    await happen({ app, brand, talent, offerId, key: `${name}:${index}` }, one)
   await recover(app)
   // Failed calls and delayed syncs are retried, as after some minutes.
   for (const table of ['provider_calls', 'provider_sync_queue'])
@@ -117,7 +117,7 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
   await finishWork(
     brand,
     talent,
-    open.filter((piece) => piece.status === 'pending').map((piece) => piece.id),
+    open.filter((deliverable) => deliverable.status === 'pending').map((deliverable) => deliverable.id),
   )
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
 }

@@ -12,11 +12,11 @@ type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' 
 
 /** Performs an action of a bank, a card holder or the provider itself. */
 export async function runStep(
-  till: Pick<PaymentServer, 'sandbox'>,
+  server: Pick<PaymentServer, 'sandbox'>,
   path: string,
   body: object = {},
 ): Promise<TestResponse['data']> {
-  const answer = await fetch(`${till.sandbox.url}/_sandbox/${path}`, {
+  const answer = await fetch(`${server.sandbox.url}/_sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -27,12 +27,12 @@ export async function runStep(
 
 /** Makes the next calls of this operation fail at the provider. */
 export async function injectFailure(
-  till: Pick<PaymentServer, 'sandbox'>,
+  server: Pick<PaymentServer, 'sandbox'>,
   operation: string,
   mode: Mode,
   times = 1,
 ): Promise<void> {
-  await runStep(till, 'failures', { operation, mode, times })
+  await runStep(server, 'failures', { operation, mode, times })
 }
 
 /** Ends injected failures. */
@@ -45,11 +45,11 @@ export async function recover(server: Pick<PaymentServer, 'sandbox'>): Promise<v
  * would.
  */
 export async function asOperator(
-  till: Pick<PaymentServer, 'sandbox'>,
+  server: Pick<PaymentServer, 'sandbox'>,
   path: string,
   form?: Record<string, string>,
 ): Promise<TestResponse['data']> {
-  const { url, secretKey } = till.sandbox
+  const { url, secretKey } = server.sandbox
   const answer = await fetch(`${url}/v1/${path}`, {
     method: form ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -77,7 +77,7 @@ export async function aDraftOffer(brand: Person, talent: Person, terms: object =
 
 /** Creates a sent offer whose price is authorised on a card of the brand. */
 export async function aHeldOffer(
-  till: PaymentServer,
+  server: PaymentServer,
   brand: Person,
   talent: Person,
   terms: object = {},
@@ -86,7 +86,12 @@ export async function aHeldOffer(
   const draft = await aDraftOffer(brand, talent, terms)
   return {
     ...draft,
-    payment: await pay(till, brand, draft.payable, cardId ?? (await cardLike(till, brand, 'pm_card_visa'))),
+    payment: await pay(
+      server,
+      brand,
+      draft.payable,
+      cardId ?? (await cardLike(server, brand, 'pm_card_visa')),
+    ),
   }
 }
 
@@ -113,10 +118,10 @@ export async function moneyOf(brand: Person, offerId: string): Promise<TestRespo
 
 /** Returns the provider's payment intent of one of our payments. */
 export async function intentOf(
-  till: Pick<PaymentServer, 'sandbox'>,
+  server: Pick<PaymentServer, 'sandbox'>,
   paymentId: string,
 ): Promise<TestResponse['data']> {
-  const { data } = await asOperator(till, 'payment_intents?limit=100')
+  const { data } = await asOperator(server, 'payment_intents?limit=100')
   const intents: { metadata: { payment?: string } }[] = data
   return intents.find((intent) => intent.metadata.payment === paymentId)
 }
@@ -135,19 +140,19 @@ const wallet = new Map<string, Promise<string>>()
  * Returns the brand's card of this kind; saves it on first use, because the same number saved twice is one
  * card. Confirms it where the bank requires that.
  */
-export function cardLike(till: PaymentServer, brand: Person, method: string): Promise<string> {
+export function cardLike(server: PaymentServer, brand: Person, method: string): Promise<string> {
   const key = `${brand.id} ${method}`
-  const card = wallet.get(key) ?? saveConfirmed(till, brand, method)
+  const card = wallet.get(key) ?? saveConfirmed(server, brand, method)
   wallet.set(key, card)
   return card
 }
 
-async function saveConfirmed(till: PaymentServer, brand: Person, method: string): Promise<string> {
+async function saveConfirmed(server: PaymentServer, brand: Person, method: string): Promise<string> {
   const before = cardIds(expectOk(await brand.call('/brand/getCards'), 'cards'))
   const { setupId, clientSecret } = expectOk(await brand.call('/brand/addCard'), 'card entry').data
   const intent = String(clientSecret).split('_secret_')[0]
-  const { status } = await asOperator(till, `setup_intents/${intent}/confirm`, { payment_method: method })
-  if (status === 'requires_action') await runStep(till, `intents/${intent}/authenticate`, { passed: true })
+  const { status } = await asOperator(server, `setup_intents/${intent}/confirm`, { payment_method: method })
+  if (status === 'requires_action') await runStep(server, `intents/${intent}/authenticate`, { passed: true })
   const after = cardIds(expectOk(await brand.call('/brand/finishCard', { setupId }), 'card'))
   const added = after.find((id) => !before.includes(id))
   if (!added) throw new Error(`${method} was not added`)

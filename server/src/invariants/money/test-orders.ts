@@ -11,8 +11,8 @@ const all = 5_040
  * Tests half of the orders in which a deal's events may arrive, each on a deal of its own; each half is a
  * file of its own, so that both run in parallel.
  */
-export function proveOrders(half: 0 | 1): void {
-  test(`Whatever order the news of a deal come in, doubled or lost, the same stands at the end (${count} orders, half ${half + 1})`, async () => {
+export function testOrders(half: 0 | 1): void {
+  test(`The webhooks of a deal have the same result in every order, also late or twice (${count} orders, half ${half + 1})`, async () => {
     const market = await openOrders(half === 0 ? 'one' : 'two')
     const began = Date.now()
     let tried = 0

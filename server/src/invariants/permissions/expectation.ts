@@ -45,7 +45,7 @@ export function expectation(call: Call, asker: Caller, object: TheObject): Expec
   }
   const ofAgency = role === 'talentagent' ? rightsOfAgent(call, asker, object) : null
   if (ofAgency) return ofAgency
-  if (object === 'missing') return { statuses: [404], why: 'there is no such thing' }
+  if (object === 'missing') return { statuses: [404], why: 'the object does not exist' }
   if (object === 'foreign' && isPrivate(call)) return { statuses: [404], why: 'foreign reads as missing' }
   if (object === 'wrong state') return { statuses: [409], why: `no ${call.subject?.event} from there` }
   return { statuses: 'admitted', why: 'own, or open to all, or about nothing in particular' }

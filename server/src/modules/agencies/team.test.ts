@@ -86,17 +86,17 @@ test('a member cannot make the calls that only the owner may make', async () => 
 
 test('the owner assigns talents to members, but no talents of another agency', async () => {
   const foreign = await aManagedTalent(await newAgent(app, 'Other owner'))
-  const asked = { memberId: member.id, talentIds: [shown, foreign.talentId], receivesMail: true }
-  expect((await owner.call('/talentagent/update-member', asked)).data.fields).toHaveProperty('talentIds')
+  const request = { memberId: member.id, talentIds: [shown, foreign.talentId], receivesMail: true }
+  expect((await owner.call('/talentagent/update-member', request)).data.fields).toHaveProperty('talentIds')
   const { items } = expectOk(
-    await owner.call('/talentagent/update-member', { ...asked, talentIds: [shown, hidden] }),
+    await owner.call('/talentagent/update-member', { ...request, talentIds: [shown, hidden] }),
     'change',
   ).data
   expect(items.find((item: { id: string }) => item.id === member.id).talentIds.toSorted()).toEqual(
     [shown, hidden].toSorted(),
   )
   expect((await member.call('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(200)
-  expectOk(await owner.call('/talentagent/update-member', { ...asked, talentIds: [shown] }), 'change back')
+  expectOk(await owner.call('/talentagent/update-member', { ...request, talentIds: [shown] }), 'change back')
   expect((await member.call('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(404)
 })
 

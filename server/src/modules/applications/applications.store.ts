@@ -180,7 +180,7 @@ interface ApplicationPage extends CursorPosition {
   talentId?: string
   talentIds?: readonly string[]
   status?: Application['status'] | undefined
-  most: number
+  maxRows: number
 }
 
 const newestFirst = sql`${applications.createdAt} desc, ${applications.id} desc`
@@ -193,13 +193,15 @@ const findPage = compiled((on, input: ApplicationPage) => {
     input.status ? eq(applications.status, input.status) : undefined,
     afterCursor([applications.createdAt, applications.id], input),
   )
-  const { talentIds: ids, most } = input
+  const { talentIds: ids, maxRows } = input
   return select(
     on,
-    ids ? newestOfEach(applications, applications.talentId, { ids, where, order: newestFirst, most }) : where,
+    ids
+      ? newestOfEach(applications, applications.talentId, { ids, where, order: newestFirst, maxRows })
+      : where,
   )
     .orderBy(newestFirst)
-    .limit(most)
+    .limit(maxRows)
 })
 
 /**
@@ -212,7 +214,7 @@ export async function listForCampaign(
   status: Application['status'] | undefined,
   page: Page,
 ) {
-  return findPage({ campaignId, brandId, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
+  return findPage({ campaignId, brandId, status, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
 /** Lists applications of these talents, newest first; one row more than the limit. */
@@ -223,7 +225,7 @@ export async function listForTalents(
 ) {
   const [talentId, ...others] = talentIds
   const applicants = talentId && others.length === 0 ? { talentId } : { talentIds }
-  return findPage({ ...applicants, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
+  return findPage({ ...applicants, status, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
 /** Returns whether this talent has an application or an invitation for a campaign of this brand. */

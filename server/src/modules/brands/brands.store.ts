@@ -27,8 +27,8 @@ export async function createBrand(id: string, companyName: string, isEarlyAccess
   await queueWrite(db().insert(brands).values({ id, companyName, isEarlyAccess }))
 }
 
-const findBrand = compiled((on, given: { id: string }) =>
-  on.select().from(brands).where(eq(brands.id, given.id)),
+const findBrand = compiled((on, input: { id: string }) =>
+  on.select().from(brands).where(eq(brands.id, input.id)),
 )
 
 export async function loadBrand(id: string): Promise<Brand | undefined> {

@@ -6,8 +6,8 @@ import type { Brand, brandCardColumns } from './brands.store.ts'
 export type BrandCardRow = Pick<Brand, keyof typeof brandCardColumns>
 
 /**
- * Returns whether a brand may start new things: `Active`, or early access. Other brands read everything and
- * finish open work (design, section 7).
+ * Returns whether a brand may create campaigns and offers: `Active`, or early access. Other brands read
+ * everything and finish open work (design, section 7).
  */
 export function isEntitled(brand: Pick<Brand, 'subscriptionStatus' | 'isEarlyAccess'>): boolean {
   return brand.subscriptionStatus === 'Active' || brand.isEarlyAccess

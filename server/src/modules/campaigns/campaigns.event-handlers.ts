@@ -34,5 +34,5 @@ export function registerCampaigns(): void {
 
 /** Prevents erasing a brand with open campaigns. */
 export const campaignErasure: Erasure = {
-  whyNotErase: async (accountId) => ((await hasRunningCampaigns(accountId)) ? 'deals_open' : null),
+  findErasureBlocker: async (accountId) => ((await hasRunningCampaigns(accountId)) ? 'deals_open' : null),
 }

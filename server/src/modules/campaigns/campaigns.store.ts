@@ -102,7 +102,10 @@ export async function loadCampaign(id: string) {
 }
 
 const findOwn = compiled(
-  (on, input: CursorPosition & { brandId: string; status?: Campaign['status'] | undefined; most: number }) =>
+  (
+    on,
+    input: CursorPosition & { brandId: string; status?: Campaign['status'] | undefined; maxRows: number },
+  ) =>
     on
       .select({ ...card, version: campaigns.version })
       .from(campaigns)
@@ -115,12 +118,12 @@ const findOwn = compiled(
         ),
       )
       .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
-      .limit(input.most),
+      .limit(input.maxRows),
 )
 
 /** Lists the brand's own campaigns, newest first; one row more than the limit. */
 export async function listOwnCampaigns(brandId: string, status: Campaign['status'] | undefined, page: Page) {
-  return findOwn({ brandId, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
+  return findOwn({ brandId, status, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
 interface OpenFilter {
@@ -130,7 +133,7 @@ interface OpenFilter {
   typeId?: string
 }
 
-const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; most: number }) =>
+const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) =>
   on
     .select(card)
     .from(campaigns)
@@ -151,12 +154,12 @@ const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: str
       ),
     )
     .orderBy(desc(campaigns.publishedAt), desc(campaigns.id))
-    .limit(input.most),
+    .limit(input.maxRows),
 )
 
 /** Lists public campaigns that accept applications on `today`, newest first; one row more than the limit. */
 export async function listOpenCampaigns(filter: OpenFilter, today: string, page: Page) {
-  return findOpen({ ...filter, today, ...decodePageCursor(page.cursor), most: page.limit + 1 })
+  return findOpen({ ...filter, today, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
 export async function listCampaigns(ids: string[], page: Page) {

@@ -21,16 +21,16 @@ const openSetup = queueProviderCall<{ setupId: string; brandId: string }, Stripe
       },
       { idempotencyKey: key },
     ),
-  settle: async (intent, { setupId }) => {
+  onSuccess: async (intent, { setupId }) => {
     await updateSetup(setupId, { setupRef: intent.id, clientSecret: intent.client_secret })
     await applySetup(intent)
   },
-  refused: (_why, { setupId }) => updateSetup(setupId, { status: 'failed' }),
+  onRejected: (_why, { setupId }) => updateSetup(setupId, { status: 'failed' }),
 })
 
 /** Starts adding a card. The browser completes it with the provider; the number never reaches the server. */
 export const addCard = withProvider<typeof cardCalls.addCard, string>({
-  intend: async (ctx) => {
+  plan: async (ctx) => {
     const brandId = ctx.actor.id
     const setupId = ctx.key
     const customer = await ensureCustomer(brandId)
@@ -43,7 +43,7 @@ export const addCard = withProvider<typeof cardCalls.addCard, string>({
       memo: setupId,
     }
   },
-  reply: async (ctx, _input, setupId) => {
+  respond: async (ctx, _input, setupId) => {
     const setup = await loadOwnSetup(setupId, ctx.actor.id)
     return { setupId, clientSecret: setup?.clientSecret ?? fail('provider_unreachable') }
   },
@@ -54,15 +54,15 @@ export const addCard = withProvider<typeof cardCalls.addCard, string>({
  * `not_found`.
  */
 export const finishCard = withProvider<typeof cardCalls.finishCard, CardSetup>({
-  intend: async (ctx, { setupId }) => {
+  plan: async (ctx, { setupId }) => {
     const setup = await loadOwnSetup(setupId, ctx.actor.id)
     if (!setup?.setupRef) fail('not_found')
     return { calls: [], memo: setup }
   },
-  look: async (_ctx, _input, { setupRef, status }) => {
+  readAfter: async (_ctx, _input, { setupRef, status }) => {
     if (setupRef && status === 'pending') await syncObject('setup_intent', setupRef)
   },
-  reply: async (ctx, { setupId }) => {
+  respond: async (ctx, { setupId }) => {
     const setup = await loadOwnSetup(setupId, ctx.actor.id)
     return { ...(await viewCardsOf(ctx.actor.id, ctx.now)), added: setup?.status === 'succeeded' }
   },

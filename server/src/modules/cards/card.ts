@@ -62,8 +62,8 @@ export async function saveCard(brandId: string, method: Stripe.PaymentMethod): P
 /** Detaches a payment method from the brand at the provider. */
 export const detachMethod = queueProviderCall<{ methodRef: string }, unknown>('forget card', {
   send: ({ methodRef }, key) => provider().paymentMethods.detach(methodRef, {}, { idempotencyKey: key }),
-  settle: async () => {},
-  refused: async () => {},
+  onSuccess: async () => {},
+  onRejected: async () => {},
 })
 
 /** Makes a payment method the provider’s default for invoices. */
@@ -76,7 +76,7 @@ export const setDefaultMethod = queueProviderCall<{ brandId: string; methodRef: 
         { invoice_settings: { default_payment_method: methodRef } },
         { idempotencyKey: key },
       ),
-    settle: async () => {},
-    refused: async () => {},
+    onSuccess: async () => {},
+    onRejected: async () => {},
   },
 )

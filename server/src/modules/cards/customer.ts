@@ -11,8 +11,8 @@ const createCustomer = queueProviderCall<{ brandId: string }, { id: string }>('c
       { idempotencyKey: key },
     )
   },
-  settle: ({ id }, { brandId }) => saveCustomer(brandId, id),
-  refused: async () => {},
+  onSuccess: ({ id }, { brandId }) => saveCustomer(brandId, id),
+  onRejected: async () => {},
 })
 
 /** Ensures that the provider knows the brand: returns the calls to perform first, none when it does. */

@@ -16,7 +16,7 @@ export const getCards: Handler<typeof cardCalls.getCards> = (ctx) => viewCardsOf
 
 /** Makes a card the default, or corrects its expiry date. Fails with `not_found`. */
 export const updateCard = withProvider<typeof cardCalls.updateCard, null>({
-  intend: async (ctx, { cardId, isDefault, expMonth, expYear }) => {
+  plan: async (ctx, { cardId, isDefault, expMonth, expYear }) => {
     const brandId = ctx.actor.id
     const card = (await lockOwnCard(cardId, brandId)) ?? fail('not_found')
     if ((expMonth === undefined) !== (expYear === undefined))
@@ -39,13 +39,13 @@ export const updateCard = withProvider<typeof cardCalls.updateCard, null>({
     await emit('card.changed', { brandId })
     return { calls, memo: null }
   },
-  reply: (ctx) => viewCardsOf(ctx.actor.id, ctx.now),
+  respond: (ctx) => viewCardsOf(ctx.actor.id, ctx.now),
 })
 
 /** Removes a card here at once and at the provider as soon as it responds. Fails with `card_in_use`. */
 export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
   mayWait: true,
-  intend: async (ctx, { cardId }) => {
+  plan: async (ctx, { cardId }) => {
     const brandId = ctx.actor.id
     const card = (await lockOwnCard(cardId, brandId)) ?? fail('not_found')
     if (await cardUses.get().isInUse(brandId, card)) fail('card_in_use')
@@ -61,7 +61,7 @@ export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
     await emit('card.changed', { brandId })
     return { calls, memo: null }
   },
-  reply: (ctx) => viewCardsOf(ctx.actor.id, ctx.now),
+  respond: (ctx) => viewCardsOf(ctx.actor.id, ctx.now),
 })
 
 /** Makes the newest remaining card the default and returns the calls to perform; none without a card. */
@@ -92,6 +92,6 @@ const correctExpiry = queueProviderCall<Expiry, Stripe.PaymentMethod>('card expi
       { card: { exp_month: expMonth, exp_year: expYear } },
       { idempotencyKey: key },
     ),
-  settle: (_method, { cardId, expMonth, expYear }) => updateCardRow(cardId, { expMonth, expYear }),
-  refused: async () => {},
+  onSuccess: (_method, { cardId, expMonth, expYear }) => updateCardRow(cardId, { expMonth, expYear }),
+  onRejected: async () => {},
 })

@@ -25,7 +25,7 @@ export async function activityCardVariables({
   versionNo,
   deliverableId,
 }: CardPayload): Promise<StoredCard['facts']> {
-  const [brand, talent, piece, { offer: _offer, ...money }] = await Promise.all([
+  const [brand, talent, deliverable, { offer: _offer, ...money }] = await Promise.all([
     loadBrand(brandId),
     loadTalent(talentId),
     deliverableId ? loadDeliverable(deliverableId) : undefined,
@@ -34,7 +34,7 @@ export async function activityCardVariables({
   return {
     brand: brand?.companyName ?? '',
     talent: talent?.displayName ?? '',
-    piece: piece?.title ?? '',
+    piece: deliverable?.title ?? '',
     ...money,
   }
 }

@@ -39,7 +39,7 @@ const newestFirst = sql`${conversations.lastAt} desc, ${conversations.id} desc`
  * than the limit.
  */
 export async function listConversations(reading: ReaderScope, filter: Filter, now: Date) {
-  const most = filter.limit + 1
+  const maxRows = filter.limit + 1
   const where = and(
     filter.campaignId === undefined ? undefined : inCampaign(filter.campaignId),
     shown(filter.show, reading.accountId),
@@ -47,9 +47,9 @@ export async function listConversations(reading: ReaderScope, filter: Filter, no
     afterCursor([conversations.lastAt, conversations.id], decodePageCursor(filter.cursor)),
   )
   return select(db(), reading, now)
-    .where(ofParties(reading, { where, most }))
+    .where(ofParties(reading, { where, maxRows }))
     .orderBy(newestFirst)
-    .limit(most)
+    .limit(maxRows)
 }
 
 /** Finds one conversation as lists show it. */
@@ -61,7 +61,7 @@ export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findListed>>
 
 function ofParties(
   { side, partyIds }: ReaderScope,
-  page: { where: SQL | undefined; most: number },
+  page: { where: SQL | undefined; maxRows: number },
 ): SQL | undefined {
   const party = side === 'brand' ? conversations.brandId : conversations.talentId
   const [only, ...others] = partyIds

@@ -2,7 +2,7 @@ import { type EventName, type Events, eventNames, events } from '@marquee/contra
 import { openTransaction } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/events/events.ts'
 import { onClientEvent } from '../../platform/realtime/client-events.ts'
-import { onPresence } from '../../platform/realtime/presence.ts'
+import { registerPresenceStore } from '../../platform/realtime/presence.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import type { CardPayload } from './activity-card-variables.ts'
@@ -17,7 +17,7 @@ export function registerConversations(): void {
   for (const name of eventNames) if (events[name].activityCard) listenTo(name)
   onTimer('conversation', 'unread', sendUnreadReminder)
   onClientEvent('typing', sendTyping)
-  onPresence(presence)
+  registerPresenceStore(presence)
 }
 
 /** Posts the card after commit; once, retried until it succeeds. */

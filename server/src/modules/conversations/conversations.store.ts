@@ -52,11 +52,11 @@ export async function findBetween(
   return row
 }
 
-const findOwn = compiled((on, given: { id: string; partyId: string }) =>
-  on.select().from(conversations).where(ownedBy(given)),
+const findOwn = compiled((on, input: { id: string; partyId: string }) =>
+  on.select().from(conversations).where(ownedBy(input)),
 )
-const holdOwn = compiled((on, given: { id: string; partyId: string }) =>
-  on.select().from(conversations).where(ownedBy(given)).for('update'),
+const holdOwn = compiled((on, input: { id: string; partyId: string }) =>
+  on.select().from(conversations).where(ownedBy(input)).for('update'),
 )
 
 /** Loads a conversation of this brand or talent; undefined for a foreign one. */
@@ -84,15 +84,15 @@ export async function lockConversation(id: string): Promise<Conversation | undef
 }
 
 const advance = queuedWrite(
-  (on, given: { id: string; lastNo: number; rev: number; lastAt: Date | undefined }) =>
+  (on, input: { id: string; lastNo: number; rev: number; lastAt: Date | undefined }) =>
     on
       .update(conversations)
       .set({
-        lastNo: sql`${given.lastNo}`,
-        rev: sql`${given.rev}`,
-        ...(given.lastAt && { lastAt: sql`${given.lastAt}` }),
+        lastNo: sql`${input.lastNo}`,
+        rev: sql`${input.rev}`,
+        ...(input.lastAt && { lastAt: sql`${input.lastAt}` }),
       })
-      .where(eq(conversations.id, given.id)),
+      .where(eq(conversations.id, input.id)),
 )
 
 /** Saves the counters of a locked conversation. */
@@ -103,8 +103,8 @@ export async function saveCounters(
   await advance({ id, lastNo, rev, lastAt })
 }
 
-const findTalent = compiled((on, given: { id: string }) =>
-  on.select({ talentId: conversations.talentId }).from(conversations).where(eq(conversations.id, given.id)),
+const findTalent = compiled((on, input: { id: string }) =>
+  on.select({ talentId: conversations.talentId }).from(conversations).where(eq(conversations.id, input.id)),
 )
 
 /** Returns the talent of a conversation; null when it does not exist. */
@@ -112,19 +112,19 @@ export async function talentOfConversation(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
 
-const participantsOf = compiled((on, given: { conversationId: string; accountId: string }) =>
+const participantsOf = compiled((on, input: { conversationId: string; accountId: string }) =>
   on
     .select({
       brand: brands.companyName,
       talent: talents.displayName,
       brandLeft: sql<boolean>`(select status = 'erased' from ${accounts} where ${accounts.id} = ${brands.id})`,
       talentLeft: sql<boolean>`(${talents.erasedAt} is not null)`,
-      actingAccount: sql<string>`coalesce((select ${accounts.name} from ${accounts} where ${accounts.id} = ${given.accountId}), '')`,
+      actingAccount: sql<string>`coalesce((select ${accounts.name} from ${accounts} where ${accounts.id} = ${input.accountId}), '')`,
     })
     .from(conversations)
     .innerJoin(brands, eq(brands.id, conversations.brandId))
     .innerJoin(talents, eq(talents.id, conversations.talentId))
-    .where(eq(conversations.id, given.conversationId)),
+    .where(eq(conversations.id, input.conversationId)),
 )
 
 /**

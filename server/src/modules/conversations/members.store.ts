@@ -21,38 +21,41 @@ interface Reader {
   side: Side
 }
 
-const put = queuedWrite((on, given: Reader) =>
-  on.insert(conversationMembers).values(given).onConflictDoNothing(),
+const insertMember = queuedWrite((on, input: Reader) =>
+  on.insert(conversationMembers).values(input).onConflictDoNothing(),
 )
-const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number; read: number }) =>
+const advancePositions = compiled((on, input: Omit<Reader, 'side'> & { delivered: number; read: number }) =>
   on
     .update(conversationMembers)
     .set({
-      deliveredNo: sql`greatest(${conversationMembers.deliveredNo}, ${given.delivered})`,
-      readNo: sql`greatest(${conversationMembers.readNo}, ${given.read})`,
+      deliveredNo: sql`greatest(${conversationMembers.deliveredNo}, ${input.delivered})`,
+      readNo: sql`greatest(${conversationMembers.readNo}, ${input.read})`,
     })
     .where(
       and(
-        eq(conversationMembers.conversationId, given.conversationId),
-        eq(conversationMembers.accountId, given.accountId),
+        eq(conversationMembers.conversationId, input.conversationId),
+        eq(conversationMembers.accountId, input.accountId),
         // A repeated position changes nothing and sends nothing.
-        sql`(${conversationMembers.deliveredNo} < ${given.delivered} or ${conversationMembers.readNo} < ${given.read})`,
+        sql`(${conversationMembers.deliveredNo} < ${input.delivered} or ${conversationMembers.readNo} < ${input.read})`,
       ),
     )
     .returning(),
 )
 
-/** Moves a reader's marks on, never back; adds the reader where there is none. Undefined when they stood there already. */
+/**
+ * Advances a reader's receipt, never back, and creates the member where there is none. Returns undefined when
+ * nothing has changed.
+ */
 export async function advanceReceipt(
   reader: Reader,
-  marks: { delivered: number; read: number },
+  receipt: { delivered: number; read: number },
 ): Promise<MemberRow | undefined> {
-  const { side: _side, ...which } = reader
-  await put(reader)
-  return (await advance({ ...which, ...marks }))[0]
+  const { side: _side, ...key } = reader
+  await insertMember(reader)
+  return (await advancePositions({ ...key, ...receipt }))[0]
 }
 
-/** Changes a reader's marks in any direction. */
+/** Saves columns of a member; the receipt may also move back. */
 export async function saveMember(
   reader: Reader,
   changes: Partial<typeof conversationMembers.$inferInsert>,
@@ -68,7 +71,7 @@ export async function saveMember(
   )
 }
 
-/** Finds a reader's marks with the unread count; undefined before the first. */
+/** Finds a member with its receipt; undefined before the account has opened the conversation. */
 export async function findMember(conversationId: string, accountId: string): Promise<MemberRow | undefined> {
   const [row] = await db()
     .select()
@@ -90,7 +93,7 @@ export async function countUnreadIn(conversationId: string, accountId: string): 
   return row?.unread ?? 0
 }
 
-const listMarks = compiled((on, given: { conversationId: string }) =>
+const selectReceipts = compiled((on, input: { conversationId: string }) =>
   on
     .select({
       accountId: conversationMembers.accountId,
@@ -101,13 +104,13 @@ const listMarks = compiled((on, given: { conversationId: string }) =>
     })
     .from(conversationMembers)
     .innerJoin(accounts, eq(accounts.id, conversationMembers.accountId))
-    .where(eq(conversationMembers.conversationId, given.conversationId))
+    .where(eq(conversationMembers.conversationId, input.conversationId))
     .orderBy(conversationMembers.accountId),
 )
 
 /** Lists the read positions of every account that has opened the conversation. */
 export async function listReceipts(conversationId: string) {
-  return listMarks({ conversationId })
+  return selectReceipts({ conversationId })
 }
 
 /** Counts a reader's unread messages over all conversations that are not muted. */
@@ -149,26 +152,29 @@ export async function createReport(values: typeof messageReports.$inferInsert): 
  * presence.
  */
 export async function listPartners(accountId: string): Promise<string[]> {
-  const mine = db()
+  const ownConversations = db()
     .select({ id: conversationMembers.conversationId, side: conversationMembers.side })
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
     .where(eq(conversationMembers.accountId, accountId))
     .orderBy(desc(conversations.lastAt))
     .limit(200)
-    .as('mine')
+    .as('ownConversations')
   const rows = await db()
     .selectDistinct({ accountId: conversationMembers.accountId })
-    .from(mine)
+    .from(ownConversations)
     .innerJoin(
       conversationMembers,
-      and(eq(conversationMembers.conversationId, mine.id), ne(conversationMembers.side, mine.side)),
+      and(
+        eq(conversationMembers.conversationId, ownConversations.id),
+        ne(conversationMembers.side, ownConversations.side),
+      ),
     )
     .limit(200)
   return rows.map((row) => row.accountId)
 }
 
-/** Deletes the marks of an erased account and its name from its messages. */
+/** Deletes the receipts of an erased account, and its name from its messages. */
 export async function deleteMember(accountId: string): Promise<void> {
   await queueWrite(db().delete(conversationMembers).where(eq(conversationMembers.accountId, accountId)))
   await queueWrite(db().delete(messageReactions).where(eq(messageReactions.accountId, accountId)))

@@ -36,11 +36,11 @@ export async function createMessage(values: NewMessage & { createdAt: Date }): P
   return row
 }
 
-const findByClient = compiled((on, given: { authorId: string; clientId: string }) =>
+const findByClient = compiled((on, input: { authorId: string; clientId: string }) =>
   on
     .select()
     .from(messages)
-    .where(and(eq(messages.authorId, given.authorId), eq(messages.clientId, given.clientId))),
+    .where(and(eq(messages.authorId, input.authorId), eq(messages.clientId, input.clientId))),
 )
 
 /** Finds the message with this client id; undefined before it was sent. */
@@ -194,7 +194,7 @@ export async function removeReaction({ messageId, accountId, emoji }: Reaction):
   )
 }
 
-interface Looked {
+interface SearchFilter {
   words: readonly string[]
   conversationId?: string
   campaignId?: string
@@ -205,7 +205,7 @@ interface Looked {
 /** Finds messages that contain all of these words or prefixes, newest first; one more than the limit. */
 export async function findMessagesByText(
   { side, partyIds }: ReaderScope,
-  { words, conversationId, campaignId, cursor, limit }: Looked,
+  { words, conversationId, campaignId, cursor, limit }: SearchFilter,
 ) {
   const query = words.map((word) => `${word}:*`).join(' & ')
   return db()

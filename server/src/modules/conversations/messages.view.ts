@@ -79,8 +79,8 @@ function viewCard(card: StoredCard, isCurrent: boolean, side: Side): Message['ca
 
 /** Returns the card's variables for one side: the brand sees what it pays, the talent what they earn. */
 function factsFor({ facts }: StoredCard, side: Side): ActivityCardVariables {
-  const { pays, earns, ...rest } = facts
-  return { ...rest, amount: side === 'brand' ? pays : earns }
+  const { pays, earns, piece: deliverable, ...rest } = facts
+  return { ...rest, deliverable, amount: side === 'brand' ? pays : earns }
 }
 
 async function quotedBy(rows: readonly MessageRow[]): Promise<Map<string, MessageRow>> {

@@ -7,12 +7,12 @@ import { markOffline, markOnline } from './presence.store.ts'
 
 /** Stores presence and notifies conversation partners when it has changed. */
 export const presence: Presence = {
-  here: async (accountIds) => {
+  markOnline: async (accountIds) => {
     const { now } = openTransaction('presence')
     const changed = await markOnline(accountIds, now, new Date(now.getTime() + PRESENCE_TTL_MS))
     await broadcastPresence(changed, true, now)
   },
-  left: async (accountIds) => {
+  markOffline: async (accountIds) => {
     const { now } = openTransaction('presence')
     await broadcastPresence(await markOffline(accountIds, now), false, now)
   },

@@ -63,5 +63,5 @@ async function payIfCompleted(offerId: string): Promise<void> {
 
 /** Prevents erasing an account with active deals. */
 export const dealErasure: Erasure = {
-  whyNotErase: async (accountId) => ((await hasRunningDeals(accountId)) ? 'deals_open' : null),
+  findErasureBlocker: async (accountId) => ((await hasRunningDeals(accountId)) ? 'deals_open' : null),
 }

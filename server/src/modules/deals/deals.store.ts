@@ -92,14 +92,14 @@ export async function listDeals(parties: DealParties, filter: DealFilter, page: 
   )
   const limit = page.limit + 1
   const order = sql`${hasEnded} asc, ${deals.createdAt} desc, ${deals.id} desc`
-  return select(ofParties(parties, { where, order, most: limit }))
+  return select(ofParties(parties, { where, order, maxRows: limit }))
     .orderBy(order)
     .limit(limit)
 }
 
 function ofParties(
   parties: DealParties,
-  page: { where: SQL | undefined; order: SQL; most: number },
+  page: { where: SQL | undefined; order: SQL; maxRows: number },
 ): SQL | undefined {
   if ('brandId' in parties) return and(eq(deals.brandId, parties.brandId), page.where)
   const [talentId, ...others] = parties.talentIds
@@ -142,24 +142,24 @@ const payablesOfDeal = ({ dealId }: { dealId: string }): SQL =>
   sql`${payables.subject} = 'offer' and ${payables.subjectId} = (
     select ${deals.offerId} from ${deals} where ${deals.id} = ${dealId})`
 
-const listPayables = compiled((on, given: { dealId: string }) =>
-  on.select().from(payables).where(payablesOfDeal(given)).orderBy(asc(payables.part)),
+const listPayables = compiled((on, input: { dealId: string }) =>
+  on.select().from(payables).where(payablesOfDeal(input)).orderBy(asc(payables.part)),
 )
-const listPayments = compiled((on, given: { dealId: string }) =>
+const listPayments = compiled((on, input: { dealId: string }) =>
   on
     .select()
     .from(payments)
     .where(
-      sql`${payments.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(given)}))`,
+      sql`${payments.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(input)}))`,
     )
     .orderBy(asc(payments.createdAt), asc(payments.id)),
 )
-const listPayouts = compiled((on, given: { dealId: string }) =>
+const listPayouts = compiled((on, input: { dealId: string }) =>
   on
     .select()
     .from(payouts)
     .where(
-      sql`${payouts.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(given)}))`,
+      sql`${payouts.payableId} = any(array(select ${payables.id} from ${payables} where ${payablesOfDeal(input)}))`,
     )
     .orderBy(asc(payouts.id)),
 )

@@ -61,8 +61,8 @@ test('a video uploads in parts and downloads byte for byte from a URL that expir
   expect(created.status).toBe(201)
   const address = created.headers.get('location') ?? ''
   expect((await part(address, bytes.subarray(0, 1_000_000), 0)).status).toBe(204)
-  const standing = await fetch(base + address, { method: 'HEAD', headers: as(token) })
-  expect(standing.headers.get('upload-offset')).toBe('1000000')
+  const progress = await fetch(base + address, { method: 'HEAD', headers: as(token) })
+  expect(progress.headers.get('upload-offset')).toBe('1000000')
   expect((await part(address, bytes.subarray(5), 5)).status, 'a wrong offset').toBe(409)
   const done = await part(address, bytes.subarray(1_000_000), 1_000_000)
   const { data } = JSON.parse(await done.text())

@@ -22,7 +22,7 @@ export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolea
     if (!isCorrect) fail('wrong_password')
     const parts = erasures.get()
     for (const part of parts) {
-      const reason = await part.whyNotErase?.(ctx.actor.id)
+      const reason = await part.findErasureBlocker?.(ctx.actor.id)
       if (reason) fail(reason)
     }
     for (const part of parts) await part.eraseFor?.(ctx.actor.id, ctx.now)

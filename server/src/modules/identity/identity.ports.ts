@@ -16,7 +16,7 @@ export const profileParts = port<Partial<Record<Role, ProfilePart>>>('profilePar
 
 /** A module's part in an erasure: an objection, and erasing its own data. */
 export interface Erasure {
-  whyNotErase?(accountId: string): Promise<ErrorCode | null>
+  findErasureBlocker?(accountId: string): Promise<ErrorCode | null>
   eraseFor?(accountId: string, now: Date): Promise<void>
 }
 export const erasures = port<Erasure[]>('erasures')

@@ -50,7 +50,7 @@ test('a PDF has everything a VAT invoice needs and never changes', async () => {
   const [item] = await newest(1)
   const pdf = await download(item.pdfUrl)
   expect(pdf).toMatchObject({ status: 200, disposition: `attachment; filename="${document.number}.pdf"` })
-  const words = [
+  const expectedTexts = [
     'VAT invoice',
     document.number,
     'VAT number GB123456789',
@@ -68,7 +68,7 @@ test('a PDF has everything a VAT invoice needs and never changes', async () => {
     '£1,200.00',
     '03 Nov, 2026',
   ]
-  for (const word of [...words, ...amounts]) expect(pdf.text).toContain(word)
+  for (const word of [...expectedTexts, ...amounts]) expect(pdf.text).toContain(word)
   await saveSetting('platform', { ...platform, name: 'Another name' })
   expect((await download(item.pdfUrl)).sha256).toBe(pdf.sha256)
   await saveSetting('platform', platform)

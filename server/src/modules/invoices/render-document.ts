@@ -95,13 +95,13 @@ function drawTotals(sheet: PdfPage, document: Document, y: number): void {
   const start = y + needed > page.bottom ? turned(sheet) : y + 10
   let at = start
   for (const [label, value, isLast] of rows) {
-    const look = isLast ? ({ bold: true, size: 12 } as const) : { colour: colours.mute }
+    const style = isLast ? ({ bold: true, size: 12 } as const) : { colour: colours.mute }
     if (isLast) sheet.rule(at + 3, { from: middle })
     const top = isLast ? at + 11 : at
-    sheet.text(label, middle, top, look)
+    sheet.text(label, middle, top, style)
     at =
       sheet.text(value, middle, top, {
-        ...look,
+        ...style,
         colour: colours.ink,
         width: page.right - middle,
         align: 'right',
@@ -139,13 +139,13 @@ function turned(sheet: PdfPage): number {
 }
 
 function drawFoot(sheet: PdfPage, issuer: Party, pageLabel: string): void {
-  const look = { size: 8, colour: colours.mute } as const
+  const style = { size: 8, colour: colours.mute } as const
   sheet.rule(page.bottom + 14)
   sheet.text(
     [issuer.name, issuer.vatNumber && `VAT ${issuer.vatNumber}`].filter(Boolean).join('  ·  '),
     page.left,
     page.bottom + 22,
-    look,
+    style,
   )
-  sheet.text(pageLabel, middle, page.bottom + 22, { ...look, width: page.right - middle, align: 'right' })
+  sheet.text(pageLabel, middle, page.bottom + 22, { ...style, width: page.right - middle, align: 'right' })
 }

@@ -66,12 +66,12 @@ function drawLabels(sheet: PdfPage, columns: readonly Column[], y: number): numb
 
 function drawRight(
   sheet: PdfPage,
-  words: string,
+  text: string,
   right: number,
   y: number,
-  look: { size?: number; colour?: string } = {},
+  style: { size?: number; colour?: string } = {},
 ): void {
-  sheet.text(words, right - sheet.width(words, look), y, look)
+  sheet.text(text, right - sheet.width(text, style), y, style)
 }
 
 /** Formats minor units always with two decimals, so that the columns of a document align: `£1,200.00`. */

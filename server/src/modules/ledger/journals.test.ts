@@ -228,8 +228,8 @@ describe('parts of a price', () => {
           ]
           const parts = marks
             .slice(1)
-            .map((mark, place) =>
-              sharesOf(price, { before: marks[place] ?? 0, amount: mark - (marks[place] ?? 0) }),
+            .map((mark, index) =>
+              sharesOf(price, { before: marks[index] ?? 0, amount: mark - (marks[index] ?? 0) }),
             )
           for (const key of ['fee', 'agent', 'talent'] as const)
             expect(parts.reduce((sum, part) => sum + part[key], 0)).toBe(price[key])

@@ -11,7 +11,7 @@ import { type Agent, listAssignedAgents } from '../agencies/agents.store.ts'
 import { deleteClaim } from '../agencies/invitations.store.ts'
 import { updateTalent } from '../talents/talents.store.ts'
 import { type AgencyNotes, commissionEndsAt, mandateFacts } from './mandate.ts'
-import { createMandate, isExclusiveElsewhere, type MandateChanges } from './mandate-transitions.store.ts'
+import { createMandate, hasExclusiveConflict, type MandateChanges } from './mandate-transitions.store.ts'
 import { noWork, talentWork } from './mandates.ports.ts'
 import type { Mandate } from './mandates.store.ts'
 import { mandates } from './mandates.tables.ts'
@@ -93,7 +93,7 @@ async function loadFacts(
   now: Date,
 ): Promise<MandateFacts> {
   const { talentId, isManaged } = mandate
-  const exclusiveElsewhere = event === 'grant' && (await isExclusiveElsewhere(mandate))
+  const exclusiveElsewhere = event === 'grant' && (await hasExclusiveConflict(mandate))
   const counts = isManaged && talentId ? await talentWork.get().countsOf([talentId]) : null
   return mandateFacts(mandate, (talentId && counts?.get(talentId)) || noWork, now, exclusiveElsewhere)
 }

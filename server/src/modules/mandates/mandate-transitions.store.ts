@@ -31,21 +31,21 @@ export interface LockedMandate {
 }
 
 /**
- * Locks a mandate that was read, with the others of its agency and talent. `answeringId` is the talent who
+ * Locks a mandate that was read, with the others of its agency and talent. `respondingTalentId` is the talent who
  * answers, for a mandate that does not name its talent yet.
  */
 export async function lockMandate(
   { id, agencyId, talentId }: Pick<Mandate, 'id' | 'agencyId' | 'talentId'>,
-  answeringId?: string,
+  respondingTalentId?: string,
 ): Promise<LockedMandate | undefined> {
-  const owner = talentId ?? answeringId
-  const between =
+  const owner = talentId ?? respondingTalentId
+  const sameParties =
     owner &&
     and(eq(mandates.agencyId, agencyId), eq(mandates.talentId, owner), inArray(mandates.status, openStatuses))
   const rows = await db()
     .select()
     .from(mandates)
-    .where(between ? or(eq(mandates.id, id), between) : eq(mandates.id, id))
+    .where(sameParties ? or(eq(mandates.id, id), sameParties) : eq(mandates.id, id))
     .orderBy(asc(mandates.id))
     .for('update')
   const mandate = rows.find((row) => row.id === id)
@@ -92,7 +92,7 @@ export async function lockOpenMandates(
  * Erases the addresses a closed agency asked and its notes, and ends its claim to commission after a
  * mandate's end.
  */
-export async function deleteRosterRows(agencyId: string): Promise<void> {
+export async function redactClosedAgency(agencyId: string): Promise<void> {
   await queueWrite(
     db()
       .update(mandates)
@@ -106,7 +106,7 @@ export async function deleteRosterRows(agencyId: string): Promise<void> {
  * new mandate is exclusive and it represents the talent at all. Locks the talent's row first, so that of two
  * concurrent grants the second sees the first.
  */
-export async function isExclusiveElsewhere({
+export async function hasExclusiveConflict({
   talentId,
   agencyId,
   exclusive,
@@ -149,7 +149,7 @@ export async function isOnRoster(agencyId: string, email: string): Promise<boole
 }
 
 /** Lists the talents without their own sign-in whom this agency represents. */
-export async function listManaged(agencyId: string): Promise<string[]> {
+export async function listManagedTalentIds(agencyId: string): Promise<string[]> {
   const rows = await db()
     .select({ talentId: mandates.talentId })
     .from(mandates)

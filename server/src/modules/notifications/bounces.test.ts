@@ -15,14 +15,14 @@ let brand: Person
 let talent: Person
 let campaignId: string
 /** The mail server's reply to a recipient; null accepts the email. */
-let answer: { code: number; words: string } | null = null
+let answer: { code: number; text: string } | null = null
 let taken: { to: string; raw: string }[] = []
 let send: () => Promise<number>
 
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onRcptTo: (_address, _session, done) =>
-    done(answer ? Object.assign(new Error(answer.words), { responseCode: answer.code }) : null),
+    done(answer ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null),
   onData: (stream, session, done) => {
     let raw = ''
     stream.on('data', (chunk) => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 const isRefused = async (): Promise<boolean> =>
-  expectOk(await talent.call('/user/notification-settings'), 'settings').data.isMailRefused
+  expectOk(await talent.call('/user/notification-settings'), 'settings').data.isEmailBounced
 const makeDue = () => app.engine.root.execute('update emails set not_before = now() where sent_at is null')
 /** Returns a header as one line. */
 const header = (raw: string, name: string) =>
@@ -71,8 +71,8 @@ test('an optional email has unsubscribe headers, an account security email does 
   await invite(app, brand, talent, campaignId)
   await app.call('/user/forgot-password', { email: talent.email })
   expect(await send()).toBe(2)
-  const [notice, security] = ['List-Unsubscribe', 'Set a new password'].map((words) =>
-    taken.find(({ raw }) => raw.includes(words)),
+  const [notice, security] = ['List-Unsubscribe', 'Set a new password'].map((text) =>
+    taken.find(({ raw }) => raw.includes(text)),
   )
   expect(header(notice?.raw ?? '', 'List-Unsubscribe')).toMatch(/^<http:\/\/\S+\/unsubscribe\?t=\S+>$/)
   expect(header(notice?.raw ?? '', 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
@@ -85,12 +85,12 @@ test('an error of the mail server or about us is retried with the same Message-I
   await inTransaction(systemActor, () =>
     sendEmail({ to: talent.email, subject: 'Twice', text: 'Once.', key: 'twice' }),
   )
-  for (const words of [
+  for (const text of [
     '450 4.2.1 try later',
     '550 5.7.1 we do not take your mail',
     '552 5.2.2 mailbox full',
   ]) {
-    answer = { code: Number(words.slice(0, 3)), words: words.slice(4) }
+    answer = { code: Number(text.slice(0, 3)), text: text.slice(4) }
     expect(await send()).toBe(0)
     expect(await isRefused()).toBe(false)
     await makeDue()
@@ -106,7 +106,7 @@ test('an error of the mail server or about us is retried with the same Message-I
 })
 
 test('a missing address is flagged in the app and gets account security email only', async () => {
-  answer = { code: 550, words: '5.1.1 no such mailbox' }
+  answer = { code: 550, text: '5.1.1 no such mailbox' }
   await invite(app, brand, talent, campaignId)
   await invite(app, brand, talent, campaignId)
   expect(await send()).toBe(0)
@@ -132,12 +132,12 @@ test('a missing address is flagged in the app and gets account security email on
 })
 
 test('the owner of a bounced address can have it tried again', async () => {
-  answer = { code: 550, words: '5.1.1 no such mailbox' }
+  answer = { code: 550, text: '5.1.1 no such mailbox' }
   await invite(app, brand, talent, campaignId)
   await send()
   expect(await isRefused()).toBe(true)
   answer = null
-  expect(expectOk(await talent.call('/user/retry-mail'), 'retry').data.isMailRefused).toBe(false)
+  expect(expectOk(await talent.call('/user/retry-mail'), 'retry').data.isEmailBounced).toBe(false)
   await invite(app, brand, talent, campaignId)
   expect(await send()).toBe(1)
 })

@@ -21,12 +21,13 @@ export interface DeliveryChannels {
  */
 export async function channelsFor(
   accountId: string,
-  { kind, mail, urgent }: RenderedNotification,
+  { kind, email, urgent }: RenderedNotification,
   now: Date,
 ): Promise<DeliveryChannels> {
   const [settings, { zone, quiet }] = await Promise.all([listSettings(accountId), loadHours(accountId)])
   const chosen = settings.find((setting) => setting.kind === kind) ?? defaultChannels
-  const isImmediate = mail === true && (chosen.mail === 'now' || (urgent === true && chosen.mail === 'daily'))
+  const isImmediate =
+    email === true && (chosen.mail === 'now' || (urgent === true && chosen.mail === 'daily'))
   return {
     isDaily: chosen.mail === 'daily' && !isImmediate,
     isEmailed: isImmediate,

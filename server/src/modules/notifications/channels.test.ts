@@ -43,14 +43,14 @@ describe('settings', () => {
       items,
       quiet,
       zone: home,
-      isMailRefused,
+      isEmailBounced,
     } = expectOk(await talent.call('/user/notification-settings'), 'settings').data
     for (const item of items) expect(item).toMatchObject({ mail: 'now', push: true })
     expect(items.length).toBeGreaterThan(5)
-    expect({ quiet, home, isMailRefused }).toEqual({
+    expect({ quiet, home, isEmailBounced }).toEqual({
       quiet: null,
       home: 'Europe/London',
-      isMailRefused: false,
+      isEmailBounced: false,
     })
   })
 
@@ -61,11 +61,11 @@ describe('settings', () => {
   })
 
   test('an unknown time zone and quiet hours of no length fail', async () => {
-    const faulty = async (body: object) =>
+    const invalid = async (body: object) =>
       Object.keys((await talent.call('/user/set-quiet-hours', body)).data.fields)
-    expect(await faulty({ zone: 'Europe/Atlantis', quiet: null })).toEqual(['zone'])
-    expect(await faulty({ zone, quiet: { from: '22:00', to: '22:00' } })).toEqual(['quiet'])
-    expect(await faulty({ zone, quiet: { from: '25:00', to: '22:00' } })).toEqual(['quiet.from'])
+    expect(await invalid({ zone: 'Europe/Atlantis', quiet: null })).toEqual(['zone'])
+    expect(await invalid({ zone, quiet: { from: '22:00', to: '22:00' } })).toEqual(['quiet'])
+    expect(await invalid({ zone, quiet: { from: '25:00', to: '22:00' } })).toEqual(['quiet.from'])
   })
 })
 

@@ -50,16 +50,16 @@ export const setQuietHours: Handler<typeof notificationCalls.setQuietHours> = as
 export const retryEmail: Handler<typeof notificationCalls.retryEmail> = async (ctx) => {
   const [account, settings] = await Promise.all([loadAccount(ctx.actor.id), loadChannels(ctx.actor.id)])
   if (account) await clearBounce(account.email)
-  return { ...settings, isMailRefused: false }
+  return { ...settings, isEmailBounced: false }
 }
 
 async function loadSettings(accountId: string): Promise<NotificationSettings> {
   const [account, settings] = await Promise.all([loadAccount(accountId), loadChannels(accountId)])
-  return { ...settings, isMailRefused: account !== undefined && (await isBounced(account.email)) }
+  return { ...settings, isEmailBounced: account !== undefined && (await isBounced(account.email)) }
 }
 
 /** Loads the channels of each kind and the quiet hours. */
-async function loadChannels(accountId: string): Promise<Omit<NotificationSettings, 'isMailRefused'>> {
+async function loadChannels(accountId: string): Promise<Omit<NotificationSettings, 'isEmailBounced'>> {
   const [rows, { zone, quiet }] = await Promise.all([listSettings(accountId), loadHours(accountId)])
   const chosen = new Map(rows.map((row) => [row.kind, row]))
   return {

@@ -22,7 +22,7 @@ export function registerNotifications(): void {
   onTimer('digest', 'send', sendDigest)
   onBounce(async (email) => {
     const account = await findAccountByEmail(email)
-    if (account) await emit('account.mail_refused', { accountId: account.id })
+    if (account) await emit('account.email_bounced', { accountId: account.id })
   })
   addJob({ name: pushJob, everyMs: 5_000, run: sendDuePushes })
   onCleanUp('notifications', () =>

@@ -216,10 +216,10 @@ test('work that is not submitted reminds its talent two days and one day before 
     const { dealId, deliverableIds } = await aDeal(brand, talent, {
       deliverables: [aFileSpec({ draftDue: dayFromNow(days) })],
     })
-    return { dealId, pieceId: deliverableIds[0] ?? '' }
+    return { dealId, deliverableId: deliverableIds[0] ?? '' }
   }
   const [late, sent] = [await dueIn(4), await dueIn(4)]
-  expectOk(await submit(talent, sent.pieceId), 'submission')
+  expectOk(await submit(talent, sent.deliverableId), 'submission')
   await app.passTime(5 * 86_400_000)
   clock.offset(0)
   await app.settle()

@@ -51,7 +51,7 @@ export async function loadTemplateVariables(payload: object): Promise<EventVaria
       brand: brand?.companyName ?? '',
       talent: talent?.displayName ?? '',
       agency: agency?.name ?? '',
-      piece: deliverable?.title ?? '',
+      deliverable: deliverable?.title ?? '',
       campaign: campaign?.campaign.title ?? 'a direct offer',
       ...money,
       turn:

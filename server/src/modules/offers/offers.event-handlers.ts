@@ -179,5 +179,5 @@ async function endCommission(id: string, now: Date): Promise<void> {
 
 /** Prevents erasing an account with open offers. */
 export const offerErasure: Erasure = {
-  whyNotErase: async (accountId) => ((await hasOpenOffers(accountId)) ? 'offers_open' : null),
+  findErasureBlocker: async (accountId) => ((await hasOpenOffers(accountId)) ? 'offers_open' : null),
 }

@@ -258,13 +258,13 @@ interface OfferPage extends OfferFilter, CursorPosition {
   brandId?: string
   talentId?: string
   talentIds?: readonly string[]
-  most: number
+  maxRows: number
 }
 
 const newestFirst = sql`${offers.createdAt} desc, ${offers.id} desc`
 
 const findPage = compiled((on, input: OfferPage) => {
-  const { talentIds: ids, most } = input
+  const { talentIds: ids, maxRows } = input
   const where = and(
     input.brandId ? eq(offers.brandId, input.brandId) : sql`${offers.status} <> 'draft'`,
     input.talentId ? eq(offers.talentId, input.talentId) : undefined,
@@ -275,22 +275,22 @@ const findPage = compiled((on, input: OfferPage) => {
   )
   return select(
     on,
-    ids ? newestOfEach(offers, offers.talentId, { ids, where, order: newestFirst, most }) : where,
+    ids ? newestOfEach(offers, offers.talentId, { ids, where, order: newestFirst, maxRows }) : where,
   )
     .orderBy(newestFirst)
-    .limit(most)
+    .limit(maxRows)
 })
 
 /** Lists the offers of a brand, newest first; one row more than the limit. */
 export async function listSentOffers(brandId: string, filter: OfferFilter, page: Page) {
-  return findPage({ brandId, ...filter, ...decodePageCursor(page.cursor), most: page.limit + 1 })
+  return findPage({ brandId, ...filter, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
 /** Lists the offers to these talents, newest first, without drafts; one row more than the limit. */
 export async function listReceivedOffers(talentIds: readonly string[], filter: OfferFilter, page: Page) {
   const [talentId, ...others] = talentIds
   const recipients = talentId && others.length === 0 ? { talentId } : { talentIds }
-  return findPage({ ...recipients, ...filter, ...decodePageCursor(page.cursor), most: page.limit + 1 })
+  return findPage({ ...recipients, ...filter, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
 /** One transition of an offer; `actor` is the account that made the request, or `system`. */

@@ -244,9 +244,9 @@ test('commission ends with the mandate, or with its sunset days if it has any', 
   await app.settle()
   await app.passTime(2 * DAY_MS + 60_000)
   await app.settle()
-  const awake = await signInAgain(app, long)
-  expect(await seenBy(awake, lapsing)).toMatchObject({ agency: null, price: { agent: 0, talent: 80_000 } })
-  expect(await seenBy(awake, kept), 'what was agreed in time is kept').toMatchObject({
+  const talent = await signInAgain(app, long)
+  expect(await seenBy(talent, lapsing)).toMatchObject({ agency: null, price: { agent: 0, talent: 80_000 } })
+  expect(await seenBy(talent, kept), 'what was agreed in time is kept').toMatchObject({
     status: 'accepted',
     price: { agent: 8_000 },
   })

@@ -32,7 +32,7 @@ const MAX_ATTEMPTS = 10
  */
 export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTimePayment, null>({
   mayWait: true,
-  intend: async (ctx, { payableId, cardId }) => {
+  plan: async (ctx, { payableId, cardId }) => {
     const payable = await lockOwnPayable(payableId, ctx.actor.id)
     if (payable.status === 'void') fail('nothing_to_pay')
     const card = (await lockOwnCard(cardId, ctx.actor.id)) ?? fail('not_found')
@@ -41,7 +41,7 @@ export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTi
     const calls = await ensureCustomer(payable.payerId)
     return { calls: [...calls, ...(await attempt({ payment, payable }, card.id))], memo: null }
   },
-  reply: (ctx, { payableId }) => viewLastPayment(payableId, ctx.actor.id),
+  respond: (ctx, { payableId }) => viewLastPayment(payableId, ctx.actor.id),
 })
 
 /**
@@ -49,16 +49,16 @@ export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTi
  * `not_found`.
  */
 export const paymentStatus = withProvider<typeof paymentCalls.paymentStatus, null>({
-  intend: async (ctx, { payableId }) => {
+  plan: async (ctx, { payableId }) => {
     if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
     return { calls: [], memo: null }
   },
-  look: async (_ctx, { payableId }) => {
+  readAfter: async (_ctx, { payableId }) => {
     const payment = await findLastPayment(payableId)
     if (payment?.intentRef && (payment.status === 'requires_action' || payment.status === 'requires_payment'))
       await syncObject('payment_intent', payment.intentRef)
   },
-  reply: async (ctx, { payableId }) => {
+  respond: async (ctx, { payableId }) => {
     const [payable, payments] = await Promise.all([
       loadOwnPayable(payableId, ctx.actor.id),
       listPaymentsWithCards([payableId]),
@@ -113,7 +113,7 @@ async function attempt({ payment, payable }: LockedPayment, cardId: string): Pro
  * accepted.
  */
 export const capturePayment = withProvider<typeof paymentCalls.capturePayment, null>({
-  intend: async (ctx, { payableId }) => {
+  plan: async (ctx, { payableId }) => {
     const payable = await lockOwnPayable(payableId, ctx.actor.id)
     if (payable.status === 'paid') return { calls: [], memo: null }
     const payment = await lockOpenPayment(payable.id)
@@ -125,5 +125,5 @@ export const capturePayment = withProvider<typeof paymentCalls.capturePayment, n
       memo: null,
     }
   },
-  reply: (ctx, { payableId }) => viewLastPayment(payableId, ctx.actor.id),
+  respond: (ctx, { payableId }) => viewLastPayment(payableId, ctx.actor.id),
 })

@@ -51,8 +51,8 @@ export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open
     const known = data.find(({ metadata }) => metadata.payment === paymentId)
     return known ? fetchIntent(known.id) : null
   },
-  settle: (intent) => applyIntent(intent),
-  refused: (why, { paymentId }) => declineIntent(paymentId, why),
+  onSuccess: (intent) => applyIntent(intent),
+  onRejected: (why, { paymentId }) => declineIntent(paymentId, why),
 })
 
 /** Tries the same payment with another card. */
@@ -65,8 +65,8 @@ export const confirmIntent = queueProviderCall<Attempt & IntentRef, Stripe.Payme
       { idempotencyKey: key },
     )
   },
-  settle: (intent) => applyIntent(intent),
-  refused: (why, { paymentId }) => declineIntent(paymentId, why),
+  onSuccess: (intent) => applyIntent(intent),
+  onRejected: (why, { paymentId }) => declineIntent(paymentId, why),
 })
 
 /** Charges a hold; a smaller amount releases the rest. */
@@ -79,9 +79,9 @@ export const captureIntent = queueProviderCall<IntentRef & { amount: number }, S
         { amount_to_capture: amount, ...intentDetails },
         { idempotencyKey: key },
       ),
-    settle: (intent) => applyIntent(intent),
+    onSuccess: (intent) => applyIntent(intent),
     // The call came too late or the payment ended otherwise: the provider’s object says how.
-    refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `capture:${paymentId}`),
+    onRejected: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `capture:${paymentId}`),
   },
 )
 
@@ -89,8 +89,8 @@ export const captureIntent = queueProviderCall<IntentRef & { amount: number }, S
 export const cancelIntent = queueProviderCall<IntentRef, Stripe.PaymentIntent>('give hold back', {
   send: ({ intentRef }, key) =>
     provider().paymentIntents.cancel(intentRef, { ...intentDetails }, { idempotencyKey: key }),
-  settle: (intent) => applyIntent(intent),
-  refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `cancel:${paymentId}`),
+  onSuccess: (intent) => applyIntent(intent),
+  onRejected: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `cancel:${paymentId}`),
 })
 
 async function required<T>(row: Promise<T | undefined>): Promise<T> {

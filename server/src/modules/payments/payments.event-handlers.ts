@@ -28,8 +28,8 @@ const syncAfterMs = 600_000
  */
 export function registerPayments(): void {
   onProviderObject('payment_intent', { fetch: fetchIntent, apply: applyIntent })
-  onProviderObject('refund', chargeSync(fetchRefund, applyRefund))
-  onProviderObject('dispute', chargeSync(fetchDispute, applyDispute))
+  onProviderObject('refund', syncOfCharge(fetchRefund, applyRefund))
+  onProviderObject('dispute', syncOfCharge(fetchDispute, applyDispute))
   onProviderObject<Stripe.PaymentIntent | null>('charge', {
     fetch: async (id) => {
       const { payment_intent: intent } = await provider().charges.retrieve(id)
@@ -61,19 +61,19 @@ export function registerPayments(): void {
  * Returns the sync of an object about a charge: `apply` for the charge of an offer, otherwise the invoice of
  * its subscription.
  */
-function chargeSync<Found extends Stripe.Refund | Stripe.Dispute>(
-  fetch: (id: string) => Promise<Found>,
-  apply: (found: Found) => Promise<void>,
+function syncOfCharge<ProviderObject extends Stripe.Refund | Stripe.Dispute>(
+  fetch: (id: string) => Promise<ProviderObject>,
+  apply: (object: ProviderObject) => Promise<void>,
 ) {
   return {
     fetch: async (id: string) => {
-      const found = await fetch(id)
-      const intent = idOf(found.payment_intent)
-      const isOurs = !intent || (await findPaymentByIntent(intent)) !== undefined
-      return { found, period: isOurs ? null : await fetchInvoiceOfIntent(intent) }
+      const object = await fetch(id)
+      const intent = idOf(object.payment_intent)
+      const isOfferPayment = !intent || (await findPaymentByIntent(intent)) !== undefined
+      return { object, invoice: isOfferPayment ? null : await fetchInvoiceOfIntent(intent) }
     },
-    apply: ({ found, period }: { found: Found; period: PaidInvoice | null }) =>
-      period ? applyInvoice(period) : apply(found),
+    apply: ({ object, invoice }: { object: ProviderObject; invoice: PaidInvoice | null }) =>
+      invoice ? applyInvoice(invoice) : apply(object),
   }
 }
 
@@ -88,7 +88,7 @@ async function releaseHold(paymentId: string, status: 'authorised' | 'requires_a
 
 /** Prevents erasing an account while an amount is held on its card. */
 export const paymentErasure: Erasure = {
-  whyNotErase: async (accountId) => ((await hasOpenPayables(accountId)) ? 'money_held' : null),
+  findErasureBlocker: async (accountId) => ((await hasOpenPayables(accountId)) ? 'money_held' : null),
 }
 
 /**

@@ -25,8 +25,8 @@ const sendRefund = queueProviderCall<{ refundId: string; intentRef: string; amou
       const { data } = await provider().refunds.list({ payment_intent: intentRef, limit: 100 })
       return data.find(({ metadata }) => metadata?.refund === refundId) ?? null
     },
-    settle: (refund) => applyRefund(refund),
-    refused: (_why, { refundId }) => failRefund(refundId),
+    onSuccess: (refund) => applyRefund(refund),
+    onRejected: (_why, { refundId }) => failRefund(refundId),
   },
 )
 

@@ -113,8 +113,8 @@ describe('webhooks of the provider', () => {
       ['a changed body', send({ changed: true })],
       ['only an old scheme', send({ scheme: 'v0' })],
       ['real money', send({ livemode: true })],
-      ['an account’s event at our own door', send({ account: 'acct_1' })],
-      ['our own event at the accounts’ door', send({ to: connect })],
+      ['an account’s event at our own endpoint', send({ account: 'acct_1' })],
+      ['our own event at the accounts’ endpoint', send({ to: connect })],
       ['no JSON', send({ body: 'not json' })],
     ]
     for (const [why, status] of forged) expect(await status, why).toBe(400)

@@ -34,8 +34,8 @@ const openAccount = queueProviderCall<
       },
       { idempotencyKey: key },
     ),
-  settle: (account, { payeeId }) => updatePayee(payeeId, { accountRef: account.id }),
-  refused: async () => {},
+  onSuccess: (account, { payeeId }) => updatePayee(payeeId, { accountRef: account.id }),
+  onRejected: async () => {},
 })
 
 const setBank = queueProviderCall<{ payeeId: string; bankToken: string }, Stripe.ExternalAccount>(
@@ -50,8 +50,8 @@ const setBank = queueProviderCall<{ payeeId: string; bankToken: string }, Stripe
         { idempotencyKey: key },
       )
     },
-    settle: async () => {},
-    refused: async () => {},
+    onSuccess: async () => {},
+    onRejected: async () => {},
   },
 )
 
@@ -60,7 +60,7 @@ const setBank = queueProviderCall<{ payeeId: string; bankToken: string }, Stripe
  * provider’s page for the rest. Fails with `bank_account_refused`.
  */
 export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, string | null, string | null>({
-  intend: async (ctx, { bankToken }) => {
+  plan: async (ctx, { bankToken }) => {
     const payeeId = ctx.actor.id
     await createPayee(payeeId)
     const calls: string[] = []
@@ -76,7 +76,7 @@ export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, st
       : null
     return { calls: bankCall ? [...calls, bankCall] : calls, memo: bankCall }
   },
-  look: async (ctx, _input, bankCall) => {
+  readAfter: async (ctx, _input, bankCall) => {
     const [call] = await loadCalls(bankCall ? [bankCall] : [])
     if (call?.state === 'refused') fail('bank_account_refused')
     const accountRef = (await loadPayee(ctx.actor.id))?.accountRef ?? fail('provider_unreachable')
@@ -85,7 +85,7 @@ export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, st
       ? null
       : createOnboardingLink(accountRef, ctx.actor.role)
   },
-  reply: async (ctx, _input, _memo, url) => ({
+  respond: async (ctx, _input, _memo, url) => ({
     ...(await viewBankAccountOf(ctx.actor.id)),
     onboardingUrl: url ?? null,
   }),
@@ -93,23 +93,23 @@ export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, st
 
 /** Returns masked bank details; with `refresh` they are fetched from the provider first. */
 export const fetchBankAccount = withProvider<typeof payoutCalls.fetchBankAccount, null>({
-  intend: async () => ({ calls: [], memo: null }),
-  look: async (ctx, { refresh }) => {
+  plan: async () => ({ calls: [], memo: null }),
+  readAfter: async (ctx, { refresh }) => {
     const accountRef = refresh ? (await loadPayee(ctx.actor.id))?.accountRef : null
     if (accountRef) await syncObject('account', accountRef)
     return undefined
   },
-  reply: (ctx) => viewBankAccountOf(ctx.actor.id),
+  respond: (ctx) => viewBankAccountOf(ctx.actor.id),
 })
 
 /** Returns a new link to the provider’s page for missing details; each link works once and for minutes. */
 export const onboardingLink = withProvider<typeof payoutCalls.onboardingLink, string, string>({
-  intend: async (ctx) => ({
+  plan: async (ctx) => ({
     calls: [],
     memo: (await loadPayee(ctx.actor.id))?.accountRef ?? fail('no_bank_account'),
   }),
-  look: ({ actor }, _input, accountRef) => createOnboardingLink(accountRef, actor.role),
-  reply: async (_ctx, _input, _memo, url) => ({ url: url ?? fail('provider_unreachable') }),
+  readAfter: ({ actor }, _input, accountRef) => createOnboardingLink(accountRef, actor.role),
+  respond: async (_ctx, _input, _memo, url) => ({ url: url ?? fail('provider_unreachable') }),
 })
 
 async function createOnboardingLink(account: string, role: Role | null): Promise<string> {

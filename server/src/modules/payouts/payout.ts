@@ -118,7 +118,7 @@ const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('t
     })
     return data.find(({ metadata }) => metadata.payout === payoutId) ?? null
   },
-  settle: async (transfer, { payoutId }) => {
+  onSuccess: async (transfer, { payoutId }) => {
     const payout = await lockPayout(payoutId)
     if (!payout || payout.transferRef) return
     const { now: occurredAt } = openTransaction('transfer')
@@ -140,7 +140,7 @@ const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('t
   },
   // The payee’s account may not accept it: the share stays owed and waits. A later attempt is a new transfer
   // (payments, section 5).
-  refused: async (_why, { payoutId }) => {
+  onRejected: async (_why, { payoutId }) => {
     const payout = await lockPayout(payoutId)
     if (!payout) return
     await updatePayout(payoutId, { isSending: false })
@@ -258,7 +258,7 @@ const reverseTransfer = queueProviderCall<Reversal, Stripe.TransferReversal>('re
     const { data } = await provider().transfers.listReversals(transferRef, { limit: 100 })
     return data.find(({ metadata }) => metadata?.cause === cause) ?? null
   },
-  settle: async (reversal, { payoutId, amount }) => {
+  onSuccess: async (reversal, { payoutId, amount }) => {
     const payout = await lockPayout(payoutId)
     if (!payout) return
     const { now: occurredAt } = openTransaction('reversal')
@@ -275,7 +275,7 @@ const reverseTransfer = queueProviderCall<Reversal, Stripe.TransferReversal>('re
   },
   // The payee’s balance is too low: they owe the amount, and it is deducted from their next share (payments,
   // section 5).
-  refused: async (_why, { payoutId, amount }) => {
+  onRejected: async (_why, { payoutId, amount }) => {
     const payout = await lockPayout(payoutId)
     if (payout) await updatePayout(payoutId, { owing: payout.owing + amount })
   },

@@ -80,5 +80,5 @@ async function sendUnclaimed(payeeId: string): Promise<void> {
 
 /** Prevents erasing an account with unpaid shares. */
 export const payoutErasure: Erasure = {
-  whyNotErase: async (accountId) => ((await hasHeldPayouts(accountId)) ? 'money_held' : null),
+  findErasureBlocker: async (accountId) => ((await hasHeldPayouts(accountId)) ? 'money_held' : null),
 }

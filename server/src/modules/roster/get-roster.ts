@@ -17,14 +17,14 @@ export const getRoster: Handler<typeof rosterCalls.addedTalents> = async (
   const ids = rows.flatMap(({ mandate }) =>
     mandate.status === 'active' && mandate.talentId ? [mandate.talentId] : [],
   )
-  const [shared, proposals] = await Promise.all([
+  const [agencyWork, proposals] = await Promise.all([
     loadAgencyWork(agent.agencyId, ids),
     listProposals(agent.agencyId, ids),
   ])
   return toPage(
     rows,
     limit,
-    (row) => viewRosterRow(row, { ...shared, proposals }, ctx.now),
+    (row) => viewRosterRow(row, { ...agencyWork, proposals }, ctx.now),
     ({ mandate }) => [mandate.createdAt.toISOString(), mandate.id],
   )
 }
@@ -36,9 +36,9 @@ export const getRoster: Handler<typeof rosterCalls.addedTalents> = async (
 export const getRosterTalent: Handler<typeof rosterCalls.addedTalent> = async (ctx, { talentId }) => {
   const agent = await agentOf(ctx.actor)
   const row = (await findRosterTalent(agent, talentId)) ?? fail('not_found')
-  const [shared, proposals] = await Promise.all([
+  const [agencyWork, proposals] = await Promise.all([
     loadAgencyWork(agent.agencyId, [talentId]),
     listProposals(agent.agencyId, [talentId]),
   ])
-  return viewRosterDetails(row, { ...shared, proposals }, ctx.now)
+  return viewRosterDetails(row, { ...agencyWork, proposals }, ctx.now)
 }

@@ -10,9 +10,9 @@ import { endSessionsOf } from '../identity/session.ts'
 import { advanceMandate } from '../mandates/advance-mandate.ts'
 import { emailAgency, emailTalentEnd } from '../mandates/mandate-emails.ts'
 import {
-  deleteRosterRows,
-  listManaged,
+  listManagedTalentIds,
   lockOpenMandates,
+  redactClosedAgency,
   redactEmail,
 } from '../mandates/mandate-transitions.store.ts'
 import { talentWork } from '../mandates/mandates.ports.ts'
@@ -26,9 +26,9 @@ import { deleteLinksOf } from './roster-links.store.ts'
  * members leave the team. A member leaves the team; a talent's mandates end.
  */
 export const rosterErasure: Erasure = {
-  whyNotErase: async (accountId) => {
+  findErasureBlocker: async (accountId) => {
     const agent = await loadAgent(accountId)
-    return agent?.role === 'owner' ? openWorkOf(await listManaged(agent.agencyId)) : null
+    return agent?.role === 'owner' ? openWorkOf(await listManagedTalentIds(agent.agencyId)) : null
   },
   eraseFor: async (accountId, now) => {
     const agent = await loadAgent(accountId)
@@ -49,7 +49,7 @@ async function openWorkOf(talentIds: string[]): Promise<ErrorCode | null> {
 async function closeAgency(agencyId: string, now: Date): Promise<void> {
   const open = await lockOpenMandates({ agencyId })
   const agency = (await loadAgency(agencyId)) ?? fail('not_found')
-  await deleteRosterRows(agencyId)
+  await redactClosedAgency(agencyId)
   for (const mandate of open) {
     const ended = await endOpenMandate({ ...mandate, sunsetDays: 0 }, 'agent', now)
     if (mandate.status === 'active') await emailTalentEnd(ended, agency)

@@ -143,8 +143,8 @@ const endDuplicate = queueProviderCall<{ subscriptionRef: string }, null>('secon
       await provider().refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:refund` })
     return null
   },
-  settle: async () => {},
-  refused: async (why, { subscriptionRef }) =>
+  onSuccess: async () => {},
+  onRejected: async (why, { subscriptionRef }) =>
     log.error({ subscriptionRef, code: why.code }, 'A second subscription could not be ended'),
 })
 

@@ -18,8 +18,8 @@ const setEnding = queueProviderCall<{ subscriptionRef: string; ends: boolean }, 
         { cancel_at_period_end: ends, expand: ['latest_invoice', 'discounts.source.coupon'] },
         { idempotencyKey: key },
       ),
-    settle: (subscription) => applySubscription(subscription),
-    refused: async () => {},
+    onSuccess: (subscription) => applySubscription(subscription),
+    onRejected: async () => {},
   },
 )
 
@@ -32,7 +32,7 @@ export const resumeSubscription = setCancelsAtPeriodEnd(false)
 /** Returns the handler of both calls; neither asks for more than one click (domain, section 3 row 12). */
 function setCancelsAtPeriodEnd(ends: boolean) {
   return withProvider<typeof subscriptionCalls.cancelSubscription, null>({
-    intend: async (ctx) => {
+    plan: async (ctx) => {
       const row = await lockSubscription(ctx.actor.id)
       if (!row || !isRunning(row.state)) fail('no_subscription')
       if (row.cancelsAtPeriodEnd === ends) return { calls: [], memo: null }
@@ -43,6 +43,6 @@ function setCancelsAtPeriodEnd(ends: boolean) {
         memo: null,
       }
     },
-    reply: (ctx) => viewSubscriptionOf(ctx.actor.id, ctx.now),
+    respond: (ctx) => viewSubscriptionOf(ctx.actor.id, ctx.now),
   })
 }

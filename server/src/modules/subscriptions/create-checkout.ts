@@ -50,9 +50,9 @@ const openSession = queueProviderCall<CheckoutInput, Stripe.Checkout.Session>('c
       { idempotencyKey: key },
     )
   },
-  settle: (session, { checkoutId }) =>
+  onSuccess: (session, { checkoutId }) =>
     updateCheckout(checkoutId, { sessionRef: session.id, url: session.url }),
-  refused: (_why, { checkoutId }) => updateCheckout(checkoutId, { status: 'refused' }),
+  onRejected: (_why, { checkoutId }) => updateCheckout(checkoutId, { status: 'refused' }),
 })
 
 /**
@@ -65,13 +65,13 @@ export const createCheckout = withProvider<
   undefined,
   CheckoutInput['discount']
 >({
-  ask: async (_ctx, { couponCode, currency }) => {
+  readBefore: async (_ctx, { couponCode, currency }) => {
     await loadCurrentPlans()
     if (!couponCode) return null
     const { coupon, promotionRef } = await fetchValidCoupon(couponCode, currency)
     return promotionRef ? { promotion_code: promotionRef } : { coupon: coupon.id }
   },
-  intend: async (ctx, { planKey, currency }, discount = null) => {
+  plan: async (ctx, { planKey, currency }, discount = null) => {
     const brandId = ctx.actor.id
     const earlier = await loadSubscription(brandId)
     if (earlier && isRunning(earlier.state)) fail('already_subscribed')
@@ -93,7 +93,7 @@ export const createCheckout = withProvider<
       memo: checkoutId,
     }
   },
-  reply: async (_ctx, _input, checkoutId) => {
+  respond: async (_ctx, _input, checkoutId) => {
     const checkout = await loadCheckout(checkoutId)
     if (checkout?.status === 'refused') fail('coupon_invalid')
     return { checkoutId, url: checkout?.url ?? fail('provider_unreachable') }

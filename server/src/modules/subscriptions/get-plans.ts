@@ -8,9 +8,9 @@ import type { PlanRow } from './subscriptions.store.ts'
 
 /** Returns the plans with their current prices. */
 export const getPlans = withProvider<typeof subscriptionCalls.subscriptionPlans, null, PlanRow[]>({
-  intend: async () => ({ calls: [], memo: null }),
-  look: () => loadCurrentPlans(),
-  reply: async (_ctx, { currency }, _memo, plans = []) => ({
+  plan: async () => ({ calls: [], memo: null }),
+  readAfter: () => loadCurrentPlans(),
+  respond: async (_ctx, { currency }, _memo, plans = []) => ({
     items: plans.filter((row) => !currency || row.currency === currency).map(viewPlan),
   }),
 })
@@ -24,15 +24,15 @@ export const getCoupon = withProvider<
   null,
   { validCoupon: ValidCoupon; price: number | null }
 >({
-  intend: async () => ({ calls: [], memo: null }),
-  look: async (_ctx, { code, planKey, currency }) => {
+  plan: async () => ({ calls: [], memo: null }),
+  readAfter: async (_ctx, { code, planKey, currency }) => {
     const validCoupon = await fetchValidCoupon(code, currency)
     const plan = planKey
       ? (await loadCurrentPlans()).find((row) => row.key === planKey && row.currency === currency)
       : undefined
     return { validCoupon, price: plan?.price ?? null }
   },
-  reply: async (_ctx, { code, currency }, _memo, seen) => {
+  respond: async (_ctx, { code, currency }, _memo, seen) => {
     const { validCoupon, price } = seen ?? fail('provider_unreachable')
     const { coupon, expiresAt } = validCoupon
     const discount = price === null ? 0 : discountOn(price, coupon)

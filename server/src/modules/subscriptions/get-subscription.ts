@@ -11,8 +11,8 @@ const staleMs = 3_600_000
  * without `refresh` the provider may be unreachable.
  */
 export const getSubscription = withProvider<typeof subscriptionCalls.subscriptionDetails, null>({
-  intend: async () => ({ calls: [], memo: null }),
-  look: async (ctx, { refresh }) => {
+  plan: async () => ({ calls: [], memo: null }),
+  readAfter: async (ctx, { refresh }) => {
     const row = await loadSubscription(ctx.actor.id)
     const isStale = row !== undefined && ctx.now.getTime() - row.checkedAt.getTime() > staleMs
     if (refresh)
@@ -24,5 +24,5 @@ export const getSubscription = withProvider<typeof subscriptionCalls.subscriptio
       )
     return undefined
   },
-  reply: (ctx) => viewSubscriptionOf(ctx.actor.id, ctx.now),
+  respond: (ctx) => viewSubscriptionOf(ctx.actor.id, ctx.now),
 })

@@ -58,7 +58,7 @@ async function applyCheckoutResult({ session, subscription }: CheckoutResult): P
 
 /** Prevents erasing an account whose subscription would be charged again. */
 export const subscriptionErasure: Erasure = {
-  whyNotErase: async (accountId) => {
+  findErasureBlocker: async (accountId) => {
     const row = await loadSubscription(accountId)
     return row && isRunning(row.state) && !row.cancelsAtPeriodEnd ? 'subscription_running' : null
   },

@@ -10,8 +10,8 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 
-const quoted = (words: object): string =>
-  Object.keys(words)
+const quoted = (labels: object): string =>
+  Object.keys(labels)
     .map((word) => `'${word}'`)
     .join(', ')
 

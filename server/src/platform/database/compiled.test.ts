@@ -20,13 +20,13 @@ const lids = pgTable('lids', {
 })
 
 const addJar = compiled((on, values: typeof jars.$inferInsert) => on.insert(jars).values(values).returning())
-const findJars = compiled((on, given: { label?: string | null; most: number }) => {
-  const labelled = given.label
-    ? eq(jars.label, given.label)
-    : given.label === null
+const findJars = compiled((on, input: { label?: string | null; maxRows: number }) => {
+  const labelled = input.label
+    ? eq(jars.label, input.label)
+    : input.label === null
       ? sql`${jars.label} is null`
       : undefined
-  return on.select({ id: jars.id }).from(jars).where(labelled).orderBy(jars.id).limit(given.most)
+  return on.select({ id: jars.id }).from(jars).where(labelled).orderBy(jars.id).limit(input.maxRows)
 })
 
 let server: TestServer
@@ -46,29 +46,29 @@ test('a compiled statement takes new values each time and separates absent field
     expect(await addJar({ id: 2, label: null })).toEqual([{ id: 2, label: null, filledAt: null }])
     expect(await addJar({ id: 3, label: 'plum' })).toEqual([{ id: 3, label: 'plum', filledAt: null }])
   })
-  expect(await findJars({ most: 2 })).toEqual([{ id: 1 }, { id: 2 }])
-  expect(await findJars({ label: 'plum', most: 2 })).toEqual([{ id: 3 }])
-  expect(await findJars({ label: 'plain', most: 2 })).toEqual([{ id: 1 }])
-  expect(await findJars({ label: null, most: 2 })).toEqual([{ id: 2 }])
+  expect(await findJars({ maxRows: 2 })).toEqual([{ id: 1 }, { id: 2 }])
+  expect(await findJars({ label: 'plum', maxRows: 2 })).toEqual([{ id: 3 }])
+  expect(await findJars({ label: 'plain', maxRows: 2 })).toEqual([{ id: 1 }])
+  expect(await findJars({ label: null, maxRows: 2 })).toEqual([{ id: 2 }])
 })
 
 test('computing with a field while building a compiled statement throws', async () => {
-  const wrong = compiled((on, given: { most: number }) =>
+  const wrong = compiled((on, input: { maxRows: number }) =>
     on
       .select()
       .from(jars)
-      .limit(given.most + 1),
+      .limit(input.maxRows + 1),
   )
-  expect(() => wrong({ most: 2 })).toThrow('most has no value while its statement is being built')
+  expect(() => wrong({ maxRows: 2 })).toThrow('maxRows has no value while its statement is being built')
 })
 
 test('a left join without a match returns null for the whole group', async () => {
   await db().execute(sql`insert into lids values (3, 'red', null)`)
   const rows = await db()
-    .select({ id: jars.id, lid: lids, words: { both: sql<string>`${jars.label} || ${lids.colour}` } })
+    .select({ id: jars.id, lid: lids, texts: { both: sql<string>`${jars.label} || ${lids.colour}` } })
     .from(jars)
     .leftJoin(lids, eq(lids.jarId, jars.id))
     .orderBy(jars.id)
-  expect(rows[0]).toEqual({ id: 1, lid: null, words: { both: null } })
-  expect(rows[2]).toEqual({ id: 3, lid: { jarId: 3, colour: 'red', note: null }, words: { both: 'plumred' } })
+  expect(rows[0]).toEqual({ id: 1, lid: null, texts: { both: null } })
+  expect(rows[2]).toEqual({ id: 3, lid: { jarId: 3, colour: 'red', note: null }, texts: { both: 'plumred' } })
 })

@@ -33,7 +33,7 @@ export interface Engine {
   migrate(): Promise<void>
   /** Runs start-up work, such as seeding an empty database, on one node while the others wait. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** Calls back on each NOTIFY of this channel; calls `lost` when notifications may have been missed. */
-  listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>
+  /** Calls back on each NOTIFY of this channel; calls `onLost` when notifications may have been missed. */
+  listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<void>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ interface Newest {
   ids: readonly string[]
   /** The order of the list, as in `order by`. */
   order: SQL
-  most: number
+  maxRows: number
   where?: SQL | undefined
 }
 
@@ -18,10 +18,10 @@ interface Newest {
 export function newestOfEach(
   table: PgTable & { id: PgColumn },
   party: PgColumn,
-  { ids, order, most, where }: Newest,
+  { ids, order, maxRows, where }: Newest,
 ): SQL {
   const own = and(eq(party, sql`wanted.id`), where)
-  const each = sql`select * from ${table} where ${own} order by ${order} limit ${most}`
-  const merged = sql`cross join lateral (${each}) as ${sql.identifier(getTableName(table))} order by ${order} limit ${most}`
+  const each = sql`select * from ${table} where ${own} order by ${order} limit ${maxRows}`
+  const merged = sql`cross join lateral (${each}) as ${sql.identifier(getTableName(table))} order by ${order} limit ${maxRows}`
   return sql`${table.id} = any(array(select ${table.id} from unnest(${sql.param(ids)}::uuid[]) as wanted(id) ${merged}))`
 }

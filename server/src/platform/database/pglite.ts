@@ -35,8 +35,8 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
         await unitOfWork.usage.count(() => unitOfWork.flush())
         return result
       }),
-    listen: async (channel, heard) => {
-      await client.listen(channel, heard)
+    listen: async (channel, onPayload) => {
+      await client.listen(channel, onPayload)
     },
     close: () => client.close(),
   }

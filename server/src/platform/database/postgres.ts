@@ -47,8 +47,8 @@ export function openPostgres(connectionString: string, size: number): Engine {
       ),
     transaction: (actor, unitOfWork, work) => inPoolTransaction(pool, actor, unitOfWork, work),
     alone: (work) => underLock(connectionString, work),
-    listen: async (channel, heard, lost) => {
-      listeners.add(await keepListening(connectionString, channel, heard, lost))
+    listen: async (channel, onPayload, onLost) => {
+      listeners.add(await keepListening(connectionString, channel, onPayload, onLost))
     },
     close: async () => {
       for (const stop of listeners) await stop()
@@ -73,14 +73,14 @@ async function underLock<T>(connectionString: string, work: (client: pg.Client) 
 async function keepListening(
   connectionString: string,
   channel: string,
-  heard: (payload: string) => void,
-  lost: () => void,
+  onPayload: (payload: string) => void,
+  onLost: () => void,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client: pg.Client | null = null
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString, application_name: 'marquee listener', keepAlive: true })
-    next.on('notification', (notice) => heard(notice.payload ?? ''))
+    next.on('notification', (notice) => onPayload(notice.payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => void (stopped || reconnect()))
     await next.connect()
@@ -89,7 +89,7 @@ async function keepListening(
   }
   const reconnect = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 1_000).unref())
-    if (!stopped) await connect().then(lost, reconnect)
+    if (!stopped) await connect().then(onLost, reconnect)
   }
   await connect()
   return async () => {

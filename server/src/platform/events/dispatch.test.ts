@@ -21,14 +21,14 @@ afterAll(() => server?.stop())
 
 test('each after-commit handler runs once, is retried after an error, and never runs again', async () => {
   const done: string[] = []
-  let faults = 2
+  let errors = 2
   afterCommit('account.password_changed', 'steady', async ({ accountId: id }) => {
     await db().execute(sql`insert into notes (text) values ('steady')`)
     done.push(id)
   })
   afterCommit('account.password_changed', 'shaky', async () => {
     await db().execute(sql`insert into notes (text) values ('shaky')`)
-    if (faults-- > 0) throw new Error('not yet')
+    if (errors-- > 0) throw new Error('not yet')
   })
   await happen()
   expect(await dispatchDueEvents()).toBe(0)

@@ -4,9 +4,13 @@ import { fileTypeFromFile } from 'file-type'
 import { hasActiveContent } from './active-content.ts'
 
 /** Accepted media types by content -> the extension the file is stored under. */
-const pictures: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
-const deliverables: Record<string, string> = {
-  ...pictures,
+const imageExtensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+const deliverableExtensions: Record<string, string> = {
+  ...imageExtensions,
   'image/gif': 'gif',
   'image/avif': 'avif',
   'video/mp4': 'mp4',
@@ -23,7 +27,7 @@ const deliverables: Record<string, string> = {
   'audio/flac': 'flac',
   'application/pdf': 'pdf',
 }
-const rules = { image: pictures, deliverable: deliverables } as const
+const acceptedTypes = { image: imageExtensions, deliverable: deliverableExtensions } as const
 
 export interface DetectedContent {
   mime: string
@@ -38,7 +42,7 @@ export interface DetectedContent {
 export async function detectContent(path: string, rule: 'image' | 'deliverable'): Promise<DetectedContent> {
   const found = await fileTypeFromFile(path)
   const mime = found?.mime.split(';')[0] ?? ''
-  const extension = rules[rule][mime]
+  const extension = acceptedTypes[rule][mime]
   const file = await open(path, 'r')
   try {
     if (await hasActiveContent(file, mime)) fail('file_unsafe')
@@ -51,6 +55,7 @@ export async function detectContent(path: string, rule: 'image' | 'deliverable')
 /** Returns the media type of a stored extension. */
 export function mimeOf(extension: string): string {
   return (
-    Object.entries(deliverables).find(([, known]) => known === extension)?.[0] ?? 'application/octet-stream'
+    Object.entries(deliverableExtensions).find(([, known]) => known === extension)?.[0] ??
+    'application/octet-stream'
   )
 }

@@ -21,7 +21,7 @@ export async function serveRead(
   input: CallInput<Call>,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const acting = { ...ctx, actor: await inWhoseName(row, ctx.actor, input, request) }
+  const acting = { ...ctx, actor: await resolveActor(row, ctx.actor, input, request) }
   return row.act(acting, input, await row.prepare(acting, input))
 }
 
@@ -56,13 +56,13 @@ export async function serveWrite(
       },
     )
   } catch (error) {
-    if (error instanceof AnsweredBefore) return replay(error.answer, ctx)
+    if (error instanceof StoredResponseFound) return replay(error.answer, ctx)
     throw error
   }
 }
 
 /** Rolls back a request whose key already has a stored response. */
-class AnsweredBefore extends Error {
+class StoredResponseFound extends Error {
   readonly answer: StoredResponse
 
   constructor(answer: StoredResponse) {
@@ -83,11 +83,11 @@ async function openWrite(
 ): Promise<RequestContext['actor']> {
   const session = stillSignedIn(row.call, request)
   const claim = repeatable && claimKey(repeatable)
-  const acting = inWhoseName(row, request.actor, input, request)
+  const acting = resolveActor(row, request.actor, input, request)
   for (const sent of [claim, acting]) sent?.catch(() => {})
   const signedIn = await session
   const earlier = await claim
-  if (earlier) throw new AnsweredBefore(earlier)
+  if (earlier) throw new StoredResponseFound(earlier)
   const actor = await acting
   return actor === request.actor ? signedIn : actor
 }
@@ -103,10 +103,10 @@ async function prepare(
   request: FastifyRequest,
 ): Promise<unknown> {
   if (!row.isPrepared) return null
-  return row.prepare({ ...ctx, actor: await inWhoseName(row, ctx.actor, input, request) }, input)
+  return row.prepare({ ...ctx, actor: await resolveActor(row, ctx.actor, input, request) }, input)
 }
 
-function inWhoseName(
+function resolveActor(
   { name, call }: RegisteredCall,
   actor: RequestContext['actor'],
   input: CallInput<Call>,

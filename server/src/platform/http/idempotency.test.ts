@@ -37,7 +37,7 @@ test('another body under the same key fails, another caller may use the key', as
 })
 
 test('an error is not stored, so the same key may succeed later', async () => {
-  expect((await note({ text: 'again', and: 'refuse' }, 'key-3')).status).toBe(422)
+  expect((await note({ text: 'again', outcome: 'fail' }, 'key-3')).status).toBe(422)
   expect((await note({ text: 'again' }, 'key-3')).status).toBe(200)
 })
 

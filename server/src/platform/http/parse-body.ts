@@ -75,14 +75,14 @@ async function readParts(
 async function save(part: MultipartFile, rule: Rule, paths: string[]): Promise<UploadedFile> {
   const path = temporaryPath()
   paths.push(path)
-  const { bytes: most, code } = limits[rule]
+  const { bytes: maxBytes, code } = limits[rule]
   const hash = createHash('sha256')
   let bytes = 0
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       hash.update(chunk)
-      done(bytes > most ? new TooLarge() : null, chunk)
+      done(bytes > maxBytes ? new TooLarge() : null, chunk)
     },
   })
   await pipeline(part.file, counted, createWriteStream(path, { mode: 0o600 })).catch((error) => {

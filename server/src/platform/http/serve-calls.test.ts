@@ -1,6 +1,6 @@
 import { fastify, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countNotes, ended, startSampleServer } from '../testing/start-sample-server.ts'
+import { countNotes, endedTokens, startSampleServer } from '../testing/start-sample-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 import { requirePolicy } from './require-policy.ts'
 
@@ -26,7 +26,7 @@ test('no session, the wrong role and an ended session get 401, 403 and 401', asy
   expect(await note({ text: 'x' }, 'nonsense')).toMatchObject({ status: 401, code: 'not_signed_in' })
   expect(await note({ text: 'x' }, talent)).toMatchObject({ status: 403, code: 'wrong_role' })
   expect((await note({ text: 'alive' })).status).toBe(200)
-  ended.add(brand)
+  endedTokens.add(brand)
   expect(
     await note({ text: 'x' }),
     'a write looks the session up again, whatever is remembered',
@@ -34,7 +34,7 @@ test('no session, the wrong role and an ended session get 401, 403 and 401', asy
     status: 401,
     code: 'not_signed_in',
   })
-  ended.delete(brand)
+  endedTokens.delete(brand)
 })
 
 test('a browser token is rejected without its companion cookie', async () => {
@@ -47,11 +47,11 @@ test('a browser token is rejected without its companion cookie', async () => {
 })
 
 test('validation errors name their field in plain language, unknown keys included', async () => {
-  const answer = await note({ text: '', and: 'fly', extra: 1, inner: { deep: 2 } })
+  const answer = await note({ text: '', outcome: 'fly', extra: 1, inner: { deep: 2 } })
   expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   expect(answer.data.fields).toEqual({
     text: 'Please fill this in.',
-    and: 'This is not one of the choices.',
+    outcome: 'This is not one of the choices.',
     extra: 'This field is unknown.',
     'inner.deep': 'This should be a text.',
   })
@@ -87,14 +87,14 @@ test('unsupported characters and keys that reach the prototype are rejected', as
 })
 
 test('a query is parsed by the field types: numbers, booleans and lists, each once', async () => {
-  const look = (query: string) => server.app.inject({ method: 'GET', url: `/api/sample/look?${query}` })
+  const look = (query: string) => server.app.inject({ method: 'GET', url: `/api/sample/query?${query}` })
   expect((await look('limit=5&only=a,b&open=true')).json().data).toEqual({
     limit: 5,
     only: ['a', 'b'],
     open: true,
   })
   expect((await look('')).json().data).toEqual({ limit: 10, only: [], open: null })
-  expect((await server.call('/sample/look', { limit: 7 })).data.limit).toBe(7)
+  expect((await server.call('/sample/query', { limit: 7 })).data.limit).toBe(7)
   expect((await look('limit=5&limit=6')).json().data.fields).toEqual({
     limit: 'Please send this field only once.',
   })
@@ -147,10 +147,10 @@ test('a request from a page of another site fails before its body is read', asyn
 
 test('an unexpected error reveals and saves nothing, except the work for after the transaction', async () => {
   const before = await countNotes()
-  const broken = await note({ text: 'lost', and: 'break' })
+  const broken = await note({ text: 'lost', outcome: 'throw' })
   expect(broken).toMatchObject({ status: 500, code: 'internal', message: 'Something went wrong', data: {} })
   expect(JSON.stringify(broken)).not.toContain('secret detail')
-  expect(await note({ text: 'lost', and: 'refuse' })).toMatchObject({ status: 422, code: 'same_terms' })
+  expect(await note({ text: 'lost', outcome: 'fail' })).toMatchObject({ status: 422, code: 'same_terms' })
   expect(await countNotes()).toBe(before + 2)
 })
 

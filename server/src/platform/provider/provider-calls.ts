@@ -15,8 +15,8 @@ import {
 import { type ProviderRejection, providerErrorOf } from './provider-error.ts'
 
 /**
- * One kind of operation at the provider. `send` runs without an open transaction, `settle` and `refused` each
- * in one.
+ * One kind of operation at the provider. `send` runs without an open transaction; `onSuccess` and
+ * `onRejected` run in one each.
  */
 export interface ProviderCall<Input, Answer> {
   send(input: Input, key: string): Promise<Answer>
@@ -25,9 +25,9 @@ export interface ProviderCall<Input, Answer> {
    * because the provider forgets keys after a day (payments, section 5). Absent where a repeat does no harm.
    */
   find?(input: Input): Promise<Answer | null>
-  settle(answer: Answer, input: Input, now: Date): Promise<void>
+  onSuccess(answer: Answer, input: Input, now: Date): Promise<void>
   /** Runs when the provider rejects the call permanently. */
-  refused(why: ProviderRejection, input: Input, now: Date): Promise<void>
+  onRejected(why: ProviderRejection, input: Input, now: Date): Promise<void>
 }
 
 export interface ProviderCallKind<Input> {
@@ -105,8 +105,8 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
     crashPoint(`answered ${row.kind}`)
     await inTransaction(systemActor, async (now) => {
       if (!(await lockWaitingCall(id))) return
-      if ('failure' in answer) await perform.refused(answer.failure, row.input, now)
-      else await perform.settle(answer.value, row.input, now)
+      if ('failure' in answer) await perform.onRejected(answer.failure, row.input, now)
+      else await perform.onSuccess(answer.value, row.input, now)
       await finishCall(
         id,
         'failure' in answer ? 'refused' : 'done',

@@ -9,23 +9,28 @@ import { isProviderError } from './provider-error.ts'
 /** A handler whose response needs the provider (design, section 4). */
 export interface ProviderHandler<C extends Call, Memo, Seen = undefined, Asked = undefined> {
   /** Reads from the provider before anything is written, without an open transaction. */
-  ask?(ctx: RequestContext, input: CallInput<C>): Promise<Asked>
+  readBefore?(ctx: RequestContext, input: CallInput<C>): Promise<Asked>
   /**
    * First transaction: checks, writes the intent, and returns the calls to perform in order and the data that
    * the response needs.
    */
-  intend(
+  plan(
     ctx: RequestContext,
     input: CallInput<C>,
     facts: Asked | undefined,
   ): Promise<{ calls: readonly string[]; memo: Memo }>
   /** Reads from the provider after the calls and before the response, without an open transaction. */
-  look?(ctx: RequestContext, input: CallInput<C>, memo: Memo): Promise<Seen>
+  readAfter?(ctx: RequestContext, input: CallInput<C>, memo: Memo): Promise<Seen>
   /**
    * Last transaction: builds the response from the current state. Each call has settled in its own
    * transaction before.
    */
-  reply(ctx: RequestContext, input: CallInput<C>, memo: Memo, seen: Seen | undefined): Promise<CallOutput<C>>
+  respond(
+    ctx: RequestContext,
+    input: CallInput<C>,
+    memo: Memo,
+    seen: Seen | undefined,
+  ): Promise<CallOutput<C>>
   /**
    * Whether the response makes sense without the provider's result; otherwise it fails with
    * `provider_unreachable`.
@@ -42,15 +47,13 @@ export function withProvider<C extends Call, Memo, Seen = undefined, Asked = und
 ): PreparedHandler<C, { memo: Memo; seen: Seen | undefined }> {
   return {
     prepare: async (ctx, input) => {
-      const facts = await act.ask?.(ctx, input).catch(toUnreachableError)
-      const { calls, memo } = await inTransaction(ctx.actor, (now) =>
-        act.intend({ ...ctx, now }, input, facts),
-      )
+      const facts = await act.readBefore?.(ctx, input).catch(toUnreachableError)
+      const { calls, memo } = await inTransaction(ctx.actor, (now) => act.plan({ ...ctx, now }, input, facts))
       crashPoint('intended')
       if ((await performCalls(calls)) === 'waiting' && !act.mayWait) fail('provider_unreachable')
-      return { memo, seen: await act.look?.(ctx, input, memo).catch(toUnreachableError) }
+      return { memo, seen: await act.readAfter?.(ctx, input, memo).catch(toUnreachableError) }
     },
-    act: (ctx, input, { memo, seen }) => act.reply(ctx, input, memo, seen),
+    act: (ctx, input, { memo, seen }) => act.respond(ctx, input, memo, seen),
   }
 }
 

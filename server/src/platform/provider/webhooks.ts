@@ -43,7 +43,7 @@ export async function serveWebhooks(app: FastifyInstance): Promise<void> {
         )
         if (event.livemode === isTestMode() || Boolean(event.account) !== isConnect) fail('malformed_body')
         await take(event)
-        crashPoint('heard')
+        crashPoint('webhook_stored')
         state().onQueued()
         return { received: true }
       })

@@ -18,9 +18,9 @@ export interface Presence {
    * Marks accounts with an open screen on this node as online; called when they connect and at each
    * heartbeat.
    */
-  here(accountIds: string[]): Promise<void>
+  markOnline(accountIds: string[]): Promise<void>
   /** Marks accounts whose last screen on this node closed as offline. */
-  left(accountIds: string[]): Promise<void>
+  markOffline(accountIds: string[]): Promise<void>
 }
 
 interface State {
@@ -28,20 +28,20 @@ interface State {
   /** Open screens by account. */
   screens: Map<string, number>
   /** Accounts to mark as online and as offline with the next batch. */
-  arrived: Set<string>
-  departed: Set<string>
+  pendingOnline: Set<string>
+  pendingOffline: Set<string>
   batch: NodeJS.Timeout | null
 }
 const presence = runtimeState<State>(() => ({
   store: null,
   screens: new Map(),
-  arrived: new Set(),
-  departed: new Set(),
+  pendingOnline: new Set(),
+  pendingOffline: new Set(),
   batch: null,
 }))
 
 /** Registers the store of presence. */
-export function onPresence(store: Presence | null): void {
+export function registerPresenceStore(store: Presence | null): void {
   presence().store = store
 }
 
@@ -51,14 +51,17 @@ export function onPresence(store: Presence | null): void {
  */
 export function startPresenceHeartbeat(): () => Promise<void> {
   const state = presence()
-  const timer = setInterval(() => void report(state, 'here', [...state.screens.keys()]), heartbeatMs).unref()
+  const timer = setInterval(
+    () => void report(state, 'markOnline', [...state.screens.keys()]),
+    heartbeatMs,
+  ).unref()
   return async () => {
     clearInterval(timer)
     if (state.batch) clearTimeout(state.batch)
     state.batch = null
-    const all = [...state.screens.keys(), ...state.departed]
-    for (const accounts of [state.screens, state.arrived, state.departed]) accounts.clear()
-    await report(state, 'left', all)
+    const all = [...state.screens.keys(), ...state.pendingOffline]
+    for (const accounts of [state.screens, state.pendingOnline, state.pendingOffline]) accounts.clear()
+    await report(state, 'markOffline', all)
   }
 }
 
@@ -67,8 +70,8 @@ export function addConnection(accountId: string): void {
   const screens = state.screens.get(accountId) ?? 0
   state.screens.set(accountId, screens + 1)
   if (screens > 0) return
-  state.departed.delete(accountId)
-  state.arrived.add(accountId)
+  state.pendingOffline.delete(accountId)
+  state.pendingOnline.add(accountId)
   scheduleBatch(state)
 }
 
@@ -79,7 +82,7 @@ export function removeConnection(accountId: string): void {
   state.screens.delete(accountId)
   setTimeout(() => {
     if (state.screens.has(accountId)) return
-    state.departed.add(accountId)
+    state.pendingOffline.add(accountId)
     scheduleBatch(state)
   }, graceMs).unref()
 }
@@ -88,10 +91,10 @@ export function removeConnection(accountId: string): void {
 function scheduleBatch(state: State): void {
   state.batch ??= setTimeout(() => {
     state.batch = null
-    const [arrived, departed] = [[...state.arrived], [...state.departed]]
-    state.arrived.clear()
-    state.departed.clear()
-    void report(state, 'here', arrived).then(() => report(state, 'left', departed))
+    const [pendingOnline, pendingOffline] = [[...state.pendingOnline], [...state.pendingOffline]]
+    state.pendingOnline.clear()
+    state.pendingOffline.clear()
+    void report(state, 'markOnline', pendingOnline).then(() => report(state, 'markOffline', pendingOffline))
   }, batchMs).unref()
 }
 

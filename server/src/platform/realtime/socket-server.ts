@@ -41,7 +41,7 @@ export function openSockets(app: FastifyInstance): Sockets {
     },
   })
   io.use((socket, next) => {
-    judge(app, socket).then(
+    authenticateSocket(app, socket).then(
       (actor) => {
         if (!actor) return next(sessionError())
         socket.data.actor = actor
@@ -66,7 +66,7 @@ export function disconnectAll(io: Sockets): void {
   for (const socket of io.of('/').sockets.values()) socket.conn.close()
 }
 
-function judge(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null> {
+function authenticateSocket(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null> {
   const { headers, auth } = socket.handshake
   const token = tokenIn(headers, auth)
   if (!token) return Promise.resolve(null)

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
-import { busy, ended, startSampleServer } from '../testing/start-sample-server.ts'
+import { endedTokens, failingTokens, startSampleServer } from '../testing/start-sample-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 import { broadcast, disconnectSessions } from './broadcast.ts'
 
@@ -54,9 +54,9 @@ test.each(['polling', 'websocket'])(
     ])
     const receivedEvents: unknown[] = []
     theirs.onAny((...event) => receivedEvents.push(event))
-    const news = next(mine, 'refresh')
+    const event = next(mine, 'refresh')
     await inTransaction(systemActor, async () => broadcast([me, me], 'refresh', { topics: ['offers'] }))
-    expect(await news).toEqual({ topics: ['offers'] })
+    expect(await event).toEqual({ topics: ['offers'] })
     expect(await receivedBy(theirs, other, receivedEvents)).toEqual([])
   },
 )
@@ -90,7 +90,7 @@ test('without a valid session the connect error carries the sentence and its dat
 test.each(['polling', 'websocket'])(
   'a client whose session lookup fails reconnects by %s on its own',
   async (transport) => {
-    busy.add(`brand:${me}`)
+    failingTokens.add(`brand:${me}`)
     const socket = io(base, {
       auth: { token: `brand:${me}` },
       transports: [transport],
@@ -100,7 +100,7 @@ test.each(['polling', 'websocket'])(
     })
     open.push(socket)
     await next(socket, 'connect')
-    expect(busy.size, 'it was refused before').toBe(0)
+    expect(failingTokens.size, 'it was refused before').toBe(0)
   },
 )
 
@@ -116,12 +116,12 @@ test('an ended session loses its sockets and its cache entry at once', async () 
   const token = `brand:${me}`
   const socket = await connect(token)
   expect((await server.call('/sample/who', {}, { token })).status).toBe(200)
-  ended.add(token)
+  endedTokens.add(token)
   const disconnection = next(socket, 'disconnect')
   await inTransaction(systemActor, async () => disconnectSessions(`session-of-${me}`))
   await disconnection
   expect((await server.call('/sample/who', {}, { token })).status).toBe(401)
-  ended.delete(token)
+  endedTokens.delete(token)
 })
 
 test('a client cannot choose rooms, and one that floods is disconnected', async () => {
@@ -131,9 +131,9 @@ test('a client cannot choose rooms, and one that floods is disconnected', async 
   for (const name of ['join', 'subscribe', 'refresh']) theirs.emit(name, `account:${me}`)
   // Waits until the attempts are processed; the check below shows that they had no effect.
   await pause(150)
-  const news = next(mine, 'refresh')
+  const event = next(mine, 'refresh')
   await inTransaction(systemActor, async () => broadcast([me], 'refresh', {}))
-  await news
+  await event
   expect(await receivedBy(theirs, other, receivedEvents)).toEqual([])
   expect(mine.connected).toBe(true)
   const disconnection = next(theirs, 'disconnect')

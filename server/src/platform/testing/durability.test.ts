@@ -79,8 +79,8 @@ test('a process killed during work loses nothing that it acknowledged', async ()
   for (let round = 0; round < 3; round++) {
     const base = await start()
     for (const email of acknowledged) expect(await emailsTo(base)).toContain(email)
-    const work = Array.from({ length: 12 }, async (_, place) => {
-      const number = round * 100 + place
+    const work = Array.from({ length: 12 }, async (_, index) => {
+      const number = round * 100 + index
       const answer = await signUp(base, number).catch(() => null)
       if (answer?.status === 200) acknowledged.push(`maker${number}@example.org`)
     })
@@ -101,7 +101,7 @@ test('a process killed during work loses nothing that it acknowledged', async ()
 test('a stop completes running requests and leaves the folder unlocked', async () => {
   // Uses the server left by the previous test; a test run alone starts its own.
   const address = open ?? (await start())
-  const work = Array.from({ length: 10 }, (_, place) => signUp(address, 1_000 + place))
+  const work = Array.from({ length: 10 }, (_, index) => signUp(address, 1_000 + index))
   // Once one request is answered all of them have arrived, however slow the machine is; a request still in
   // transit would not be running.
   await Promise.race(work)
@@ -121,8 +121,8 @@ test('a stop completes running requests and leaves the folder unlocked', async (
   const kept = await engine.root.select({ to: emails.to }).from(emails)
   await engine.close()
   await release()
-  const acknowledged = statuses.flatMap((status, place) =>
-    status === 200 ? [`maker${1_000 + place}@example.org`] : [],
+  const acknowledged = statuses.flatMap((status, index) =>
+    status === 200 ? [`maker${1_000 + index}@example.org`] : [],
   )
   expect(kept.map(({ to }) => to)).toEqual(expect.arrayContaining(acknowledged))
 }, 600_000)

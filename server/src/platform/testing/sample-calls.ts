@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 /** Sample calls that test the platform without any module. */
 export const sampleCalls = {
-  who: read('/sample/who', {
+  whoAmI: read('/sample/who', {
     by: ['brand', 'talent'],
     input: z.strictObject({}),
     response: z.object({ id: z.string() }),
     summary: 'Who asks.',
   }),
-  look: read('/sample/look', {
+  readQuery: read('/sample/query', {
     by: 'anyone',
     input: z.strictObject({
       limit: z.number().int().max(50).default(10),
@@ -19,16 +19,16 @@ export const sampleCalls = {
     response: z.object({ limit: z.number(), only: z.array(z.string()), open: z.boolean().nullable() }),
     summary: 'Reads a query.',
   }),
-  note: write('/sample/note', {
+  addNote: write('/sample/note', {
     by: ['brand'],
     input: z.strictObject({
       text: z.string().min(1).max(20),
-      and: z.enum(['stand', 'refuse', 'break', 'twice']).default('stand'),
+      outcome: z.enum(['succeed', 'fail', 'throw', 'twice']).default('succeed'),
       inner: z.object({ deep: z.string() }).optional(),
     }),
     response: z.object({ text: z.string(), notes: z.number() }),
     message: 'Noted.',
-    summary: 'Writes a note, and then goes on as told.',
+    summary: 'Writes a note, and then continues as `outcome` states.',
   }),
   cookie: write('/sample/cookie', {
     by: 'anyone',

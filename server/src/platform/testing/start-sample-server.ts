@@ -9,12 +9,12 @@ import { sampleCalls } from './sample-calls.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /**
- * Tokens are `role:uuid`; those in `ended` are no longer valid, and a token that starts with `b-` needs the
- * companion `c`.
+ * Tokens are `role:uuid`; those in `endedTokens` are no longer valid, and a token that starts with `b-` needs the
+ * companion cookie `c`.
  */
-export const ended = new Set<string>()
+export const endedTokens = new Set<string>()
 /** Tokens whose next lookup fails, as when the database is busy. */
-export const busy = new Set<string>()
+export const failingTokens = new Set<string>()
 
 /** Starts the platform alone, with sample calls and a table `notes`. */
 export function startSampleServer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -43,24 +43,24 @@ export async function countNotes(): Promise<number> {
 
 /** Returns the session of a token. */
 export async function sampleSession(token: string, companion: string | null): Promise<Actor | null> {
-  if (busy.delete(token)) throw new Error('timeout exceeded when trying to connect')
+  if (failingTokens.delete(token)) throw new Error('timeout exceeded when trying to connect')
   const [, role, id] = /^(?:b-)?(brand|talent):([\w-]+)$/.exec(token) ?? []
-  if ((role !== 'brand' && role !== 'talent') || !id || ended.has(token)) return null
+  if ((role !== 'brand' && role !== 'talent') || !id || endedTokens.has(token)) return null
   if (token.startsWith('b-') && companion !== 'c') return null
   return { kind: 'account', id, role, sessionId: `session-of-${id}`, signedInAt: new Date() }
 }
 
-const addNote = (text: string): Promise<unknown> =>
+const insertNote = (text: string): Promise<unknown> =>
   db().execute(sql`insert into notes (text) values (${text})`)
 
 const sampleRoutes: Routes<typeof sampleCalls> = {
-  who: async (ctx) => ({ id: ctx.actor.id }),
-  look: async (_ctx, { limit, only, open }) => ({ limit, only: only ?? [], open: open ?? null }),
-  note: async (_ctx, { text, and }) => {
-    await addNote(text)
-    if (and !== 'stand') runAfterTransaction(async () => void (await addNote(`after ${text}`)))
-    if (and === 'refuse') fail('same_terms')
-    if (and === 'break') throw new Error('secret detail of the inside')
+  whoAmI: async (ctx) => ({ id: ctx.actor.id }),
+  readQuery: async (_ctx, { limit, only, open }) => ({ limit, only: only ?? [], open: open ?? null }),
+  addNote: async (_ctx, { text, outcome }) => {
+    await insertNote(text)
+    if (outcome !== 'succeed') runAfterTransaction(async () => void (await insertNote(`after ${text}`)))
+    if (outcome === 'fail') fail('same_terms')
+    if (outcome === 'throw') throw new Error('secret detail of the inside')
     const reply = { text, notes: await countNotes(), undeclared: 'never leaves' }
     return reply
   },

@@ -21,11 +21,11 @@ const boxes = pgTable('boxes', {
   size: integer('size').notNull().default(1),
 })
 const addBox = queuedWrite((on, values: typeof boxes.$inferInsert) => on.insert(boxes).values(values))
-const labelBox = queuedWrite((on, given: { id: number; size: number; label: string }) =>
+const labelBox = queuedWrite((on, input: { id: number; size: number; label: string }) =>
   on
     .update(boxes)
-    .set({ label: given.label })
-    .where(sql`${boxes.id} = ${given.id} and ${boxes.size} = ${given.size}`)
+    .set({ label: input.label })
+    .where(sql`${boxes.id} = ${input.id} and ${boxes.size} = ${input.size}`)
     .returning({ id: boxes.id }),
 )
 const listLabels = compiled((on) => on.select({ label: boxes.label }).from(boxes).orderBy(boxes.id))
@@ -138,12 +138,12 @@ test('statements sent at the same time fail with the error of the one that faile
 })
 
 test('a write after the end of its transaction throws', async () => {
-  const ended = Promise.withResolvers<void>()
+  const endedTokens = Promise.withResolvers<void>()
   let late: Promise<unknown> = Promise.resolve()
   await inTransaction(systemActor, async () => {
-    late = ended.promise.then(() => addBox({ id: 1, label: 'late' }))
+    late = endedTokens.promise.then(() => addBox({ id: 1, label: 'late' }))
   })
-  ended.resolve()
+  endedTokens.resolve()
   await expect(late).rejects.toThrow('after the end of its transaction')
 })
 

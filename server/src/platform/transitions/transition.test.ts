@@ -34,12 +34,12 @@ const lamps = pgTable('lamps', {
 let server: TestServer
 let row: typeof lamps.$inferSelect
 const load = async () => (await db().select().from(lamps).where(sql`${lamps.id} = ${row.id}`))[0] ?? row
-const light = (standing: typeof row, hasOil = true) =>
+const light = (current: typeof row, hasOil = true) =>
   inTransaction(systemActor, () =>
     transition(
       lamp,
       lamps,
-      standing,
+      current,
       'light',
       'brand',
       { hasOil },

@@ -39,7 +39,7 @@ export function AttachedFiles({ files, uploads, onDrop }: AttachedFilesProps) {
 
 function asUpload(stored: StoredFile) {
   const { id, name, bytes } = stored
-  return { id, slot: '', name, bytes, sent: bytes, speed: 0, status: 'done' as const, fault: null, stored }
+  return { id, slot: '', name, bytes, sent: bytes, speed: 0, status: 'done' as const, error: null, stored }
 }
 
 function nothing(): void {

@@ -50,7 +50,7 @@ export function Composer({
   const isEdit = mode?.kind === 'edit'
   const text = isEdit ? wording : draft.text
   const setText = isEdit ? setWording : draft.setText
-  const sayTyping = useSendTyping(conversationId)
+  const sendTyping = useSendTyping(conversationId)
   useGrowing(field, text, isTalking)
   useModeFocus(field, mode, setWording)
   useFirstFocus(field, hasFocus)
@@ -58,15 +58,15 @@ export function Composer({
   const old = draft.files.filter(({ id }) => !uploaded.some((file) => file.id === id))
   const files = [...old, ...uploaded]
   const isUploading = uploads.uploads.some(({ status }) => status !== 'done')
-  const words = text.trim()
-  const problem = problemOf(words, files.length, !isEdit && isUploading)
-  const canSend = !problem && (words !== '' || (!isEdit && files.length > 0))
+  const trimmed = text.trim()
+  const problem = problemOf(trimmed, files.length, !isEdit && isUploading)
+  const canSend = !problem && (trimmed !== '' || (!isEdit && files.length > 0))
 
   const handleSend = () => {
     if (!canSend) return
-    if (mode?.kind === 'edit') onEdit(mode.message, words)
+    if (mode?.kind === 'edit') onEdit(mode.message, trimmed)
     else {
-      onSend(words, files)
+      onSend(trimmed, files)
       draft.setText('')
       draft.setFiles([])
       for (const { id } of uploads.uploads) uploads.remove(id)
@@ -114,7 +114,7 @@ export function Composer({
       )}
       {problem && (
         <p className={classes.hint} data-bad={problem.isBad || undefined} role="status">
-          {problem.words}
+          {problem.message}
         </p>
       )}
       <div className={classes.bar}>
@@ -132,12 +132,12 @@ export function Composer({
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
-            if (!isEdit && currentTarget.value.trim() !== '') sayTyping()
+            if (!isEdit && currentTarget.value.trim() !== '') sendTyping()
           }}
           onKeyDown={handleKey}
           onPaste={handlePaste}
         />
-        {words === '' && files.length === 0 && !isEdit && !isUploading ? (
+        {trimmed === '' && files.length === 0 && !isEdit && !isUploading ? (
           <button
             type="button"
             className={classes.tool}
@@ -165,13 +165,13 @@ export function Composer({
 }
 
 function problemOf(
-  words: string,
+  text: string,
   files: number,
   isUploading: boolean,
-): { words: string; isBad: boolean } | null {
-  const left = MAX_MESSAGE_LENGTH - words.length
-  if (left < 0) return { words: `${-left} characters too long`, isBad: true }
+): { message: string; isBad: boolean } | null {
+  const left = MAX_MESSAGE_LENGTH - text.length
+  if (left < 0) return { message: `${-left} characters too long`, isBad: true }
   if (files > MAX_MESSAGE_FILES)
-    return { words: `You can attach up to ${MAX_MESSAGE_FILES} files`, isBad: true }
-  return isUploading ? { words: 'You can send this when the upload is complete.', isBad: false } : null
+    return { message: `You can attach up to ${MAX_MESSAGE_FILES} files`, isBad: true }
+  return isUploading ? { message: 'You can send this when the upload is complete.', isBad: false } : null
 }

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { previewOf } from '../words.ts'
+import { previewOf } from '../conversation-texts.ts'
 import classes from './Composer.module.css'
 import type { Mode } from './composer-mode.ts'
 

@@ -45,13 +45,13 @@ export function useModeFocus(field: Field, mode: Mode | null, setWording: (text:
 /** Inserts text at the cursor and moves the cursor behind it. */
 export function insert(
   field: HTMLTextAreaElement | null,
-  words: string,
+  inserted: string,
   setText: (text: string) => void,
 ): void {
   if (!field) return
   const { selectionStart, selectionEnd, value } = field
-  setText(value.slice(0, selectionStart) + words + value.slice(selectionEnd))
-  const at = selectionStart + words.length
+  setText(value.slice(0, selectionStart) + inserted + value.slice(selectionEnd))
+  const at = selectionStart + inserted.length
   requestAnimationFrame(() => {
     field.focus()
     field.setSelectionRange(at, at)

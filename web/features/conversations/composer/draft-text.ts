@@ -5,7 +5,7 @@ import { readDraft } from '#lib/drafts.ts'
 import { useSession } from '#lib/session.ts'
 
 /** Draft text by conversation; undefined until it is read. */
-const useWords = create<Record<string, string>>(() => ({}))
+const useDraftTexts = create<Record<string, string>>(() => ({}))
 const shape = z.object({ text: z.string() })
 
 /** Returns the storage name of a conversation's draft. */
@@ -15,21 +15,21 @@ export function nameOfDraft(conversationId: string): string {
 
 /** Publishes the draft text of a conversation to the list; empty after sending. */
 export function publishDraft(conversationId: string, text: string): void {
-  useWords.setState({ [conversationId]: text.trim() })
+  useDraftTexts.setState({ [conversationId]: text.trim() })
 }
 
 /** Returns the unsent text of a conversation, also from an earlier page of this browser. */
 export function useDraftText(conversationId: string): string {
-  const words = useWords((state) => state[conversationId])
+  const draft = useDraftTexts((state) => state[conversationId])
   useEffect(() => {
-    if (words !== undefined) return
+    if (draft !== undefined) return
     void readDraft(nameOfDraft(conversationId)).then((kept) =>
       publishDraft(conversationId, shape.safeParse(kept).data?.text ?? ''),
     )
-  }, [conversationId, words])
-  return words ?? ''
+  }, [conversationId, draft])
+  return draft ?? ''
 }
 
 useSession.subscribe(({ user }) => {
-  if (!user) useWords.setState({}, true)
+  if (!user) useDraftTexts.setState({}, true)
 })

@@ -2,7 +2,7 @@ export interface NamedEmoji {
   emoji: string
   name: string
   /** Name and keywords in lower case, each word after a space. */
-  words: string
+  searchText: string
 }
 
 export interface EmojiGroup {
@@ -31,7 +31,7 @@ export async function loadEmojis(): Promise<EmojiGroup[]> {
         .map(({ emoji, label, tags = [] }) => ({
           emoji: withoutExtraSelector(emoji),
           name: label,
-          words: ` ${label} ${tags.join(' ')}`.toLowerCase(),
+          searchText: ` ${label} ${tags.join(' ')}`.toLowerCase(),
         })),
     }))
 }
@@ -47,7 +47,7 @@ export function findEmojis(groups: readonly EmojiGroup[], text: string): EmojiGr
   return groups
     .map((group) => ({
       ...group,
-      emojis: group.emojis.filter(({ words }) => typed.every((word) => words.includes(` ${word}`))),
+      emojis: group.emojis.filter(({ searchText }) => typed.every((word) => searchText.includes(` ${word}`))),
     }))
     .filter(({ emojis }) => emojis.length > 0)
 }

@@ -8,9 +8,9 @@ import { useNow } from '#lib/use-now.ts'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { useDraftText } from '../composer/draft-text.ts'
+import { otherOf } from '../conversation-texts.ts'
 import { listTime } from '../stream/message-time.ts'
 import { ReceiptMark } from '../stream/ReceiptMark.tsx'
-import { otherOf } from '../words.ts'
 import classes from './ConversationList.module.css'
 
 interface ConversationRowProps {
@@ -42,11 +42,11 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
         <Avatar name={name} picture={picture} shape={shape} size={44} />
         {isOnline && <span className={classes.hidden}>Online: </span>}
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.line}>
           <span className={classes.name}>{name}</span>
-          {isStarred && <ReceiptMark icon={IconStarFilled} words="Starred" />}
-          {isMuted && <ReceiptMark icon={IconBellOff} words="Muted" />}
+          {isStarred && <ReceiptMark icon={IconStarFilled} label="Starred" />}
+          {isMuted && <ReceiptMark icon={IconBellOff} label="Muted" />}
           {last && (
             <time className={classes.time} dateTime={last.at}>
               {listTime(last.at, now)}
@@ -66,7 +66,7 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
                 <b className={classes.draft}>Draft:</b> {draft}
               </>
             ) : last ? (
-              lastWords(last, side, id)
+              lastMessageText(last, side, id)
             ) : (
               'No messages yet'
             )}
@@ -87,12 +87,12 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
  * Returns the preview of the last message. The reader's own messages start with "You"; others of the same
  * side start with the author's name.
  */
-function lastWords(
+function lastMessageText(
   { text, files, isDeleted, side: from, authorId, author }: NonNullable<Conversation['last']>,
   side: Viewer,
   own: string,
 ): string {
-  const words = isDeleted ? 'Message deleted' : text || formatCount(files, 'file')
-  if (from !== sideOf(side)) return words
-  return `${authorId === own ? 'You' : author}: ${words}`
+  const label = isDeleted ? 'Message deleted' : text || formatCount(files, 'file')
+  if (from !== sideOf(side)) return label
+  return `${authorId === own ? 'You' : author}: ${label}`
 }

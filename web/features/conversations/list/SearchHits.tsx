@@ -7,9 +7,9 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { conversationAddress } from '../conversation-address.ts'
 import type { ConversationPaths } from '../conversation-paths.ts'
+import { otherOf, previewOf } from '../conversation-texts.ts'
 import { type Hit, useMessageSearch } from '../conversations.queries.ts'
 import { listTime } from '../stream/message-time.ts'
-import { otherOf, previewOf } from '../words.ts'
 import { foundParts } from './highlight.ts'
 import classes from './SearchHits.module.css'
 
@@ -60,7 +60,7 @@ export function SearchHits({
               <li key={message.id}>
                 {onHit ? (
                   <button type="button" className={classes.hit} onClick={() => onHit(message.no)}>
-                    <HitWords side={side} hit={hit} q={asked} isHere hasCampaign={false} />
+                    <HitText side={side} hit={hit} q={asked} isHere hasCampaign={false} />
                   </button>
                 ) : (
                   <Link
@@ -68,13 +68,7 @@ export function SearchHits({
                     to={conversationAddress(paths.messages(conversation.id), search, message.no)}
                     state={{ isHit: true }}
                   >
-                    <HitWords
-                      side={side}
-                      hit={hit}
-                      q={asked}
-                      isHere={false}
-                      hasCampaign={campaignId === ''}
-                    />
+                    <HitText side={side} hit={hit} q={asked} isHere={false} hasCampaign={campaignId === ''} />
                   </Link>
                 )}
               </li>
@@ -95,7 +89,7 @@ interface HitWordsProps {
   hasCampaign: boolean
 }
 
-function HitWords({ side, hit: { message, conversation }, q, isHere, hasCampaign }: HitWordsProps) {
+function HitText({ side, hit: { message, conversation }, q, isHere, hasCampaign }: HitWordsProps) {
   const now = useNow()
   const isOwn = message.authorId === useUser().id
   const { campaign, talent } = conversation

@@ -29,7 +29,7 @@ export const ActivityCardRow = memo(function CardRow({
   return (
     <div className={classes.line} data-no={no}>
       <div className={classes.card}>
-        <p className={classes.words}>
+        <p className={classes.text}>
           <Icon size={18} stroke={1.7} />
           <span>{text}</span>
           <time className={classes.time} dateTime={at} title={`${formatDateTime(at)} UTC`}>

@@ -1,7 +1,7 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type MouseEvent, memo } from 'react'
-import { describeAuthor } from '../words.ts'
+import { describeAuthor } from '../conversation-texts.ts'
 import classes from './Bubble.module.css'
 import { LinkedText } from './LinkedText.tsx'
 import { MessageFiles } from './MessageFiles.tsx'

@@ -13,25 +13,25 @@ import type { MessageAction, RunAction } from './message-action.ts'
 interface MessageMenuProps {
   message: Message
   anchor: HTMLElement
-  me: string
-  onAct: RunAction
+  accountId: string
+  onAction: RunAction
   onClose: () => void
 }
 
 /** The actions on one message. */
-export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenuProps) {
-  const isOwn = message.authorId === me
+export function MessageMenu({ message, anchor, accountId, onAction, onClose }: MessageMenuProps) {
+  const isOwn = message.authorId === accountId
   const mayEdit = isOwn && message.text !== '' && Date.now() - Date.parse(message.at) < EDIT_WINDOW_MS
-  const act = (next: MessageAction) => {
+  const runAndClose = (next: MessageAction) => {
     onClose()
-    onAct(next)
+    onAction(next)
   }
   return (
     <Popup anchor={anchor} label="Message actions" onClose={onClose}>
       <div className={classes.emojis}>
         {reactionEmojis.map((emoji) => {
           const isOn = message.reactions.some(
-            (reaction) => reaction.emoji === emoji && reaction.by.includes(me),
+            (reaction) => reaction.emoji === emoji && reaction.by.includes(accountId),
           )
           return (
             <button
@@ -40,7 +40,7 @@ export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenu
               className={classes.emoji}
               aria-label={nameOfEmoji(emoji)}
               aria-pressed={isOn}
-              onClick={() => act({ kind: 'react', message, emoji, on: !isOn })}
+              onClick={() => runAndClose({ kind: 'react', message, emoji, on: !isOn })}
             >
               {emoji}
             </button>
@@ -48,25 +48,25 @@ export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenu
         })}
       </div>
       <PopupRule />
-      <PopupButton icon={IconCornerUpLeft} onClick={() => act({ kind: 'reply', message })}>
+      <PopupButton icon={IconCornerUpLeft} onClick={() => runAndClose({ kind: 'reply', message })}>
         Reply
       </PopupButton>
       {message.text && (
-        <PopupButton icon={IconCopy} onClick={() => act({ kind: 'copy', message })}>
+        <PopupButton icon={IconCopy} onClick={() => runAndClose({ kind: 'copy', message })}>
           Copy text
         </PopupButton>
       )}
       {mayEdit && (
-        <PopupButton icon={IconPencil} onClick={() => act({ kind: 'edit', message })}>
+        <PopupButton icon={IconPencil} onClick={() => runAndClose({ kind: 'edit', message })}>
           Edit
         </PopupButton>
       )}
       {isOwn ? (
-        <PopupButton icon={IconTrash} isDangerous onClick={() => act({ kind: 'delete', message })}>
+        <PopupButton icon={IconTrash} isDangerous onClick={() => runAndClose({ kind: 'delete', message })}>
           Delete
         </PopupButton>
       ) : (
-        <PopupButton icon={IconFlag} onClick={() => act({ kind: 'report', message })}>
+        <PopupButton icon={IconFlag} onClick={() => runAndClose({ kind: 'report', message })}>
           Report
         </PopupButton>
       )}

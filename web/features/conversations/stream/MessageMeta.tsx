@@ -9,10 +9,10 @@ import { timeOf } from './message-time.ts'
 export type DeliveryState = 'waiting' | 'sent' | 'delivered' | 'read'
 
 const ticks = {
-  waiting: { icon: IconClock, words: 'Sending' },
-  sent: { icon: IconCheck, words: 'Sent' },
-  delivered: { icon: IconChecks, words: 'Delivered' },
-  read: { icon: IconChecks, words: 'Read' },
+  waiting: { icon: IconClock, label: 'Sending' },
+  sent: { icon: IconCheck, label: 'Sent' },
+  delivered: { icon: IconChecks, label: 'Delivered' },
+  read: { icon: IconChecks, label: 'Read' },
 } as const
 
 /** The time and the delivery state of a message. */
@@ -25,7 +25,7 @@ export function MessageMeta({
   isEdited: boolean
   reach: DeliveryState | null
 }) {
-  const { icon: Icon, words } = ticks[reach ?? 'sent']
+  const { icon: Icon, label } = ticks[reach ?? 'sent']
   return (
     <span className={classes.meta}>
       {isEdited && <span>edited</span>}
@@ -33,9 +33,9 @@ export function MessageMeta({
         {timeOf(at)}
       </time>
       {reach && (
-        <span className={classes.tick} data-state={reach} title={words}>
+        <span className={classes.tick} data-state={reach} title={label}>
           <Icon size={15} stroke={2} />
-          <span className={classes.hidden}>{words}</span>
+          <span className={classes.hidden}>{label}</span>
         </span>
       )}
     </span>

@@ -50,7 +50,7 @@ export const QueuedMessageRow = memo(function UnsentRow({
         </div>
       </div>
       {(fault !== null || !isOnline) && (
-        <p className={classes.fault} role={fault === null ? undefined : 'alert'}>
+        <p className={classes.error} role={fault === null ? undefined : 'alert'}>
           {fault === null ? <span className={classes.later}>Waiting to send</span> : `Not sent. ${fault}`}
           {fault !== null && (
             <Button size="small" onClick={() => onRetry(unsent)}>

@@ -4,15 +4,15 @@ import classes from '../list/ConversationList.module.css'
 /** An icon for the reader's own settings of a conversation: starred, muted. */
 export function ReceiptMark({
   icon: Icon,
-  words,
+  label,
 }: {
   icon: ComponentType<{ size?: number }>
-  words: string
+  label: string
 }) {
   return (
-    <span className={classes.mark} title={words}>
+    <span className={classes.mark} title={label}>
       <Icon size={14} />
-      <span className={classes.hidden}>{words}</span>
+      <span className={classes.hidden}>{label}</span>
     </span>
   )
 }

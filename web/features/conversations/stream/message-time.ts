@@ -20,8 +20,8 @@ export function formatDay(at: string, now: Date): string {
 
 /** Returns a short time for the list: the time if today, else the day. */
 export function listTime(at: string, now: Date): string {
-  const words = formatDay(at, now)
-  return words === 'Today' ? timeOf(at) : words
+  const day = formatDay(at, now)
+  return day === 'Today' ? timeOf(at) : day
 }
 
 /** Returns whether the other party is online, or when they last were. */

@@ -38,12 +38,12 @@ interface StreamOptions {
 export function useMessageScroll({ store, handle, frame, count, unsent, start, onSeen }: StreamOptions) {
   const [isPlaced, setPlaced] = useState(false)
   const [isAtEnd, setAtEnd] = useState(true)
-  const sticks = useRef(start === null)
+  const followsEnd = useRef(start === null)
   const isInView = useRef(false)
   const offset = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const look = useEffectEvent(() => {
+  const onScrollSettled = useEffectEvent(() => {
     const { current: list } = handle
     if (!list || list.viewportSize === 0) return
     const first = list.findItemIndex(list.scrollOffset) + 1
@@ -53,7 +53,7 @@ export function useMessageScroll({ store, handle, frame, count, unsent, start, o
     if (isInView.current) onSeen(last)
   })
   const toEnd = useCallback(() => {
-    sticks.current = true
+    followsEnd.current = true
     const length = handle.current ? countOf(handle.current) : 0
     handle.current?.scrollToIndex(length, { align: 'end' })
   }, [handle])
@@ -65,7 +65,7 @@ export function useMessageScroll({ store, handle, frame, count, unsent, start, o
     )
     return setTimeout(() => {
       setPlaced(true)
-      look()
+      onScrollSettled()
     }, 60)
   })
   useLayoutEffect(() => {
@@ -75,23 +75,23 @@ export function useMessageScroll({ store, handle, frame, count, unsent, start, o
       clearTimeout(timer.current)
     }
   }, [])
-  useFollowing({ handle, count, unsent, sticks, look })
-  useInView(frame, isInView, look)
-  useLooksBack(look)
+  useFollowing({ handle, count, unsent, followsEnd, onScrollSettled })
+  useInView(frame, isInView, onScrollSettled)
+  useReturnToPage(onScrollSettled)
 
   const handleScroll = (to: number) => {
     const { current: list } = handle
-    if (list && isNearEnd(list)) sticks.current = true
-    else if (to < offset.current) sticks.current = false
+    if (list && isNearEnd(list)) followsEnd.current = true
+    else if (to < offset.current) followsEnd.current = false
     offset.current = to
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      look()
+      onScrollSettled()
     }, scrollThrottleMs)
   }
   const handleResize = () => {
     // Once more in the next frame: rows that grow together are measured one after the other.
-    const follow = () => sticks.current && handle.current?.scrollToIndex(count - 1, { align: 'end' })
+    const follow = () => followsEnd.current && handle.current?.scrollToIndex(count - 1, { align: 'end' })
     follow()
     requestAnimationFrame(follow)
   }
@@ -102,19 +102,19 @@ interface Following {
   handle: RefObject<VirtualizerHandle | null>
   count: number
   unsent: number
-  sticks: RefObject<boolean>
-  look: () => void
+  followsEnd: RefObject<boolean>
+  onScrollSettled: () => void
 }
 
 /** Scrolls to new messages if the reader is at the end or has just sent one. */
-function useFollowing({ handle, count, unsent, sticks, look }: Following): void {
+function useFollowing({ handle, count, unsent, followsEnd, onScrollSettled }: Following): void {
   const before = useRef({ count, unsent })
   const follow = useEffectEvent(() => {
     const hasWritten = unsent > before.current.unsent
     before.current = { count, unsent }
-    if (hasWritten) sticks.current = true
-    if (sticks.current) handle.current?.scrollToIndex(count - 1, { align: 'end' })
-    setTimeout(look, 30)
+    if (hasWritten) followsEnd.current = true
+    if (followsEnd.current) handle.current?.scrollToIndex(count - 1, { align: 'end' })
+    setTimeout(onScrollSettled, 30)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever the rows change
   useLayoutEffect(() => {
@@ -126,9 +126,9 @@ function useFollowing({ handle, count, unsent, sticks, look }: Following): void 
 function useInView(
   frame: RefObject<HTMLElement | null>,
   isInView: RefObject<boolean>,
-  look: () => void,
+  onScrollSettled: () => void,
 ): void {
-  const handle = useEffectEvent(look)
+  const handle = useEffectEvent(onScrollSettled)
   useEffect(() => {
     if (!frame.current) return
     const observer = new IntersectionObserver(
@@ -145,8 +145,8 @@ function useInView(
 }
 
 /** Reads the position again when the tab or window regains focus. */
-function useLooksBack(look: () => void): void {
-  const handle = useEffectEvent(look)
+function useReturnToPage(onScrollSettled: () => void): void {
+  const handle = useEffectEvent(onScrollSettled)
   useEffect(() => {
     const back = () => handle()
     window.addEventListener('focus', back)

@@ -14,20 +14,20 @@ export function useReadReceipts(store: ConversationStore): (no: number) => void 
   const client = useQueryClient()
   const { id, name, role } = useUser()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const seen = useRef(0)
+  const seenNo = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const say = async () => {
+  const sendRead = async () => {
     timer.current = undefined
     const { conversationId, state } = store
-    const no = seen.current
+    const no = seenNo.current
     if (no <= (state.getState().cache.receipts.get(id)?.readNo ?? 0)) return
-    const reached = await sendReceipt('read', conversationId, no).catch(() => null)
-    if (!reached) {
+    const receipt = await sendReceipt('read', conversationId, no).catch(() => null)
+    if (!receipt) {
       // Not sent; the next call tries again.
-      seen.current = 0
+      seenNo.current = 0
       return
     }
-    const { deliveredNo, readNo } = reached
+    const { deliveredNo, readNo } = receipt
     const mark = {
       accountId: id,
       name,
@@ -39,8 +39,8 @@ export function useReadReceipts(store: ConversationStore): (no: number) => void 
     await invalidateTopics(client, conversationTopics)
   }
   return (no) => {
-    if (document.visibilityState !== 'visible' || !document.hasFocus() || no <= seen.current) return
-    seen.current = no
-    timer.current ??= setTimeout(say, readDelayMs)
+    if (document.visibilityState !== 'visible' || !document.hasFocus() || no <= seenNo.current) return
+    seenNo.current = no
+    timer.current ??= setTimeout(sendRead, readDelayMs)
   }
 }

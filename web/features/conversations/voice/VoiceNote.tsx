@@ -47,9 +47,9 @@ export function VoiceNote({ conversationId, onSend, onClose }: VoiceNoteProps) {
   }
   return (
     <div className={classes.voice}>
-      {recorder.fault && (
+      {recorder.error && (
         <p className={classes.hint} data-bad role="alert">
-          {recorder.fault}
+          {recorder.error}
         </p>
       )}
       {recorder.isRecording && (
@@ -59,7 +59,7 @@ export function VoiceNote({ conversationId, onSend, onClose }: VoiceNoteProps) {
         </p>
       )}
       {recorder.note && (
-        <div className={classes.heard}>
+        <div className={classes.preview}>
           <AudioPlayer
             name="Your voice note"
             src={recorder.note.url}

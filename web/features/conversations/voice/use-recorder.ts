@@ -13,7 +13,7 @@ interface Recorder {
   clock: string
   note: Note | null
   /** Why recording is not possible. */
-  fault: string | null
+  error: string | null
   stop: () => void
 }
 
@@ -30,7 +30,7 @@ export function useRecorder(): Recorder {
   const [seconds, setSeconds] = useState(0)
   const [isRecording, setRecording] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const recorder = useRef<MediaRecorder | null>(null)
   useEffect(() => {
     let isHere = true
@@ -47,7 +47,7 @@ export function useRecorder(): Recorder {
         if (isHere) setRecording(true)
         else letGo(running)
       },
-      (reason: unknown) => isHere && setFault(whyNot(reason)),
+      (reason: unknown) => isHere && setError(whyNot(reason)),
     )
     return () => {
       isHere = false
@@ -68,7 +68,7 @@ export function useRecorder(): Recorder {
     seconds,
     clock: formatMinutes(seconds),
     note,
-    fault,
+    error,
     stop: () => recorder.current?.stop(),
   }
 }
@@ -77,12 +77,12 @@ async function record(finish: (file: File) => void): Promise<MediaRecorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const kind = kinds.find(({ mime }) => MediaRecorder.isTypeSupported(mime))
   const recorder = new MediaRecorder(stream, kind ? { mimeType: kind.mime } : {})
-  const pieces: Blob[] = []
-  recorder.ondataavailable = ({ data }) => pieces.push(data)
+  const chunks: Blob[] = []
+  recorder.ondataavailable = ({ data }) => chunks.push(data)
   recorder.onstop = () => {
     silence(recorder)
     const type = (kind?.mime ?? recorder.mimeType).split(';')[0] ?? ''
-    finish(new File(pieces, `Voice note.${kind?.ending ?? 'webm'}`, { type }))
+    finish(new File(chunks, `Voice note.${kind?.ending ?? 'webm'}`, { type }))
   }
   recorder.start()
   return recorder

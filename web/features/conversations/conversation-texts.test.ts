@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeTyping } from './composer/use-typing.ts'
+import { describeAuthor, otherOf, previewOf } from './conversation-texts.ts'
 import { describePresence, formatDay, listTime } from './stream/message-time.ts'
 import { aConversation, aMessage } from './testing/a-message.ts'
-import { describeAuthor, otherOf, previewOf } from './words.ts'
 
 const now = new Date(2026, 10, 21, 15, 0)
 const local = (day: number, hour = 9) => new Date(2026, 10, day, hour, 5).toISOString()
@@ -11,8 +11,8 @@ it.each([
   [21, 'Today', '09:05'],
   [20, 'Yesterday', 'Yesterday'],
   [3, '03 Nov, 2026', '03 Nov, 2026'],
-])('day %i of November has its label', (day, words, inList) => {
-  expect(formatDay(local(day), now)).toBe(words)
+])('day %i of November has its label', (day, expected, inList) => {
+  expect(formatDay(local(day), now)).toBe(expected)
   expect(listTime(local(day), now)).toBe(inList)
 })
 
@@ -20,8 +20,8 @@ it.each([
   [true, null, 'Online'],
   [false, null, ''],
   [false, new Date(now.getTime() - 7_200_000).toISOString(), 'Last seen 2 hours ago'],
-])('presence with online %s and last seen %s', (isOnline, lastSeenAt, words) => {
-  expect(describePresence(isOnline, lastSeenAt, now)).toBe(words)
+])('presence with online %s and last seen %s', (isOnline, lastSeenAt, expected) => {
+  expect(describePresence(isOnline, lastSeenAt, now)).toBe(expected)
 })
 
 it.each([
@@ -29,8 +29,8 @@ it.each([
   [['Maya'], 'Maya is typing'],
   [['Maya', 'Sam'], 'Maya and Sam are typing'],
   [['Maya', 'Sam', 'Lee'], 'Several people are typing'],
-])('%j', (names, words) => {
-  expect(describeTyping(names)).toBe(words)
+])('%j', (names, expected) => {
+  expect(describeTyping(names)).toBe(expected)
 })
 
 it('the preview of a message without text names its content', () => {

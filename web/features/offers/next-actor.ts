@@ -1,16 +1,19 @@
 import { sideOf, type Viewer } from '#lib/viewer.ts'
 
-interface Turned {
+interface NextActorFields {
   nextActor: string | null
   /** Set while the talent is asked to confirm what the agency accepted. */
   consent?: unknown
 }
 
 /** Returns who acts next, from the viewer’s side. After an agent has accepted, the talent acts next. */
-export function nextActionOf({ nextActor, consent }: Turned, side: Viewer): 'yours' | 'theirs' | 'nobody' {
+export function nextActorOf(
+  { nextActor, consent }: NextActorFields,
+  side: Viewer,
+): 'you' | 'other' | 'nobody' {
   if (nextActor !== 'brand' && nextActor !== 'talent') return 'nobody'
-  if (side === 'agent' && consent) return 'theirs'
-  return nextActor === sideOf(side) ? 'yours' : 'theirs'
+  if (side === 'agent' && consent) return 'other'
+  return nextActor === sideOf(side) ? 'you' : 'other'
 }
 
 interface OfferParties {
