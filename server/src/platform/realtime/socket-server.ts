@@ -34,7 +34,7 @@ export function openSockets(app: FastifyInstance): Sockets {
     pingInterval: PING_MS,
     pingTimeout: PING_MS - 2_000,
     allowRequest: (request, done) => {
-      const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+      const query = new URLSearchParams(request.url?.split('?', 2)[1])
       const { origin, host } = request.headers
       const isOurs = origin === undefined || isOurOrigin(app.calling, origin, host)
       done(null, isOurs && !query.has('j'))
