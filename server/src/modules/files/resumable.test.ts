@@ -137,6 +137,16 @@ test.each([
     Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
     'file_unsafe',
   ],
+  [
+    'a PDF whose action has an escaped name',
+    Buffer.from('%PDF-1.7\n1 0 obj<</Names 2 0 R/S/J#61vaScrip#74>>endobj'),
+    'file_unsafe',
+  ],
+  [
+    'a PDF whose script has an escaped name',
+    Buffer.from('%PDF-1.7\n1 0 obj<</#4a#53 2 0 R>>endobj'),
+    'file_unsafe',
+  ],
 ])('%s is rejected at the end of the upload, and its row has the reason', async (_name, bytes, code) => {
   const { status, address, body } = await sendWhole(bytes, 'film.mp4')
   expect([status, body.code]).toEqual([415, code])
