@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,6 +83,33 @@ test.each([
 ])('production fails to start without %s', (name) =>
   expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} is needed in production`),
 )
+
+test('production fails to start with test keys of the payment provider', () => {
+  expect(() =>
+    readConfig({
+      ...production,
+      STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody',
+    }),
+  ).toThrow('STRIPE_SECRET_KEY must be a live key in production')
+})
+
+test.each([
+  'a'.repeat(40),
+  'abc'.repeat(14),
+  'k3Jx0vQm81Lp'.repeat(3),
+  '0123456789abcdefghijklmnopqrstuvwxyz',
+])('production fails to start with the guessable secret %s', (secret) =>
+  expect(() => readConfig({ ...production, APP_SECRET: secret })).toThrow('APP_SECRET must be'),
+)
+
+test('production starts with random secrets of hexadecimal and base64 characters', () => {
+  for (const encoding of ['hex', 'base64url'] as const)
+    for (let times = 0; times < 50; times++) {
+      const secret = randomBytes(32).toString(encoding)
+      expect(readConfig({ ...production, APP_SECRET: secret }).secret).toBe(secret)
+    }
+})
 
 test('outside production the payment keys are set together or not at all, and never live beside test', () => {
   expect(() => readConfig({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })).toThrow(

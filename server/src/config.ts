@@ -141,12 +141,36 @@ function unsafe(settings: Environment): string[] {
     problems.push('DEMO must be off in production: its sign-ins are known to everyone.')
   if (!settings.PUBLIC_URL)
     problems.push('PUBLIC_URL is needed in production: links in mail are made from it.')
-  if (!settings.APP_SECRET || /change|example|secret|sample/i.test(settings.APP_SECRET))
-    problems.push('APP_SECRET must be a random text of your own in production.')
+  if (!settings.APP_SECRET || isGuessable(settings.APP_SECRET))
+    problems.push(
+      `APP_SECRET must be a random text of your own in production, with at least ${MIN_DIFFERENT_CHARACTERS} different characters and no repetition.`,
+    )
   if (!settings.SMTP_URL)
     problems.push('SMTP_URL is needed in production: the built-in outbox sends nothing.')
   if (settings.RATE_LIMITS === 'off') problems.push('RATE_LIMITS must be on in production.')
   return problems
+}
+
+/** A random text of 32 hexadecimal characters practically always has as many. */
+const MIN_DIFFERENT_CHARACTERS = 10
+
+/** Returns whether a secret is a sample, one text repeated, or made of few different characters. */
+function isGuessable(secret: string): boolean {
+  return (
+    /change|example|secret|sample/i.test(secret) ||
+    new Set(secret).size < MIN_DIFFERENT_CHARACTERS ||
+    /^(.{1,16}?)\1+.{0,15}$/s.test(secret) ||
+    isSequence(secret)
+  )
+}
+
+/** Returns whether most characters follow the one before, as in an alphabet. */
+function isSequence(text: string): boolean {
+  const steps = Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at),
+  )
+  return steps.filter((step) => Math.abs(step) <= 1).length > steps.length / 2
 }
 
 const paymentKeys = [
@@ -164,9 +188,13 @@ function unsafePayment(settings: Environment): string[] {
   const missing = paymentKeys.filter((name) => !settings[name])
   const isMixed =
     settings.STRIPE_SECRET_KEY?.includes('_live_') !== settings.STRIPE_PUBLISHABLE_KEY?.includes('_live_')
+  if (missing.length === 0 && isMixed)
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be test keys.']
   if (missing.length === 0)
-    return isMixed
-      ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be test keys.']
+    return settings.NODE_ENV === 'production' && settings.STRIPE_SECRET_KEY?.includes('_test_')
+      ? [
+          'STRIPE_SECRET_KEY must be a live key in production: with a test key anyone could pay with a test card.',
+        ]
       : []
   if (settings.NODE_ENV === 'production')
     return missing.map((name) => `${name} is needed in production: without it nobody could really pay.`)

@@ -42,6 +42,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const pages: Pages = await import(pathToFileURL(entry).href)
   await serveAssets(app, join(folder, 'client'))
   app.get('/*', (request, reply) => {
+    // Only a path with one leading slash is an address of ours: `//host` and `http://host` name another one.
+    if (!/^\/(?!\/)/.test(request.url) || !URL.canParse(request.url, 'http://page'))
+      return reply.callNotFound()
     const { pathname } = new URL(request.url, 'http://page')
     if (notPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
       return reply.callNotFound()

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../platform/testing/free-port.ts'
 import { onServer } from '../../platform/testing/open-test-database.ts'
+import { endProcess, startNode, startRedis } from './processes.ts'
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const nginxFile = fileURLToPath(new URL('../../../../deploy/nginx/marquee.conf', import.meta.url))
 const postgres = process.env.POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
@@ -65,45 +65,25 @@ export async function startCluster(): Promise<Cluster> {
     nodes: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
     databaseUrl,
     start,
-    kill: (node) => end(running[node] ?? null, 'SIGKILL'),
+    kill: (node) => endProcess(running[node] ?? null, 'SIGKILL'),
     freeze: (node) => void running[node]?.kill('SIGSTOP'),
     thaw: (node) => void running[node]?.kill('SIGCONT'),
     loseRedis: async (forMs) => {
-      await end(redis, 'SIGKILL')
+      await endProcess(redis, 'SIGKILL')
       await pause(forMs)
       redis = startRedis(redisPort)
     },
     stop: async () => {
       for (const node of running) node?.kill('SIGCONT')
       await Promise.all([
-        end(nginx, 'SIGTERM'),
-        end(redis, 'SIGKILL'),
-        ...running.map((node) => end(node, 'SIGTERM')),
+        endProcess(nginx, 'SIGTERM'),
+        endProcess(redis, 'SIGKILL'),
+        ...running.map((node) => endProcess(node, 'SIGTERM')),
       ])
       await onServer(postgres, `drop database if exists ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function startNode(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`A node ended with ${code}`)))
-    child.stdout.on('data', (text) => {
-      if (!/open at http/.test(String(text))) return
-      child.removeAllListeners('exit')
-      resolve(child)
-    })
-  })
-}
-
-function startRedis(port: number): ChildProcess {
-  return spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: 'ignore' },
-  )
 }
 
 /** Starts nginx with the configuration of `deploy/`, with only its addresses replaced. */
@@ -139,12 +119,4 @@ ${conf}
     await pause(100)
   }
   throw new Error('nginx does not answer')
-}
-
-function end(child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill(signal)
-  })
 }

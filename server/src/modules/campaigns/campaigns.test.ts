@@ -49,6 +49,26 @@ test('rich text is sanitised on write', async () => {
   expect(data.summary).toContain('<p>Good</p>')
 })
 
+test('links of rich text lead to a web address or an email address only', async () => {
+  const kept = ['https://glow.example/a', 'HTTP://glow.example', 'mailto:hello@glow.example']
+  const removed = [
+    '//evil.example',
+    '/\\\\evil.example',
+    '\\\\\\\\evil.example',
+    '/brand/home',
+    'https:evil.example',
+    'https:///evil.example',
+    'ftp://evil.example',
+    'data:text/html,x',
+    ' &#47;/evil.example',
+    '&#9;//evil.example',
+  ]
+  const summary = [...kept, ...removed].map((href) => `<p><a href="${href}">text</a></p>`).join('')
+  const { data } = expectOk(await brand.call('/campaign/add', { title: 'Links', summary }), 'draft')
+  expect([...data.summary.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(kept)
+  expect(data.summary.match(/text/g)).toHaveLength(kept.length + removed.length)
+})
+
 test('talents find a live campaign, but not a draft or an invite-only one', async () => {
   const live = await aCampaign(brand)
   const hidden = await aCampaign(brand, { visibility: 'invite' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { AppError } from '@marquee/contract/errors'
 import { MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { Server, type ServerOptions } from '@tus/server'
 import { separateTransaction } from '../../platform/database/database.ts'
 import { errorForStatus, failure } from '../../platform/http/envelope.ts'
 import { clock } from '../../platform/time/clock.ts'
@@ -17,9 +17,13 @@ export const resumablePath = '/api/uploads/resumable'
 /** A partial upload is deleted after a day. */
 const incompleteTtlMs = 24 * 3_600_000
 
-/** The account of the request that the upload server is handling; set before the upload server sees it. */
-export const uploaders = new WeakMap<object, string>()
+/**
+ * The account and the upload of the request that the upload server is handling, set before the upload server sees it. A
+ * request that creates an upload has none yet.
+ */
+export const uploaders = new WeakMap<object, { accountId: string; uploadId: string | null }>()
 
+type ServerRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]
 type Metadata = Record<string, string | null> | undefined
 interface Upload {
   id: string
@@ -36,10 +40,12 @@ export function resumableServer(folder: string): Server {
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
+    // The upload server would take the id from the end of the whole URL, query included.
+    getFileIdFromRequest: (request) => uploaderOf(request)?.uploadId ?? undefined,
+    onIncomingRequest: checkOwner,
     onUploadCreate: async (request, upload) => {
-      const node = request.runtime?.node?.req
-      const ownerId = (node && uploaders.get(node)) ?? (await reject('not_signed_in'))
-      await createUpload(upload, ownerId)
+      const { accountId } = uploaderOf(request) ?? (await reject('not_signed_in'))
+      await createUpload(upload, accountId)
       return {}
     },
     onUploadFinish: (_request, upload) => {
@@ -53,6 +59,19 @@ export function resumableServer(folder: string): Server {
         ? { status_code: error.status_code, body: error.body }
         : asTusError(errorForStatus(error)),
   })
+}
+
+function uploaderOf(request: ServerRequest): { accountId: string; uploadId: string | null } | undefined {
+  const node = request.runtime?.node?.req
+  return node && uploaders.get(node)
+}
+
+/** Rejects with `not_found` when the upload that the upload server is about to use is not the account’s own. */
+async function checkOwner(request: ServerRequest, uploadId: string): Promise<void> {
+  const uploader = uploaderOf(request) ?? (await reject('not_signed_in'))
+  if (request.method === 'POST') return
+  const file = await findFile(uploadId)
+  if (file?.ownerId !== uploader.accountId || file.status !== 'uploading') await reject('not_found')
 }
 
 /** Creates the row of an upload before its first part. Rejects with `invalid_file_type` for an empty file. */

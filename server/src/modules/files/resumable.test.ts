@@ -110,6 +110,20 @@ test('uploads are hidden from other accounts, and a session is required', async 
   expect((await open(524_288_001)).status).toBe(413)
 })
 
+test('the upload of another account cannot be named behind one’s own', async () => {
+  const theirs = (await open(100, 'theirs.mp4', other)).headers.get('location') ?? ''
+  expect((await part(theirs, Buffer.alloc(40), 0, other)).status).toBe(204)
+  for (const disguise of [`?x=/${theirs.split('/').at(-1)}`, `?${theirs}`, `?x=1#${theirs}`]) {
+    const own = (await open(100)).headers.get('location') ?? ''
+    const seen = await fetch(base + own + disguise, { method: 'HEAD', headers: as(token) })
+    expect(seen.headers.get('upload-offset'), 'read').toBe('0')
+    expect((await part(own + disguise, Buffer.alloc(10), 40)).status, 'appended').toBe(409)
+    expect((await fetch(base + own + disguise, { method: 'DELETE', headers: as(token) })).status).toBe(204)
+    const kept = await fetch(base + theirs, { method: 'HEAD', headers: as(other) })
+    expect([kept.status, kept.headers.get('upload-offset')], 'deleted').toEqual([200, '40'])
+  }
+})
+
 test.each([
   ['a program', Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(300)]), 'invalid_file_type'],
   ['a page', Buffer.from('<!doctype html><p>hello</p>'), 'invalid_file_type'],
@@ -121,6 +135,16 @@ test.each([
   [
     'a PDF that acts',
     Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
+    'file_unsafe',
+  ],
+  [
+    'a PDF whose action has an escaped name',
+    Buffer.from('%PDF-1.7\n1 0 obj<</Names 2 0 R/S/J#61vaScrip#74>>endobj'),
+    'file_unsafe',
+  ],
+  [
+    'a PDF whose script has an escaped name',
+    Buffer.from('%PDF-1.7\n1 0 obj<</#4a#53 2 0 R>>endobj'),
     'file_unsafe',
   ],
 ])('%s is rejected at the end of the upload, and its row has the reason', async (_name, bytes, code) => {

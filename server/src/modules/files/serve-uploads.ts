@@ -48,7 +48,7 @@ async function admitUploader(request: FastifyRequest): Promise<void> {
   if (request.actor.kind !== 'account') fail('not_signed_in')
   if (request.server.calling.limitRates)
     takeFromBucket(request.method === 'POST' ? 'costly' : 'light', request)
-  uploaders.set(request.raw, request.actor.id)
+  uploaders.set(request.raw, { accountId: request.actor.id, uploadId: null })
 }
 
 /**
@@ -59,7 +59,10 @@ async function admitOwner(request: FastifyRequest, reply: FastifyReply): Promise
   const { data: id } = uploadId.safeParse(z.object({ id: z.string() }).parse(request.params).id)
   const file = id ? await findFile(id) : null
   if (!file || file.ownerId !== request.actor.id) return fail('not_found')
-  if (file.status === 'uploading') return undefined
+  if (file.status === 'uploading') {
+    uploaders.set(request.raw, { accountId: file.ownerId, uploadId: file.id })
+    return undefined
+  }
   if (request.method !== 'HEAD' || file.status === 'rejected')
     return fail('wrong_state', { state: file.status })
   const length = String(file.bytes)

@@ -4,9 +4,11 @@ import pg from 'pg'
 import { logError } from '../log.ts'
 import { ReferenceCache } from '../transactions/reference-cache.ts'
 import { sendThroughScope } from '../transactions/send-through-scope.ts'
+import { Availability } from './availability.ts'
+import { guardedClient } from './guarded-client.ts'
 import type { Engine } from './handle.ts'
+import { keepListening } from './listener.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
-import { NamedClient } from './named-client.ts'
 import { inPoolTransaction } from './pool-transaction.ts'
 import { withRowMapping } from './row-mapping.ts'
 
@@ -30,12 +32,19 @@ const options = {
     .join(' '),
 }
 
-/** Opens a pool of at most `size` connections to a PostgreSQL server, version 15 or newer. */
+/** The longest wait for a connection that only tests or listens, in ms. */
+const testTimeoutMs = 2_000
+
+/**
+ * Opens a pool of at most `size` connections to a PostgreSQL server, version 15 or newer. While the server is unreachable,
+ * statements and transactions fail at once with `unavailable`.
+ */
 export function openPostgres(connectionString: string, size: number): Engine {
-  const pool = new pg.Pool({ ...options, pipeline: true, connectionString, max: size, Client: NamedClient })
+  const settings = { connectionString, connectionTimeoutMillis: testTimeoutMs }
+  const availability = new Availability(() => connectOnce(settings))
+  const Client = guardedClient(availability)
+  const pool = new pg.Pool({ ...options, pipeline: true, connectionString, max: size, Client })
   pool.on('error', (error) => logError('idle database connection', error))
-  // A lost connection fails its running statement; without a listener it would also end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
   const listeners = new Set<() => Promise<void>>()
   return {
     kind: 'postgres',
@@ -48,9 +57,10 @@ export function openPostgres(connectionString: string, size: number): Engine {
     transaction: (actor, unitOfWork, work) => inPoolTransaction(pool, actor, unitOfWork, work),
     alone: (work) => underLock(connectionString, work),
     listen: async (channel, onPayload, onLost) => {
-      listeners.add(await keepListening(connectionString, channel, onPayload, onLost))
+      listeners.add(await keepListening(settings, availability, { channel, onPayload, onLost }))
     },
     close: async () => {
+      availability.close()
       for (const stop of listeners) await stop()
       await pool.end()
     },
@@ -69,31 +79,13 @@ async function underLock<T>(connectionString: string, work: (client: pg.Client) 
   }
 }
 
-/** Keeps one listening connection and reconnects when it is lost; resolves once it listens. */
-async function keepListening(
-  connectionString: string,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onLost: () => void,
-): Promise<() => Promise<void>> {
-  let stopped = false
-  let client: pg.Client | null = null
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, application_name: 'marquee listener', keepAlive: true })
-    next.on('notification', (notice) => onPayload(notice.payload ?? ''))
-    next.on('error', () => {})
-    next.on('end', () => void (stopped || reconnect()))
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client = next
-  }
-  const reconnect = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000).unref())
-    if (!stopped) await connect().then(onLost, reconnect)
-  }
-  await connect()
-  return async () => {
-    stopped = true
-    await client?.end()
+/** Opens and closes one connection; rejects when PostgreSQL does not accept it. */
+async function connectOnce(settings: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...settings, application_name: 'marquee test' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } finally {
+    void client.end().catch(() => {})
   }
 }

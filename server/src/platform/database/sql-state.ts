@@ -1,3 +1,5 @@
+import { DatabaseGoneError } from './availability.ts'
+
 /**
  * Returns the five-character SQLSTATE of an error, however deeply a driver or Drizzle wrapped it; undefined
  * if there is none.
@@ -19,7 +21,17 @@ export function isWorthRetrying(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
-const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 
 /**
  * Returns whether the database is unreachable, restarting, full or out of connections, or a lock or
@@ -29,9 +41,10 @@ export function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error)
   if (state) return /^(08|53|57P0|25006|55006|55P03|57014|25P03)/.test(state)
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseGoneError) return true
     if ('code' in cause && typeof cause.code === 'string' && lostCodes.has(cause.code)) return true
     if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      /Connection terminated|timeout (exceeded when trying to connect|expired)|Client (has encountered a connection error|was closed)/.test(
         cause.message,
       )
     )

@@ -6,7 +6,10 @@ import type { FileHandle } from 'node:fs/promises'
  */
 const testVirus = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')
 const markup = /<(?:script|html|svg|iframe|object|embed|!doctype html|\?php)[\s>/]/i
-const pdfActions = /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia)[\s/<([]/
+/** Names of actions, up to the character that ends a name (ISO 32000-1, 7.2.2). */
+const pdfActions = /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia)[\s\0/<>()[\]{}%]/
+/** Any character of a name may be written as its code (ISO 32000-1, 7.3.5). */
+const pdfEscape = /#([0-9a-f]{2})/gi
 const chunkBytes = 1_048_576
 /** Overlap of two chunks, so that a signature across their border is found. */
 const overlapBytes = 256
@@ -34,10 +37,14 @@ function scannerFor(mime: string): (chunk: Buffer, at: number) => boolean {
   const isPdf = mime === 'application/pdf'
   return (chunk, at) => {
     if (chunk.includes(testVirus)) return true
-    if (isPdf) return pdfActions.test(chunk.toString('latin1'))
+    if (isPdf) return pdfActions.test(withoutEscapes(chunk.toString('latin1')))
     // Video and audio are long and compressed, so page markup only counts at the very start.
     return isMedia && (mime.startsWith('image/') || at === 0) && markup.test(chunk.toString('latin1'))
   }
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(pdfEscape, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
 async function endsAsArchive(file: FileHandle, size: number): Promise<boolean> {

@@ -42,13 +42,17 @@ declare module 'fastify' {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
+/**
+ * Returns the status that Fastify and its plugins give to an error of theirs; 500 for every other error, because a status in
+ * it, such as the payment provider's, is not about this request.
+ */
 function statusOf(error: unknown): number {
-  return typeof error === 'object' &&
-    error !== null &&
-    'statusCode' in error &&
-    typeof error.statusCode === 'number'
-    ? error.statusCode
-    : 500
+  const isOfFastify =
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('FST_')
+  return isOfFastify && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 }
 
 function errorOfStatus(status: number): AppError {

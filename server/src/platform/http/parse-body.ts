@@ -42,15 +42,24 @@ export async function parseBody(request: FastifyRequest, call: Call): Promise<Re
     return { ...(await readParts(request, call.files, paths)), discard }
   } catch (error) {
     await discard()
-    throw isBrokenForm(error) ? new AppError('malformed_body') : error
+    throw error
   }
 }
 
-/** Returns whether the form parser failed: its errors have neither a status nor a code. */
-function isBrokenForm(error: unknown): boolean {
-  return (
-    error instanceof Error && !(error instanceof AppError) && !('code' in error) && !('statusCode' in error)
-  )
+/** Yields what the form parser delivers. Its own errors, which have no code, become `malformed_body`. */
+async function* fromParser<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await iterator.next().catch((error: unknown) => {
+        throw error instanceof Error && !('code' in error) ? new AppError('malformed_body') : error
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await iterator.return?.()
+  }
 }
 
 async function readParts(
@@ -60,14 +69,11 @@ async function readParts(
 ): Promise<Omit<ReceivedBody, 'discard'>> {
   const body = new Map<string, unknown>()
   const files: UploadedFile[] = []
-  for await (const part of request.parts({ limits: { ...shape, fileSize: MAX_UPLOAD_BYTES + 1 } })) {
+  const parts = request.parts({ limits: { ...shape, fileSize: MAX_UPLOAD_BYTES + 1 } })
+  for await (const part of fromParser(parts)) {
     if (body.has(part.fieldname)) failField(part.fieldname, 'Please send this field only once.')
     if (part.type === 'file') files.push(await save(part, ruleOf(rules, part.fieldname), paths))
-    else
-      body.set(
-        part.fieldname,
-        part.valueTruncated ? fail('payload_too_large') : fieldValue(part.fieldname, part.value),
-      )
+    else body.set(part.fieldname, part.valueTruncated ? fail('payload_too_large') : part.value)
   }
   return { body: Object.fromEntries(body), files }
 }
@@ -85,10 +91,12 @@ async function save(part: MultipartFile, rule: Rule, paths: string[]): Promise<U
       done(bytes > maxBytes ? new TooLarge() : null, chunk)
     },
   })
-  await pipeline(part.file, counted, createWriteStream(path, { mode: 0o600 })).catch((error) => {
-    if (error instanceof TooLarge) fail(code)
-    throw error
-  })
+  await pipeline(fromParser<Buffer>(part.file), counted, createWriteStream(path, { mode: 0o600 })).catch(
+    (error) => {
+      if (error instanceof TooLarge) fail(code)
+      throw error
+    },
+  )
   if (part.file.truncated) fail(code)
   const { mime } = await detectContent(path, rule)
   return { field: part.fieldname, name: part.filename ?? '', path, bytes, sha256: hash.digest('hex'), mime }
@@ -98,14 +106,4 @@ class TooLarge extends Error {}
 
 function ruleOf(rules: Readonly<Record<string, Rule>>, field: string): Rule {
   return rules[field] ?? failField(field, 'This field doesn’t accept a file.')
-}
-
-/** Returns a field beside files as text, or as JSON when it starts like JSON. */
-function fieldValue(field: string, value: unknown): unknown {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return failField(field, 'This could not be read.')
-  }
 }

@@ -1,5 +1,5 @@
 import type { Call, CallInput } from '@marquee/contract/call'
-import { fail } from '@marquee/contract/errors'
+import { fail, failField } from '@marquee/contract/errors'
 import { z } from 'zod'
 import { rejectCardNumbers } from './card-numbers.ts'
 import { describeIssue, toAppError } from './error-handler.ts'
@@ -24,13 +24,12 @@ export function inputReader(call: Call): InputReader {
   }
   return {
     fromBody: (body) => parse(body ?? {}),
-    // Values other than text came as JSON and are parsed already.
     fromForm: (fields) =>
       parse(
         Object.fromEntries(
           Object.entries(fields ?? {}).map(([key, value]) => [
             key,
-            typeof value === 'string' ? wordOf(value, shapes.get(key)) : value,
+            typeof value === 'string' ? fromField(key, value, shapes.get(key)) : value,
           ]),
         ),
       ),
@@ -68,6 +67,16 @@ function fromText(key: string, value: unknown, type: string | undefined): unknow
     fail('invalid_input', { fields: { [key]: 'Please send this field only once.' } })
   if (type === 'array') return value === '' ? [] : value.split(',')
   return wordOf(value, type)
+}
+
+/** Converts a field of a form: lists and groups are sent as JSON, and a text stays as it is. */
+function fromField(key: string, value: string, type: string | undefined): unknown {
+  if (type !== 'array' && type !== 'object') return wordOf(value, type)
+  try {
+    return JSON.parse(value)
+  } catch {
+    return failField(key, 'This could not be read.')
+  }
 }
 
 function wordOf(value: string, type: string | undefined): unknown {

@@ -1,13 +1,19 @@
 import { removeEmptyParagraphs } from '@marquee/contract/rules/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
+/** Links name their scheme: `//host` and paths would lead somewhere else on each page that shows them. */
+const absoluteLink = /^(https?:\/\/[^/\\]|mailto:[^/\\])/i
+
 /** The markup our editor can produce; everything else is removed and its text kept. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    a: (tagName, { href = '' }): sanitizeHtml.Tag =>
+      absoluteLink.test(href.trim())
+        ? { tagName, attribs: { href: href.trim(), rel: 'noopener noreferrer nofollow', target: '_blank' } }
+        : { tagName: 'span', attribs: {} },
   },
 }
 

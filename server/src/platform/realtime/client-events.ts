@@ -21,14 +21,18 @@ export function onClientEvent<Name extends keyof ClientEvents>(
 }
 
 /**
- * Handles the calls and transient events of one socket. `hasRoom` returns whether the client is within its
- * event limit.
+ * Handles the calls and transient events of one socket. `hasRoom` counts an event of this name and returns
+ * whether the client is within its limits.
  */
-export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, hasRoom: () => boolean): void {
+export function handleClientEvents(
+  app: FastifyInstance,
+  socket: KnownSocket,
+  hasRoom: (name: string) => boolean,
+): void {
   for (const [name, call] of Object.entries(socketCalls)) {
     socket.on(name, (...[body, key, answer]: unknown[]) => {
       if (typeof answer !== 'function') return
-      if (!hasRoom()) return void answer(tooMany)
+      if (!hasRoom(name)) return void answer(tooMany)
       callOverSocket(app, socket, call, { body, key: typeof key === 'string' ? key : '' }).then(
         (reply) => answer(reply),
         (error) => logError('a call over the socket', error),
@@ -39,7 +43,7 @@ export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, ha
     socket.on(name, (...[payload]: unknown[]) => {
       const parsedPayload = clientEvents[name].safeParse(payload)
       const listener = listeners[name]
-      if (!parsedPayload.success || !listener || !hasRoom()) return
+      if (!parsedPayload.success || !listener || !hasRoom(name)) return
       withoutTransaction(socket.data.actor, '', () => listener(socket.data.actor, parsedPayload.data)).catch(
         (error) => logError(`client event ${name}`, error),
       )

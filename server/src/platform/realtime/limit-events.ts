@@ -1,4 +1,5 @@
 import { clientEvents, socketCalls } from '@marquee/contract/sockets'
+import { takeEvent } from './account-limits.ts'
 import type { KnownSocket } from './socket-server.ts'
 
 const windowMs = 10_000
@@ -13,10 +14,10 @@ const MAX_EVENTS_BEFORE_DISCONNECT = 5 * MAX_KNOWN_EVENTS
 const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(clientEvents)])
 
 /**
- * Counts the events of one connection and returns a function that returns whether another one is accepted. A
- * client far over the limit is disconnected. Without `limitRates` known events are always accepted.
+ * Counts the events of one connection and of its account, and returns a function that returns whether the event of this name
+ * is accepted. A client far over the limit is disconnected. Without `limitRates` known events are always accepted.
  */
-export function limitEvents(socket: KnownSocket, limitRates: boolean): () => boolean {
+export function limitEvents(socket: KnownSocket, limitRates: boolean): (name: string) => boolean {
   let counts = { known: 0, unknown: 0 }
   const timer = setInterval(() => {
     counts = { known: 0, unknown: 0 }
@@ -27,5 +28,5 @@ export function limitEvents(socket: KnownSocket, limitRates: boolean): () => boo
       socket.disconnect(true)
   })
   socket.on('disconnect', () => clearInterval(timer))
-  return () => !limitRates || counts.known <= MAX_KNOWN_EVENTS
+  return (name) => !limitRates || (counts.known <= MAX_KNOWN_EVENTS && takeEvent(socket.data.actor.id, name))
 }

@@ -1,5 +1,12 @@
 import type { Server } from 'socket.io'
 import { logError } from '../log.ts'
+import { reconnectDelayMs } from '../reconnect-delay.ts'
+
+/**
+ * The delays between attempts to reach Redis. A node has three connections to it, so that these are about one attempt a
+ * second, and Redis is used again within four seconds of its return.
+ */
+const delays = { firstMs: 2_000, maxMs: 3_000 }
 
 export interface RedisPubSub {
   /** False while Redis is unavailable; events then go through the database. */
@@ -18,7 +25,10 @@ export async function connectRedisPubSub(
 ): Promise<RedisPubSub> {
   const { createClient } = await import('@redis/client')
   const { createAdapter } = await import('@socket.io/redis-streams-adapter')
-  const client = createClient({ url: redisUrl })
+  const client = createClient({
+    url: redisUrl,
+    socket: { reconnectStrategy: (failures) => reconnectDelayMs(failures + 1, delays) },
+  })
   client.on('error', (error: unknown) => logError('Redis', error))
   await client.connect()
   let isThere = true

@@ -1,8 +1,10 @@
+import { errorCatalogue } from '@marquee/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { withoutTransaction } from '../database/database.ts'
 import { type Actor, anonymousActor } from '../handler.ts'
 import { isOurOrigin } from '../http/cross-site.ts'
+import { takeSocket } from './account-limits.ts'
 import { handleClientEvents } from './client-events.ts'
 import { companionIn, tokenIn } from './handshake.ts'
 import { limitEvents } from './limit-events.ts'
@@ -22,6 +24,9 @@ const PING_MS = 10_000
 /** Maximum age of a connection, so that it is authenticated again; the client reconnects automatically. */
 const longestMs = 3_600_000
 
+/** Time in which a client receives why it was not connected. */
+const errorDeliveryMs = 1_000
+
 /**
  * Opens the real-time server at the default path. The namespace checks the token and its companion; only the
  * server joins rooms; only the contract's client events are handled. JSONP and pages of other sites are
@@ -34,7 +39,7 @@ export function openSockets(app: FastifyInstance): Sockets {
     pingInterval: PING_MS,
     pingTimeout: PING_MS - 2_000,
     allowRequest: (request, done) => {
-      const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+      const query = new URLSearchParams(request.url?.split('?', 2)[1])
       const { origin, host } = request.headers
       const isOurs = origin === undefined || isOurOrigin(app.calling, origin, host)
       done(null, isOurs && !query.has('j'))
@@ -43,9 +48,11 @@ export function openSockets(app: FastifyInstance): Sockets {
   io.use((socket, next) => {
     authenticateSocket(app, socket).then(
       (actor) => {
-        if (!actor) return next(sessionError())
+        if (!actor) return next(connectError('not_signed_in'))
         socket.data.actor = actor
-        return next()
+        return next(
+          app.calling.limitRates && !countSocket(socket) ? connectError('too_many_requests') : undefined,
+        )
       },
       (error) => {
         // The lookup failed, for example because the database is busy. A rejection would be final, but a lost
@@ -87,7 +94,16 @@ function welcome(app: FastifyInstance, socket: KnownSocket): void {
   })
 }
 
+/** Counts a connection until it ends. Returns false when its account has too many; such a connection is closed soon. */
+function countSocket(socket: KnownSocket): boolean {
+  const release = takeSocket(socket.data.actor.id)
+  if (release) socket.conn.once('close', release)
+  else setTimeout(() => socket.conn.close(), errorDeliveryMs).unref()
+  return release !== null
+}
+
 /** Returns the error for the client's `connect_error`: the sentence, with status and code as its data. */
-function sessionError(): Error {
-  return Object.assign(new Error('Please sign in again.'), { data: { status: 401, code: 'not_signed_in' } })
+function connectError(code: 'not_signed_in' | 'too_many_requests'): Error {
+  const [status, message] = errorCatalogue[code]
+  return Object.assign(new Error(message), { data: { status, code } })
 }

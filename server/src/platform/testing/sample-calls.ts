@@ -50,6 +50,7 @@ export const sampleCalls = {
         }),
       ),
       tags: z.array(z.string()),
+      caption: z.string().nullable(),
     }),
     files: { picture: 'image', work: 'deliverable' },
     summary: 'Takes files.',

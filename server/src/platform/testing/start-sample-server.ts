@@ -69,6 +69,10 @@ const sampleRoutes: Routes<typeof sampleCalls> = {
     ctx.clearCookie('old')
     return { value }
   },
-  picture: async (ctx, { tags }) => ({ files: ctx.files, tags: tags ?? [] }),
+  picture: async (ctx, { tags, caption }) => ({
+    files: ctx.files,
+    tags: tags ?? [],
+    caption: caption ?? null,
+  }),
   secret: async () => fail('wrong_sign_in'),
 }
