@@ -29,6 +29,7 @@ import {
   countRunningDealsOf,
   hasDealInCampaign,
   listRunningDealCampaigns,
+  lockDealOfOffer,
   talentOfDeal,
 } from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
@@ -134,10 +135,14 @@ export function registerModules(demo: DemoAccount[]): void {
   registerLiveRefresh(audienceOf)
 }
 
-/** Connects payments with offers: the offer is locked first, and only an accepted one may be charged. */
+/**
+ * Connects payments with offers: the offer and its deal are locked first, and only an accepted offer may be
+ * charged.
+ */
 function answerPayments(): void {
   payableSubjects.provide({
-    lock: async ({ subjectId }) => void (await lockOffer(subjectId)),
+    lock: async ({ subjectId }) =>
+      void (await Promise.all([lockOffer(subjectId), lockDealOfOffer(subjectId)])),
     isAgreed: async ({ subjectId }) => (await loadOffer(subjectId))?.status === 'awaiting_payment',
   })
   owedShares.provide({ owedOf })

@@ -12,10 +12,16 @@ interface DeliverableEvent extends DealEvent {
   deliverableId: string
 }
 
+/** Why a deal was cancelled: its payment was refunded, or the brand's bank took it back. */
+type CancelReason = 'refunded' | 'dispute_lost'
+
 const dealId = (payload: DealEvent) => payload.dealId
 const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
 const toTalent = { to: 'talent', kind: 'deals', targetType: 'deal', id: dealId } as const
 const card = { targetType: 'deal', id: dealId } as const
+
+/** Returns "Your" or the name of the agent's talent, at the start of a sentence. */
+const capitalised = (your: string): string => (your === 'your' ? 'Your' : your)
 
 export const dealEvents = {
   'deal.opened': event<DealEvent>()({
@@ -53,12 +59,49 @@ export const dealEvents = {
       {
         ...toTalent,
         mail: true,
-        text: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed`,
+        text: ({ brand, your }) => `${capitalised(your)} deal with ${brand} is completed`,
       },
     ],
     activityCard: { ...card, text: () => 'Deal completed: the payout is scheduled' },
     screens: ['deals', 'campaigns', 'home'],
     timeline: { 'deal.complete': '{actor} completed the deal' },
+  }),
+
+  /** No share is earned any more; the brand has its money back. */
+  'deal.cancelled': event<DealEvent & { reason: CancelReason }>()({
+    notifications: [
+      {
+        ...toBrand,
+        mail: true,
+        when: ({ reason }) => reason === 'refunded',
+        text: ({ talent, pays }) =>
+          `Your deal with ${talent} is cancelled, because its payment of ${pays} was refunded to you`,
+      },
+      {
+        ...toBrand,
+        mail: true,
+        when: ({ reason }) => reason === 'dispute_lost',
+        text: ({ talent, pays }) =>
+          `Your deal with ${talent} is cancelled, because your bank took back its payment of ${pays}`,
+      },
+      {
+        ...toTalent,
+        mail: true,
+        when: ({ reason }) => reason === 'refunded',
+        text: ({ brand, your, earns }) =>
+          `${capitalised(your)} deal with ${brand} is cancelled, because the brand was refunded. Please stop work: the ${earns} will not be paid out`,
+      },
+      {
+        ...toTalent,
+        mail: true,
+        when: ({ reason }) => reason === 'dispute_lost',
+        text: ({ brand, your, earns }) =>
+          `${capitalised(your)} deal with ${brand} is cancelled, because the brand’s bank took back the payment. Please stop work: the ${earns} will not be paid out`,
+      },
+    ],
+    activityCard: { ...card, text: () => 'Deal cancelled: the payment went back to the brand' },
+    screens: ['deals', 'campaigns', 'earnings', 'budgets', 'home'],
+    timeline: { 'deal.cancel': 'The deal was cancelled' },
   }),
 
   'deliverable.submitted': event<DeliverableEvent>()({

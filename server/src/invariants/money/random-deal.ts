@@ -112,7 +112,7 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
   const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
   if (!dealId) return
   const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
-  if (deal.status === 'completed') return
+  if (deal.status === 'completed' || deal.status === 'cancelled') return
   const open: { id: string; status: string }[] = deal.deliverables
   await finishWork(
     brand,

@@ -127,12 +127,12 @@ export async function listRefunds(paymentIds: string[]): Promise<RefundRow[]> {
         .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** Returns the amount that is refunded or being refunded, in minor units. */
-export async function sumRefunds(paymentId: string): Promise<number> {
+/** Returns the amount of a payment that is being refunded, in minor units. */
+export async function sumPendingRefunds(paymentId: string): Promise<number> {
   const [row] = await db()
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['pending', 'succeeded'])))
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'pending')))
   return Number(row?.sum ?? 0)
 }
 

@@ -12,8 +12,9 @@ import {
 } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../testing/money.ts'
+import { emailSubjects, notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { aDeal, aFinishedDeal } from '../../testing/work.ts'
+import { aDeal, aFinishedDeal, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -53,6 +54,39 @@ describe('a refund before the payout', () => {
       'CN',
       'IN',
     ])
+  })
+
+  test('a full refund cancels the running deal at once, and both sides are told why', async () => {
+    const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
+    expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
+    await settledRefund(offerId, 120_000)
+    const deal = expectOk(await talent.call('/talent/getDealDetails', { dealId }), 'deal').data
+    expect(deal).toMatchObject({
+      status: 'cancelled',
+      nextActor: null,
+      payDay: null,
+      deliverables: [{ status: 'cancelled', allowedActions: [] }],
+    })
+    expect(await brand.call('/brand/completeDeal', { dealId })).toMatchObject({ code: 'wrong_state' })
+    expect(await notificationTexts(app, brand)).toContain(
+      'Your deal with Refunding talent is cancelled, because its payment of £1,200 was refunded to you',
+    )
+    expect(await notificationTexts(app, talent)).toContain(
+      'Your deal with Refunded brand is cancelled, because the brand was refunded. Please stop work: the £800 will not be paid out',
+    )
+    for (const side of [brand, talent])
+      expect(await emailSubjects(app, side)).toContainEqual(expect.stringContaining('is cancelled'))
+  })
+
+  test('a cancelled deal releases its place of the campaign', async () => {
+    const { offerId, dealId } = await aDeal(brand, talent)
+    const { campaign } = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
+    const placesTaken = async () =>
+      expectOk(await brand.call('/campaign/campaignDetails', { campaignId: campaign.id }), 'campaign').data
+        .placesTaken
+    expect(await placesTaken()).toBe(1)
+    await settledRefund(offerId, 120_000)
+    expect(await placesTaken()).toBe(0)
   })
 
   test('a partial refund leaves the talent their share of the rest', async () => {
@@ -185,10 +219,16 @@ describe('a dispute by the cardholder’s bank', () => {
     expect((await payouts())[0]).toMatchObject({ dealId, status: 'in_transit', amount: 80_000 })
   })
 
-  test('a dispute lost before the payout is a refund made by the bank', async () => {
-    const { offerId } = await aDeal(brand, talent)
+  test('a dispute lost before the payout is a refund made by the bank and cancels the deal', async () => {
+    const { offerId, dealId } = await aDeal(brand, talent)
     await decided(await disputed(offerId), 'lose')
     expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 120_000 })
+    expect(expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data.status).toBe(
+      'cancelled',
+    )
+    expect(await notificationTexts(app, talent)).toContain(
+      'Your deal with Refunded brand is cancelled, because the brand’s bank took back the payment. Please stop work: the £800 will not be paid out',
+    )
   })
 
   test('an open dispute delays the talent’s payout, and a won one releases it', async () => {
