@@ -12,7 +12,9 @@ interface PaymentEvent {
 
 /** Money that goes back to the brand. Amounts are minor units. */
 interface ReturnedMoney {
+  /** What the held funds or the shares lose by it; without what was owed to the brand since a failed refund. */
   amount: number
+  /** What they lost before. */
   refundedBefore: number
   wasReleased: boolean
 }

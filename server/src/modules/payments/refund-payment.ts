@@ -41,7 +41,7 @@ const sendRefund = queueProviderCall<{ refundId: string; intentRef: string; amou
 
 /**
  * Refunds a part of a charge: `amount` in minor units, at most what is left. The same `key` is the same
- * refund. Fails with `not_found` without a charge, and at `amount` beyond what is left.
+ * refund, unless it has failed: then it is made again. Fails with `not_found` without a charge, and at `amount` beyond what is left.
  */
 export async function refundPayment(
   paymentId: string,
@@ -51,8 +51,7 @@ export async function refundPayment(
   const locked = await lockPaymentWithPayable(await loadPayment(paymentId))
   const { payment } = locked ?? fail('not_found')
   if (!payment.intentRef || payment.captured === 0) fail('not_found')
-  const id = uuidOf(`refund ${key}`)
-  const existing = await lockRefund(id)
+  const { id, existing } = await lockAttempt(key)
   if (existing) return existing
   const left = await leftToRefund(payment)
   if (amount < 1 || amount > left) failField('amount', `At most ${left} is left to refund.`)
@@ -69,6 +68,15 @@ export async function refundPayment(
     amount,
   })
   return refund
+}
+
+/** Returns the id of the attempt at a refund that a key names now: the one that has not failed, or a new one. */
+async function lockAttempt(key: string): Promise<{ id: string; existing: RefundRow | undefined }> {
+  for (let attempt = 0; ; attempt += 1) {
+    const id = uuidOf(attempt === 0 ? `refund ${key}` : `refund ${key} again ${attempt}`)
+    const existing = await lockRefund(id)
+    if (existing?.status !== 'failed') return { id, existing }
+  }
 }
 
 /**

@@ -34,6 +34,24 @@ const payouts = async (who = talent) => expectOk(await who.call('/talent/payouts
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 const chargeOf = async (offerId: string) => (await intentOf(app, (await paymentOf(offerId)).id)).latest_charge
 
+/** Creates a deal that is paid with a card of this kind. */
+async function aDealOn(method: string) {
+  const held = await aHeldOffer(app, brand, talent, {}, await cardLike(app, brand, method))
+  const { offerId } = held
+  expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  await app.settle()
+  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+  const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
+  const deliverableIds: string[] = deal.deliverables.map(({ id }: { id: string }) => id)
+  return { ...held, dealId: String(dealId), deliverableIds }
+}
+
+async function passDays(days: number): Promise<void> {
+  await app.settle()
+  await app.sandbox.clock.advance(days * DAY_MS)
+  await app.settle()
+}
+
 async function settledRefund(
   offerId: string,
   amount: number,
@@ -130,24 +148,56 @@ describe('a refund before the payout', () => {
   })
 
   test('a refund that the bank returns is still owed to the brand, who gets an email', async () => {
-    const { offerId, payment } = await aHeldOffer(
-      app,
-      brand,
-      talent,
-      {},
-      await cardLike(app, brand, 'pm_card_refundFail'),
-    )
-    expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
-    await app.settle()
+    const { offerId, payment } = await aDealOn('pm_card_refundFail')
     await refund(payment.id, 120_000, `fails ${offerId}`)
+    await passDays(2)
+    expect(await moneyOf(brand, offerId)).toMatchObject({
+      payments: [{ status: 'captured', refunded: 0 }],
+      refunds: [{ status: 'failed' }],
+    })
+    expect(await emailSubjects(app, brand)).toContain('Your refund of £1,200 did not arrive')
+  })
+
+  test('a refund that the bank returned is made again by the same request', async () => {
+    const { offerId, payment } = await aDealOn('pm_card_refundFail')
+    await refund(payment.id, 120_000, `again ${offerId}`)
+    await passDays(2)
+    await refund(payment.id, 120_000, `again ${offerId}`)
     await app.settle()
-    await app.sandbox.clock.advance(2 * DAY_MS)
+    const money = await moneyOf(brand, offerId)
+    expect(money).toMatchObject({
+      payments: [{ status: 'refunded', refunded: 120_000 }],
+      refunds: [{ status: 'failed' }, { status: 'succeeded', amount: 120_000 }],
+    })
+    // The credit note of the first attempt stays valid; there is no second one.
+    expect(money.invoices.map((row: { number: string }) => row.number.slice(0, 2)).sort()).toEqual([
+      'CN',
+      'IN',
+    ])
+    await passDays(2)
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'captured', refunded: 0 })
+  })
+
+  test('a part that the bank returned stays the brand’s when the deal completes', async () => {
+    const { offerId, payment, dealId, deliverableIds } = await aDealOn('pm_card_refundFail')
+    await refund(payment.id, 60_000, `half ${offerId}`)
+    await passDays(2)
+    await finishWork(brand, talent, deliverableIds)
+    expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
     await app.settle()
-    expect((await moneyOf(brand, offerId)).refunds).toMatchObject([{ status: 'failed' }])
-    const [email] = (await app.emails()).filter(
-      (sent) => sent.to === brand.email && sent.subject.includes('did not arrive'),
-    )
-    expect(email?.subject).toBe('Your refund of £1,200 did not arrive')
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000 })
+    await refund(payment.id, 60_000, `half ${offerId}`)
+    await app.settle()
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'partially_refunded', refunded: 60_000 })
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000 })
+  })
+
+  test('a lost dispute settles what was owed since a failed refund', async () => {
+    const { offerId, payment } = await aDealOn('pm_card_refundFail')
+    await refund(payment.id, 50_000, `disputed ${offerId}`)
+    await passDays(2)
+    await decided(await disputed(offerId), 'lose')
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 120_000 })
   })
 })
 
