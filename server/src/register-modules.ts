@@ -68,6 +68,7 @@ import {
   listOpenOfferCampaigns,
   talentOfOffer,
 } from './modules/offers/open-offers.store.ts'
+import { countDisputedOf } from './modules/payments/payables.store.ts'
 import {
   listProviderTransactions,
   paymentErasure,
@@ -76,7 +77,7 @@ import {
 import { owedShares, payableSubjects } from './modules/payments/payments.ports.ts'
 import { isCardHeld } from './modules/payments/payments.store.ts'
 import { payoutErasure, registerPayouts } from './modules/payouts/payouts.event-handlers.ts'
-import { countHeldPayoutsOf } from './modules/payouts/payouts.store.ts'
+import { countPendingPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
@@ -167,11 +168,12 @@ function answerRoster(): void {
   })
   talentWork.provide({
     countsOf: async (ids) => {
-      const [applications, offers, deals, shares] = await Promise.all([
+      const [applications, offers, deals, shares, disputed] = await Promise.all([
         countUndecidedOf(ids),
         countOpenOffersOf(ids),
         countRunningDealsOf(ids),
-        countHeldPayoutsOf(ids),
+        countPendingPayoutsOf(ids),
+        countDisputedOf(ids),
       ])
       const counts = new Map<string, TalentWork>()
       const at = (id: string) => counts.get(id) ?? noWork
@@ -179,7 +181,11 @@ function answerRoster(): void {
         counts.set(row.talentId, { ...at(row.talentId), undecidedApplications: row.count })
       for (const row of offers) counts.set(row.talentId, { ...at(row.talentId), openOffers: row.count })
       for (const row of deals) counts.set(row.talentId, { ...at(row.talentId), runningDeals: row.count })
-      for (const row of shares) counts.set(row.talentId, { ...at(row.talentId), pendingPayouts: row.count })
+      for (const row of [...shares, ...disputed])
+        counts.set(row.talentId, {
+          ...at(row.talentId),
+          pendingPayouts: at(row.talentId).pendingPayouts + row.count,
+        })
       return counts
     },
   })

@@ -10,7 +10,7 @@ import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
 import { holdPayout, sendOrHold } from './payout.ts'
 import {
   findPayeeByAccount,
-  hasHeldPayouts,
+  hasPendingPayouts,
   listHeldPayoutIds,
   listOverdueBankPayouts,
   lockPayout,
@@ -78,7 +78,7 @@ async function sendUnclaimed(payeeId: string): Promise<void> {
   }
 }
 
-/** Prevents erasing an account with unpaid shares. */
+/** Prevents erasing an account with shares that are still to arrive, also after the bank returned them. */
 export const payoutErasure: Erasure = {
-  whyNotErase: async (accountId) => ((await hasHeldPayouts(accountId)) ? 'money_held' : null),
+  whyNotErase: async (accountId) => ((await hasPendingPayouts(accountId)) ? 'money_held' : null),
 }
