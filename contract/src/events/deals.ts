@@ -61,6 +61,13 @@ export const dealEvents = {
         mail: true,
         text: ({ brand, your }) => `${capitalised(your)} deal with ${brand} is completed`,
       },
+      // The brand that completes the deal itself is not notified.
+      {
+        ...toBrand,
+        mail: true,
+        text: ({ talent, pays }) =>
+          `Your deal with ${talent} was completed automatically on its payout date. Your payment of ${pays} is paid out`,
+      },
     ],
     activityCard: { ...card, text: () => 'Deal completed: the payout is scheduled' },
     screens: ['deals', 'campaigns', 'home'],
@@ -134,7 +141,16 @@ export const dealEvents = {
   }),
 
   'deliverable.approved': event<DeliverableEvent>()({
-    notifications: [{ ...toTalent, text: ({ brand, piece }) => `${brand} approved ${piece}` }],
+    notifications: [
+      { ...toTalent, text: ({ brand, piece }) => `${brand} approved ${piece}` },
+      // The brand that approves it itself is not notified.
+      {
+        ...toBrand,
+        mail: true,
+        text: ({ talent, piece }) =>
+          `${piece} by ${talent} was approved automatically, because you had not answered in time`,
+      },
+    ],
     activityCard: { ...card, text: ({ piece }) => `Approved: ${piece}` },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.approve': '{actor} approved {subject}' },

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
+import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import {
@@ -84,6 +85,11 @@ async function openDispute(
       fee: withdrawn.fee,
     }),
   })
+  // Only the operator can answer the bank, at the provider, until that day.
+  log.error(
+    { where: 'payments', dispute: row.disputeRef, evidenceDue: row.evidenceDue },
+    'dispute awaits evidence',
+  )
   const { status } = payment
   const resumeStatus =
     status === 'captured' || status === 'released' || status === 'partially_refunded' ? status : null

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { sendEmail } from '../../platform/email/email.ts'
 import { emit } from '../../platform/events/events.ts'
+import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { loadAccount } from '../identity/identity.store.ts'
@@ -144,13 +145,15 @@ async function bookFailedRefund(
   if (payment.status === 'refunded' || payment.status === 'partially_refunded')
     await movePayment({ payment: { ...payment, resumeStatus }, payable }, 'refund_failed', changes)
   else await changePayment(payment, { ...changes, resumeStatus })
+  await emit('payment.refund_failed', { ...paymentEvent(payable, payment), refundId: row.id })
   await emailFailedRefund(payable, row)
 }
 
-/** Tells the brand that a refund did not arrive. An erased account has no address. */
+/** Tells the brand that a refund did not arrive. An erased account has no address: the log tells the operator. */
 async function emailFailedRefund(payable: Payable, row: RefundRow): Promise<void> {
   const payer = await loadAccount(payable.payerId)
-  if (payer?.status !== 'active') return
+  if (payer?.status !== 'active')
+    return log.error({ where: 'payments', refund: row.id }, 'failed refund of a brand without an account')
   const money = formatMoney(row.amount, payable.currency)
   const text = `Your bank did not take back ${money} for “${payable.title}”. We keep it for you; please reply to this email and say where it should go.`
   await sendEmail({

@@ -108,6 +108,11 @@ export async function lockRefund(id: string): Promise<RefundRow | undefined> {
   return row
 }
 
+export async function loadRefund(id: string): Promise<RefundRow | undefined> {
+  const [row] = await db().select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
 export async function findRefundByRef(refundRef: string): Promise<RefundRow | undefined> {
   const [row] = await db().select().from(refunds).where(eq(refunds.refundRef, refundRef))
   return row
@@ -153,4 +158,15 @@ export async function lockChargeback(
 
 export async function updateChargeback(id: string, status: Chargeback['status']): Promise<void> {
   await queueWrite(db().update(chargebacks).set({ status }).where(eq(chargebacks.id, id)))
+}
+
+/** Returns the newest dispute about a payment. */
+export async function findLastChargeback(paymentId: string): Promise<Chargeback | undefined> {
+  const [row] = await db()
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.paymentId, paymentId))
+    .orderBy(desc(chargebacks.createdAt))
+    .limit(1)
+  return row
 }
