@@ -119,7 +119,7 @@ export const errorCatalogue = {
   bank_account_refused: [422, 'The payment provider didn’t accept these bank details. Please check them.'],
   money_held: [
     422,
-    'There are payments on hold or payouts in transit. Please wait until they have completed.',
+    'There are payments or payouts that are on hold, disputed or returned by a bank. Wait until they have completed, and check your bank details.',
   ],
   subscription_running: [422, 'Please cancel the subscription first.'],
   card_number_sent: [400, 'Don’t enter card numbers here. Only the payment provider may receive them.'],

@@ -44,6 +44,7 @@ export const notificationTargets = [
   'applicants',
   'campaign',
   'earnings',
+  'plan',
   'mandates',
   'roster',
   'settings',

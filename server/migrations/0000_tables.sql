@@ -786,6 +786,7 @@ CREATE TABLE "payments" (
 	"amount" integer NOT NULL,
 	"captured" integer DEFAULT 0 NOT NULL,
 	"refunded" integer DEFAULT 0 NOT NULL,
+	"refund_due" integer DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	"is_test" boolean NOT NULL,
 	"intent_ref" text,
@@ -799,7 +800,8 @@ CREATE TABLE "payments" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_status" CHECK ("payments"."status" in ('requires_payment', 'requires_action', 'authorised', 'captured', 'partially_released', 'released', 'partially_refunded', 'refunded', 'failed', 'voided', 'charged_back')),
-	CONSTRAINT "payments_sums" CHECK ("payments"."captured" between 0 and "payments"."amount" and "payments"."refunded" between 0 and "payments"."captured")
+	CONSTRAINT "payments_sums" CHECK ("payments"."captured" between 0 and "payments"."amount" and "payments"."refunded" between 0 and "payments"."captured"
+        and "payments"."refund_due" between 0 and "payments"."captured" - "payments"."refunded")
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (

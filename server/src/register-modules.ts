@@ -29,6 +29,7 @@ import {
   countRunningDealsOf,
   hasDealInCampaign,
   listRunningDealCampaigns,
+  lockDealOfOffer,
   talentOfDeal,
 } from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
@@ -68,6 +69,7 @@ import {
   listOpenOfferCampaigns,
   talentOfOffer,
 } from './modules/offers/open-offers.store.ts'
+import { countDisputedOf } from './modules/payments/payables.store.ts'
 import {
   listProviderTransactions,
   paymentErasure,
@@ -76,7 +78,7 @@ import {
 import { owedShares, payableSubjects } from './modules/payments/payments.ports.ts'
 import { isCardHeld } from './modules/payments/payments.store.ts'
 import { payoutErasure, registerPayouts } from './modules/payouts/payouts.event-handlers.ts'
-import { countHeldPayoutsOf } from './modules/payouts/payouts.store.ts'
+import { countPendingPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
@@ -136,10 +138,14 @@ export function registerModules(demo: DemoAccount[]): void {
   registerLiveRefresh(audienceOf)
 }
 
-/** Connects payments with offers: the offer is locked first, and only an accepted one may be charged. */
+/**
+ * Connects payments with offers: the offer and its deal are locked first, and only an accepted offer may be
+ * charged.
+ */
 function answerPayments(): void {
   payableSubjects.provide({
-    lock: async ({ subjectId }) => void (await lockOffer(subjectId)),
+    lock: async ({ subjectId }) =>
+      void (await Promise.all([lockOffer(subjectId), lockDealOfOffer(subjectId)])),
     isAgreed: async ({ subjectId }) => (await loadOffer(subjectId))?.status === 'awaiting_payment',
   })
   owedShares.provide({ owedOf })
@@ -164,11 +170,12 @@ function answerRoster(): void {
   })
   talentWork.provide({
     countsOf: async (ids) => {
-      const [applications, offers, deals, shares] = await Promise.all([
+      const [applications, offers, deals, shares, disputed] = await Promise.all([
         countUndecidedOf(ids),
         countOpenOffersOf(ids),
         countRunningDealsOf(ids),
-        countHeldPayoutsOf(ids),
+        countPendingPayoutsOf(ids),
+        countDisputedOf(ids),
       ])
       const counts = new Map<string, TalentWork>()
       const at = (id: string) => counts.get(id) ?? noWork
@@ -176,7 +183,11 @@ function answerRoster(): void {
         counts.set(row.talentId, { ...at(row.talentId), undecidedApplications: row.count })
       for (const row of offers) counts.set(row.talentId, { ...at(row.talentId), openOffers: row.count })
       for (const row of deals) counts.set(row.talentId, { ...at(row.talentId), runningDeals: row.count })
-      for (const row of shares) counts.set(row.talentId, { ...at(row.talentId), pendingPayouts: row.count })
+      for (const row of [...shares, ...disputed])
+        counts.set(row.talentId, {
+          ...at(row.talentId),
+          pendingPayouts: at(row.talentId).pendingPayouts + row.count,
+        })
       return counts
     },
   })

@@ -12,10 +12,16 @@ interface DeliverableEvent extends DealEvent {
   deliverableId: string
 }
 
+/** Why a deal was cancelled: its payment was refunded, or the brand's bank took it back. */
+type CancelReason = 'refunded' | 'dispute_lost'
+
 const dealId = (payload: DealEvent) => payload.dealId
 const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
 const toTalent = { to: 'talent', kind: 'deals', targetType: 'deal', id: dealId } as const
 const cardTarget = { targetType: 'deal', id: dealId } as const
+
+/** Returns "Your" or the name of the agent's talent, at the start of a sentence. */
+const capitalised = (your: string): string => (your === 'your' ? 'Your' : your)
 
 export const dealEvents = {
   'deal.opened': event<DealEvent>()({
@@ -53,12 +59,56 @@ export const dealEvents = {
       {
         ...toTalent,
         email: true,
-        text: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed`,
+        text: ({ brand, your }) => `${capitalised(your)} deal with ${brand} is completed`,
+      },
+      // The brand that completes the deal itself is not notified.
+      {
+        ...toBrand,
+        email: true,
+        text: ({ talent, pays }) =>
+          `Your deal with ${talent} was completed automatically on its payout date. Your payment of ${pays} is paid out`,
       },
     ],
     activityCard: { ...cardTarget, text: () => 'Deal completed: the payout is scheduled' },
     screens: ['deals', 'campaigns', 'home'],
     timeline: { 'deal.complete': '{actor} completed the deal' },
+  }),
+
+  /** No share is earned any more; the brand has its money back. */
+  'deal.cancelled': event<DealEvent & { reason: CancelReason }>()({
+    notifications: [
+      {
+        ...toBrand,
+        email: true,
+        when: ({ reason }) => reason === 'refunded',
+        text: ({ talent, pays }) =>
+          `Your deal with ${talent} is cancelled, because its payment of ${pays} was refunded to you`,
+      },
+      {
+        ...toBrand,
+        email: true,
+        when: ({ reason }) => reason === 'dispute_lost',
+        text: ({ talent, pays }) =>
+          `Your deal with ${talent} is cancelled, because your bank took back its payment of ${pays}`,
+      },
+      {
+        ...toTalent,
+        email: true,
+        when: ({ reason }) => reason === 'refunded',
+        text: ({ brand, your, earns }) =>
+          `${capitalised(your)} deal with ${brand} is cancelled, because the brand was refunded. Please stop work: the ${earns} will not be paid out`,
+      },
+      {
+        ...toTalent,
+        email: true,
+        when: ({ reason }) => reason === 'dispute_lost',
+        text: ({ brand, your, earns }) =>
+          `${capitalised(your)} deal with ${brand} is cancelled, because the brand’s bank took back the payment. Please stop work: the ${earns} will not be paid out`,
+      },
+    ],
+    activityCard: { ...cardTarget, text: () => 'Deal cancelled: the payment went back to the brand' },
+    screens: ['deals', 'campaigns', 'earnings', 'budgets', 'home'],
+    timeline: { 'deal.cancel': 'The deal was cancelled' },
   }),
 
   'deliverable.submitted': event<DeliverableEvent>()({
@@ -99,7 +149,16 @@ export const dealEvents = {
   }),
 
   'deliverable.approved': event<DeliverableEvent>()({
-    notifications: [{ ...toTalent, text: ({ brand, deliverable }) => `${brand} approved ${deliverable}` }],
+    notifications: [
+      { ...toTalent, text: ({ brand, deliverable }) => `${brand} approved ${deliverable}` },
+      // The brand that approves it itself is not notified.
+      {
+        ...toBrand,
+        email: true,
+        text: ({ talent, deliverable }) =>
+          `${deliverable} by ${talent} was approved automatically, because you had not answered in time`,
+      },
+    ],
     activityCard: { ...cardTarget, text: ({ deliverable }) => `Approved: ${deliverable}` },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.approve': '{actor} approved {subject}' },

@@ -80,8 +80,14 @@ export interface TemplateVariables {
   termsBy: 'brand' | 'talent' | null
   /** The side that must respond to the offer. */
   turn: 'brand' | 'talent' | null
-  /** The payout, as formatted money. */
+  /** The money that the event moves, formatted: a payout or its part, a refund, a dispute, a hold. */
   amount: string
+  /** What the talent still earns after refunds and disputes, formatted; empty when nothing is left. */
+  keeps: string
+  /** Why money goes back to the brand, without a full stop; empty when the event is not a refund. */
+  reason: string
+  /** The title of a payout: the work it pays for. */
+  work: string
 }
 
 export interface NotificationTemplate<Payload> {

@@ -133,6 +133,12 @@ export const offerEvents = {
         text: ({ talent }) =>
           `The hold for your offer to ${talent} has expired. Renew it to keep the offer open`,
       },
+      {
+        ...toTalent,
+        email: true,
+        text: ({ brand, your }) =>
+          `The payment by ${brand} did not succeed, so ${your} deal has not started. The offer can be accepted again once ${brand} has renewed the payment`,
+      },
     ],
     activityCard: {
       ...cardTarget,

@@ -1,4 +1,4 @@
-import { event } from './event.ts'
+import { event, noTarget } from './event.ts'
 
 /** Payment of a payable; `subjectId` is the offer it pays for. */
 interface PaymentEvent {
@@ -12,10 +12,17 @@ interface PaymentEvent {
 
 /** Money that goes back to the brand. Amounts are minor units. */
 interface ReturnedMoney {
+  /** What the held funds or the shares lose by it; without what was owed to the brand since a failed refund. */
   amount: number
+  /** What they lost before. */
   refundedBefore: number
   wasReleased: boolean
 }
+
+const offerId = ({ subjectId }: PaymentEvent) => subjectId
+const toBrand = { to: 'brand', kind: 'money', targetType: 'offer', id: offerId, email: true } as const
+const toTalent = { to: 'talent', kind: 'money', targetType: 'offer', id: offerId, email: true } as const
+const toSubscriber = { to: 'brand', kind: 'money', targetType: 'plan', id: noTarget, email: true } as const
 
 export const paymentEvents = {
   'card.changed': event<{ brandId: string }>()({
@@ -27,6 +34,33 @@ export const paymentEvents = {
 
   'subscription.changed': event<{ brandId: string; status: string; state: string }>()({
     notifications: null,
+    activityCard: null,
+    screens: ['subscription', 'account', 'home'],
+    timeline: null,
+  }),
+
+  /** A brand bought a second subscription; it is cancelled and its payment refunded. */
+  'subscription.duplicate_refunded': event<{ brandId: string }>()({
+    notifications: [
+      {
+        ...toSubscriber,
+        text: () => 'You subscribed twice. We cancelled the second subscription and refunded its payment',
+      },
+    ],
+    activityCard: null,
+    screens: ['subscription'],
+    timeline: null,
+  }),
+
+  /** The days of grace after a failed renewal are over. */
+  'subscription.grace_ended': event<{ brandId: string }>()({
+    notifications: [
+      {
+        ...toSubscriber,
+        text: () =>
+          'Your subscription is inactive, because its payment did not succeed within 7 days. Pay it to start campaigns and offers again',
+      },
+    ],
     activityCard: null,
     screens: ['subscription', 'account', 'home'],
     timeline: null,
@@ -53,8 +87,15 @@ export const paymentEvents = {
     timeline: null,
   }),
 
+  /** A hold ended before it was charged: the bank or its age released it. */
   'payment.lapsed': event<PaymentEvent>()({
-    notifications: null,
+    notifications: [
+      {
+        ...toBrand,
+        text: ({ amount, talent }) =>
+          `The hold of ${amount} on your card for your offer to ${talent} has ended. Renew it, so that the offer can be accepted`,
+      },
+    ],
     activityCard: null,
     screens: ['payments', 'offers', 'home'],
     timeline: null,
@@ -68,9 +109,38 @@ export const paymentEvents = {
   }),
 
   'payment.refunded': event<PaymentEvent & ReturnedMoney & { refundId: string }>()({
-    notifications: null,
+    notifications: [
+      {
+        ...toBrand,
+        text: ({ amount, talent, reason }) =>
+          `${amount} of your payment for ${talent} is refunded to your card. Reason: ${reason}`,
+      },
+      {
+        ...toTalent,
+        when: ({ wasReleased }, { keeps }) => keeps !== '' && !wasReleased,
+        text: ({ brand, your, keeps }) =>
+          `${brand} was refunded a part of the payment for ${your} deal. ${keeps} is left to earn`,
+      },
+    ],
     activityCard: null,
     screens: ['payments', 'budgets', 'invoices', 'earnings', 'deals'],
+    timeline: null,
+  }),
+
+  /** The bank returned a refund; the amount is owed to the brand. */
+  'payment.refund_failed': event<PaymentEvent & { refundId: string }>()({
+    notifications: [
+      {
+        to: 'brand',
+        kind: 'money',
+        targetType: 'offer',
+        id: offerId,
+        text: ({ amount }) =>
+          `Your refund of ${amount} did not arrive, because your bank returned it. We keep it for you: reply to our email`,
+      },
+    ],
+    activityCard: null,
+    screens: ['payments', 'budgets'],
     timeline: null,
   }),
 
@@ -82,14 +152,51 @@ export const paymentEvents = {
   }),
 
   'payment.disputed': event<PaymentEvent & { outcome: 'opened' | 'won' }>()({
-    notifications: null,
+    notifications: [
+      {
+        ...toBrand,
+        when: ({ outcome }) => outcome === 'opened',
+        text: ({ amount, talent }) =>
+          `Your card’s bank has opened a dispute over ${amount} of your payment for ${talent}. Nothing is paid out until it has decided`,
+      },
+      {
+        ...toTalent,
+        when: ({ outcome }) => outcome === 'opened',
+        text: ({ brand, your }) =>
+          `The bank of ${brand} disputes the payment for ${your} deal. Nothing is paid out until it has decided. Please keep evidence of the work`,
+      },
+      {
+        ...toBrand,
+        when: ({ outcome }) => outcome === 'won',
+        text: ({ amount, talent }) =>
+          `The dispute over ${amount} of your payment for ${talent} is closed. The payment stands`,
+      },
+      {
+        ...toTalent,
+        when: ({ outcome }) => outcome === 'won',
+        text: ({ brand, your }) =>
+          `The dispute by the bank of ${brand} is closed. The payment for ${your} deal stands`,
+      },
+    ],
     activityCard: null,
     screens: ['payments', 'earnings', 'deals'],
     timeline: null,
   }),
 
   'payment.dispute_lost': event<PaymentEvent & ReturnedMoney & { disputeId: string }>()({
-    notifications: null,
+    notifications: [
+      {
+        ...toBrand,
+        text: ({ amount, talent }) =>
+          `Your card’s bank has taken back ${amount} of your payment for ${talent}`,
+      },
+      {
+        ...toTalent,
+        when: ({ wasReleased }, { keeps }) => keeps !== '' && !wasReleased,
+        text: ({ brand, your, keeps }) =>
+          `The bank of ${brand} has taken back a part of the payment for ${your} deal. ${keeps} is left to earn`,
+      },
+    ],
     activityCard: null,
     screens: ['payments', 'budgets', 'invoices', 'earnings', 'deals'],
     timeline: null,

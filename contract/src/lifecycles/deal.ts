@@ -24,7 +24,7 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       later: 'cancellations',
     },
     disputed: { label: 'Disputed', tone: 'bad', nextActor: null, later: 'disputes' },
-    cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true, later: 'cancellations' },
+    cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true },
   },
   guards: {
     work_unfinished: (facts) => facts.allApproved,
@@ -51,6 +51,8 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       guards: ['work_unfinished'],
       label: 'Complete deal',
     },
+    // The whole payment went back to the brand, by a refund or by its bank: nothing is left to earn.
+    { event: 'cancel', from: ['active', 'in_review', 'approved'], to: 'cancelled', by: ['system'] },
     {
       event: 'request_cancellation',
       from: ['active', 'in_review', 'approved'],

@@ -27,7 +27,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
     approved: { label: 'Approved', tone: 'good', nextActor: 'talent' },
     live: { label: 'Posted', tone: 'good', nextActor: 'brand' },
     completed: { label: 'Completed', tone: 'good', nextActor: null, end: true },
-    cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true, later: 'cancellations' },
+    cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true },
   },
   guards: {
     wrong_state: (facts) => facts.dealRunning,
@@ -98,12 +98,12 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       by: ['brand', 'system'],
       later: 'disclosure',
     },
+    // Cancelling the deal cancels every deliverable that is not completed.
     {
       event: 'cancel',
       from: ['pending', 'submitted', 'changes_requested', 'approved', 'live'],
       to: 'cancelled',
       by: ['system'],
-      later: 'cancellations',
     },
   ],
   timers: {

@@ -1,3 +1,4 @@
+import { AppError } from '@marquee/contract/errors'
 import { currencies } from '@marquee/contract/rules/currency'
 import { feeModes } from '@marquee/contract/rules/money'
 import fc from 'fast-check'
@@ -40,6 +41,13 @@ const step = fc.oneof(
       isWon: fc.boolean(),
     }),
   },
+  // All that is left, which cancels a running deal.
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), percent: fc.constant(100) }),
+  },
+  // Refunds that the bank returned are made again.
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('repeatRefunds' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('complete' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('days' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence' as const) }) },
@@ -99,6 +107,7 @@ interface Scene {
 async function happen(scene: Scene, one: Step): Promise<void> {
   const { app } = scene
   if (one.kind === 'complete') await complete(scene)
+  else if (one.kind === 'repeatRefunds') await repeatRefunds(scene)
   else if (one.kind === 'days') await app.sandbox.clock.advance(8 * 86_400_000)
   else if (one.kind === 'outage') await injectFailure(app, '*', 'cut_after', one.times)
   else if (one.kind === 'silence') {
@@ -112,7 +121,7 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
   const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
   if (!dealId) return
   const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
-  if (deal.status === 'completed') return
+  if (deal.status === 'completed' || deal.status === 'cancelled') return
   const open: { id: string; status: string }[] = deal.deliverables
   await finishWork(
     brand,
@@ -120,6 +129,23 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
     open.filter((deliverable) => deliverable.status === 'pending').map((deliverable) => deliverable.id),
   )
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
+}
+
+/** Lets refunds on a card that refuses them fail, and makes those that failed again. */
+async function repeatRefunds({ app, brand, offerId, key }: Scene): Promise<void> {
+  await app.sandbox.clock.advance(2 * 86_400_000)
+  await app.settle()
+  const money = await moneyOf(brand, offerId)
+  const payment = money.payments.at(-1)
+  const refunds: { id: string; amount: number; status: string }[] = money.refunds
+  if (payment.status === 'charged_back') return
+  for (const { id, amount, status } of refunds)
+    if (status === 'failed') await refund(payment.id, amount, `${key} ${id}`).catch(skipRefused)
+}
+
+/** Skips a refund of more than what is left, because a later refund took the place of the failed one. */
+function skipRefused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
 }
 
 /** Refunds or disputes a part of what is left; does nothing when all is refunded. */

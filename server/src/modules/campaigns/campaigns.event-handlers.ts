@@ -1,9 +1,10 @@
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
-import { onEvent } from '../../platform/events/events.ts'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { afterCommit, onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceCampaign } from './advance-campaign.ts'
-import { hasRunningCampaigns } from './campaigns.store.ts'
+import { hasRunningCampaigns, releasePlaceOf } from './campaigns.store.ts'
 import { lockWholeCampaign } from './load-campaign.ts'
 
 /**
@@ -29,6 +30,10 @@ export function registerCampaigns(): void {
       'complete',
       new Date(now.getTime() + campaignLifecycle.timers.wrapUp.after),
     )
+  })
+  // In a transaction of its own: the one that cancels a deal holds locks that come after the campaign's.
+  afterCommit('deal.cancelled', 'release place', async ({ campaignId }) => {
+    if (campaignId !== DIRECT_CAMPAIGN_ID) await releasePlaceOf(campaignId)
   })
 }
 

@@ -18,6 +18,11 @@ const HOUR_MS = 3_600_000
 /** Final states of a deal. */
 export const endStates = ['completed', 'cancelled'] as const satisfies Deal['status'][]
 
+/** Returns whether a deal has not ended. */
+export function isRunning({ status }: Pick<Deal, 'status'>): boolean {
+  return status !== 'completed' && status !== 'cancelled'
+}
+
 /** The first transition of a deal. */
 export const openedDeal = move(dealLifecycle, { status: 'new', version: 0 }, 'open', 'system', dealFacts([]))
 

@@ -9,6 +9,7 @@ import { agencies } from '../agencies/agencies.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { offers } from '../offers/offers.tables.ts'
 import { payables, payments } from '../payments/payments.tables.ts'
 import { payouts } from '../payouts/payouts.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
@@ -53,19 +54,38 @@ const lockOne = compiled((on, { id, brandId }: { id: string; brandId?: string | 
     .for('update'),
 )
 
-/** Locks and returns a deal; with `brandId` only one of this brand. */
-export async function lockDeal(id: string, brandId?: string): Promise<Deal | undefined> {
-  const [deal] = await lockOne({ id, brandId })
+const lockOffersOf = compiled((on, { id, brandId }: { id: string; brandId?: string | undefined }) =>
+  on
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      eq(
+        offers.id,
+        on
+          .select({ offerId: deals.offerId })
+          .from(deals)
+          .where(and(eq(deals.id, id), brandId ? eq(deals.brandId, brandId) : undefined)),
+      ),
+    )
+    .for('update'),
+)
+
+/**
+ * Locks the offer of a deal, then the deal, and returns the deal; with `brandId` only one of this brand. The
+ * money of a deal moves only under both locks, taken in this order.
+ */
+export async function lockDealWithOffer(id: string, brandId?: string): Promise<Deal | undefined> {
+  const [, [deal]] = await Promise.all([lockOffersOf({ id, brandId }), lockOne({ id, brandId })])
   return deal
 }
 
-const findByOffer = compiled((on, { offerId }: { offerId: string }) =>
-  on.select().from(deals).where(eq(deals.offerId, offerId)),
+const lockByOffer = compiled((on, { offerId }: { offerId: string }) =>
+  on.select().from(deals).where(eq(deals.offerId, offerId)).for('update'),
 )
 
-/** Finds the deal of an offer, if there is one. */
-export async function findDealOfOffer(offerId: string): Promise<Deal | undefined> {
-  const [deal] = await findByOffer({ offerId })
+/** Locks and returns the deal of a locked offer, if there is one. */
+export async function lockDealOfOffer(offerId: string): Promise<Deal | undefined> {
+  const [deal] = await lockByOffer({ offerId })
   return deal
 }
 

@@ -53,7 +53,7 @@ export async function dealCards(reader: DealReader): Promise<(row: DealRow) => D
 
 /**
  * Returns the stages of a deal: agreed, made, reviewed, posted (where needed), paid. Exactly one is current
- * until the deal has ended.
+ * until the deal has ended. A cancelled deal shows the stages it has passed.
  */
 export function stagesOf(
   deal: Deal,
@@ -75,6 +75,10 @@ export function stagesOf(
     ...(isPosted ? [{ key: 'live', label: 'Posted', at: deal.approvedAt }] : []),
     { key: 'completed', label: deal.completedAt ? 'Completed' : 'Payout', at: deal.completedAt },
   ]
+  if (deal.status === 'cancelled')
+    return [...stages, { key: 'cancelled', label: 'Cancelled', at: deal.updatedAt }].flatMap((stage) =>
+      stage.at ? [{ ...stage, at: stage.at.toISOString(), state: 'done' as const }] : [],
+    )
   const current = stages.findIndex((stage) => stage.at === null)
   return stages.map((stage, index) => ({
     key: stage.key,
@@ -95,6 +99,7 @@ function nextStep(
   const decides = progress.decides ? new Date(progress.decides).toISOString() : null
   const payDay = deal.payDay?.toISOString() ?? null
   if (deal.status === 'completed') return { text: 'Completed', dueAt: null }
+  if (deal.status === 'cancelled') return { text: 'Cancelled', dueAt: null }
   if (deal.status === 'approved')
     return viewer === 'brand'
       ? { text: 'Complete the deal', dueAt: payDay }

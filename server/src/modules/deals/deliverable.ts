@@ -85,6 +85,11 @@ export function deliverableFacts(
   }
 }
 
+/** Returns whether nothing can happen to a deliverable any more. */
+export function isEnded({ status }: Pick<Deliverable, 'status'>): boolean {
+  return status === 'completed' || status === 'cancelled'
+}
+
 /** Returns who must act next; no one for an approved file, which is not posted. */
 export function nextActorOf({ status, spec }: Deliverable): NextActor | null {
   return status === 'approved' && spec.platform === 'file' ? null : nextActor(deliverableLifecycle, status)

@@ -1,3 +1,4 @@
+import type { Events } from '@marquee/contract/events/index'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
@@ -16,6 +17,7 @@ import {
   type DeliverableChanges,
   deliverableFacts,
   emittedEvents,
+  isEnded,
   type RequestFacts,
   type Submission,
   timersAfter,
@@ -130,4 +132,26 @@ export async function finishDeal(
   await countForBrand(deal.brandId)
   await countForTalent(deal.talentId)
   await emit('deal.completed', dealEvent(deal))
+}
+
+/**
+ * Cancels a locked deal with its locked deliverables that are not completed. Its timers end. The money is the
+ * caller's.
+ */
+export async function cancelDeal(
+  deal: Deal,
+  work: readonly Deliverable[],
+  { reason, now }: { reason: Events['deal.cancelled']['reason']; now: Date },
+): Promise<void> {
+  for (const deliverable of work) {
+    if (isEnded(deliverable)) continue
+    const facts = deliverableFacts(deal, deliverable, {})
+    const set = { autoDecisionAt: null, updatedAt: now }
+    await transition(deliverableLifecycle, deliverables, deliverable, 'cancel', 'system', facts, { set })
+    await cancelTimers('deliverable', deliverable.id)
+  }
+  const set = { payDay: null, updatedAt: now }
+  await transition(dealLifecycle, deals, deal, 'cancel', 'system', dealFacts(work), { reason, set })
+  await cancelTimers('deal', deal.id)
+  await emit('deal.cancelled', { ...dealEvent(deal), reason })
 }

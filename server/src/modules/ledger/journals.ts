@@ -257,7 +257,20 @@ export function refundFailedLines({
   ]
 }
 
-/** Returns the lines of a failed refund that was sent another way. */
+/** Returns the lines of a lost dispute over money that we owe the brand since a failed refund. */
+export function refundDueLostLines({
+  disputeId,
+  brandId,
+  currency,
+  amount,
+}: Disputed & { brandId: string }): Line[] {
+  return [
+    { account: account.refundDue(brandId, currency), amount },
+    { account: account.dispute(disputeId, currency), amount: -amount },
+  ]
+}
+
+/** Returns the lines of a failed refund that was made again. */
 export function refundRepeatedLines(refund: { brandId: string; currency: Currency; amount: number }): Line[] {
   return refundFailedLines({ ...refund, amount: -refund.amount })
 }

@@ -24,7 +24,8 @@ const lines = sql`(
 const bySubject = sql`(
   select subject, currency,
     -coalesce(sum(amount) filter (where kind = 'captured' and (code like 'held:%' or code like 'vat:%')), 0) as captured,
-    -coalesce(sum(amount) filter (where kind in ('refunded', 'refunded_after_release') and code like 'stripe:%'), 0)
+    -coalesce(sum(amount) filter (where kind in ('refunded', 'refunded_after_release', 'refund_failed', 'refund_repeated')
+      and code like 'stripe:%'), 0)
       - coalesce(sum(amount) filter (where kind in ('dispute_lost', 'dispute_lost_after_release') and code like 'dispute:%'), 0) as refunded,
     -coalesce(sum(amount) filter (where kind = 'transferred' and code like 'stripe:%'), 0) as transferred,
     coalesce(sum(amount) filter (where kind in ('refunded_after_release', 'dispute_lost_after_release') and code like 'recv:%'), 0) as claimed

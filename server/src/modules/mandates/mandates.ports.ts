@@ -15,7 +15,7 @@ export interface TalentWork {
   openOffers: number
   runningDeals: number
   undecidedApplications: number
-  /** Payouts to the talent that have not been sent. */
+  /** Payouts to the talent that are still to arrive, and disputed payments that may bring one. */
   pendingPayouts: number
 }
 

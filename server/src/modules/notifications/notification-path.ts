@@ -23,6 +23,8 @@ export function pathOf(
     applicants: `${area}/campaigns/${id}?tab=applicants`,
     campaign: `${area}/discover/${id}`,
     earnings: `${area}/earnings`,
+    // Only brands have a plan.
+    plan: '/dashboard/payments/plan',
     // Agents see mandates on their roster.
     mandates: role === 'talentagent' ? `${area}/roster` : `${area}/representation`,
     roster: `${area}/roster`,

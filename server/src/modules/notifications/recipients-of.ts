@@ -28,7 +28,7 @@ export async function recipientsOf({ to, payload, actor, at }: Audience): Promis
 
 const audiences: Record<RenderedNotification['to'], (payload: object, at: Date) => Promise<string[]>> = {
   account: async (payload) => idIn(payload, 'accountId'),
-  brand: async (payload) => idIn(payload, 'brandId'),
+  brand: async (payload) => [...idIn(payload, 'brandId'), ...idIn(payload, 'payerId')],
   payee: async (payload) => idIn(payload, 'payeeId'),
   talent: (payload, at) => talentSide(payload, at, 'view'),
   writers: (payload, at) => talentSide(payload, at, 'message'),
@@ -42,9 +42,10 @@ const audiences: Record<RenderedNotification['to'], (payload: object, at: Date) 
   },
 }
 
-/** Returns the talent, and every agent with this permission for them. */
+/** Returns the talent, who is the payee of a payment, and every agent with this permission for them. */
 async function talentSide(payload: object, at: Date, scope: MandateScope): Promise<string[]> {
-  const talents = idIn(payload, 'talentId')
+  const isPayment = idIn(payload, 'payerId').length > 0
+  const talents = idIn(payload, isPayment ? 'payeeId' : 'talentId')
   return [
     ...talents,
     ...(await Promise.all(talents.map((id) => listAgentAccountsOf(id, today(at), scope)))).flat(),

@@ -1,13 +1,12 @@
 import type { TemplateVariables } from '@marquee/contract/events/event'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { formatMoney } from '@marquee/contract/rules/currency'
 import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
 import { versionMoney } from '../offers/version-money.ts'
-import { loadPayout } from '../payouts/payouts.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
+import { loadMoneyVariables } from './money-variables.ts'
 
 /**
  * The variables of a notification with the images of both sides; `you` and `your` are added for each reader.
@@ -35,12 +34,14 @@ export async function loadTemplateVariables(payload: object): Promise<EventVaria
     return id ? by(id) : undefined
   }
   const versionNo: unknown = Object.entries(payload).find(([key]) => key === 'versionNo')?.[1]
-  const [brand, talent, agency, deliverable, payout, { offer, ...money }] = await Promise.all([
-    load('brandId', loadBrand),
-    load('talentId', loadTalent),
+  // A payment names its parties as payer and payee.
+  const isPayment = idOf('payerId') !== null
+  const [brand, talent, agency, deliverable, moved, { offer, ...money }] = await Promise.all([
+    load(isPayment ? 'payerId' : 'brandId', loadBrand),
+    load(isPayment ? 'payeeId' : 'talentId', loadTalent),
     load('agencyId', loadAgency),
     load('deliverableId', loadDeliverable),
-    load('payoutId', loadPayout),
+    loadMoneyVariables(payload),
     versionMoney(idOf('offerId'), versionNo),
   ])
   const campaignId = idOf('campaignId')
@@ -56,7 +57,7 @@ export async function loadTemplateVariables(payload: object): Promise<EventVaria
       ...money,
       turn:
         offer?.status === 'pending_talent' ? 'talent' : offer?.status === 'pending_brand' ? 'brand' : null,
-      amount: payout ? formatMoney(payout.amount, payout.currency) : '',
+      ...moved,
     },
     talentName: talent?.displayName ?? '',
     campaignTitle: campaign?.campaign.title ?? null,

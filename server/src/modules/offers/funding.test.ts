@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
+import { emailSubjects } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { someTerms } from '../../testing/terms.ts'
 import { aCampaign, anApplication, anOffer } from '../../testing/work.ts'
@@ -109,6 +110,12 @@ test('a charge that arrives a day late opens no deal, is refunded and can be pai
   })
   const [payable] = await objects()
   expect(payable.payments).toMatchObject([{ status: 'refunded', captured: 120_000, refunded: 120_000 }])
+  expect(await emailSubjects(app, brand)).toContainEqual(
+    expect.stringMatching(/^£1,200 of your payment .* is refunded to your card. Reason: The offer had ended/),
+  )
+  expect(await emailSubjects(app, talent)).toContainEqual(
+    expect.stringMatching(/^The payment by .* did not succeed, so your deal has not started/),
+  )
   await later(0)
   await pay(app, brand, payable)
   expectOk(await accept(1), 'acceptance')
@@ -127,6 +134,9 @@ test('after the bank releases a hold, the talent can accept only once the brand 
   await app.sandbox.clock.advance(8 * 24 * HOUR_MS)
   await app.settle()
   expect((await accept(1)).code).toBe('not_funded')
+  expect(await emailSubjects(app, brand)).toContainEqual(
+    expect.stringMatching(/^The hold of £1,200 on your card for your offer to .* has ended. Renew it/),
+  )
   expect(await seenBy(talent)).toMatchObject({ status: 'pending_talent', funding: { status: 'due' } })
   await app.sandbox.clock.set(0)
   expect(await pay(app, brand, payable)).toMatchObject({ status: 'authorised' })

@@ -1,12 +1,25 @@
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
+import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
-import { disputeLostLines, disputeOpenedLines, disputeWonLines } from '../ledger/journals.ts'
+import {
+  disputeLostLines,
+  disputeOpenedLines,
+  disputeWonLines,
+  refundDueLostLines,
+} from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditInvoice } from './invoice-payment.ts'
-import { type LockedPayment, lockPaymentWithPayable, movePayment, payeesOf, paymentEvent } from './payment.ts'
+import {
+  type LockedPayment,
+  lockPaymentWithPayable,
+  movePayment,
+  payeesOf,
+  paymentEvent,
+  splitReturn,
+} from './payment.ts'
 import { owedShares } from './payments.ports.ts'
 import {
   type Chargeback,
@@ -72,6 +85,11 @@ async function openDispute(
       fee: withdrawn.fee,
     }),
   })
+  // Only the operator can answer the bank, at the provider, until that day.
+  log.error(
+    { where: 'payments', dispute: row.disputeRef, evidenceDue: row.evidenceDue },
+    'dispute awaits evidence',
+  )
   const { status } = payment
   const resumeStatus =
     status === 'captured' || status === 'released' || status === 'partially_refunded' ? status : null
@@ -102,33 +120,40 @@ async function loseDispute({ payment, payable, row }: Disputed): Promise<void> {
   const { now: occurredAt } = openTransaction('applyDispute()')
   const { id: subject, currency, price } = payable
   const wasReleased = payment.releasedAt !== null
-  const part = { disputeId: row.disputeRef, before: payment.refunded, amount: row.amount }
+  const { due, fresh, before } = splitReturn(payment, row.amount)
   const released = wasReleased
     ? { payees: payeesOf(payable), owed: await owedShares.get().owedOf(payable.id) }
     : undefined
+  const part = { disputeId: row.disputeRef, before, amount: fresh }
+  const owed = { disputeId: row.disputeRef, brandId: payable.payerId, currency, amount: due }
   await postJournal({
     factKey: `dispute:${row.disputeRef}:lost`,
     occurredAt,
     subject,
     kind: wasReleased ? 'dispute_lost_after_release' : 'dispute_lost',
-    lines: disputeLostLines({ subject, currency, split: price }, part, released),
+    lines: [
+      ...disputeLostLines({ subject, currency, split: price }, part, released),
+      ...refundDueLostLines(owed),
+    ],
   })
   await updateChargeback(row.id, 'lost')
   await creditInvoice(payment, payable, {
     factKey: `dispute:${row.disputeRef}:lost`,
-    amount: row.amount,
+    amount: fresh,
+    before,
     reason: 'Taken back by the card holder’s bank.',
   })
   const refunded = payment.refunded + row.amount
   if (payment.status === 'charged_back')
     await movePayment({ payment, payable }, refunded === payment.captured ? 'lose' : 'lose_part', {
       refunded,
+      refundDue: payment.refundDue - due,
     })
   await emit('payment.dispute_lost', {
     ...paymentEvent(payable, payment),
     disputeId: row.id,
-    amount: row.amount,
-    refundedBefore: payment.refunded,
+    amount: fresh,
+    refundedBefore: before,
     wasReleased,
   })
 }

@@ -36,16 +36,17 @@ export async function invoicePayment(payment: PaymentRow, payable: Payable): Pro
 
 /**
  * Issues the credit note for money that we or the cardholder's bank returned, on the invoice of the charge.
- * `amount` in minor units.
+ * `amount`, and what was credited `before`, in minor units. Nothing for 0.
  */
 export async function creditInvoice(
   payment: PaymentRow,
   payable: Payable,
-  { factKey, amount, reason }: { factKey: string; amount: number; reason: string },
+  { factKey, amount, before, reason }: { factKey: string; amount: number; before: number; reason: string },
 ): Promise<void> {
+  if (amount === 0) return
   const { now: taxPoint } = openTransaction('creditInvoice()')
   const { price, currency, payerId, title } = payable
-  const { tax } = sharesOfRefund(price, { before: payment.refunded, amount })
+  const { tax } = sharesOfRefund(price, { before, amount })
   const original = await findDocumentByFact(`capture:${payment.intentRef}`)
   await issueDocument({
     kind: 'credit_note',

@@ -114,8 +114,8 @@ export async function releasePayable(payable: Payable): Promise<Earned | null> {
   const isCharged = payment.status === 'captured' || payment.status === 'partially_refunded'
   if (!isCharged || !payment.chargeRef || payment.releasedAt) return null
   const { id: subject, currency, price } = locked.payable
-  const before =
-    payment.refunded === 0 ? 0 : sharesOfRefund(price, { before: 0, amount: payment.refunded }).held
+  const returned = payment.refunded + payment.refundDue
+  const before = returned === 0 ? 0 : sharesOfRefund(price, { before: 0, amount: returned }).held
   const part = { before, amount: heldOf(price) - before }
   if (part.amount === 0) return null
   const lines = releasedLines({ subject, currency, split: price }, payeesOf(locked.payable), part)

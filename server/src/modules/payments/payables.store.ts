@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
@@ -119,6 +119,39 @@ export async function hasOpenPayables(payerId: string): Promise<boolean> {
     .select({ id: payables.id })
     .from(payables)
     .where(and(eq(payables.payerId, payerId), inArray(payables.status, ['action_required', 'authorised'])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Counts a talent’s disputed payments: their shares come back when the dispute is won. */
+export async function countDisputedOf(
+  talentIds: readonly string[],
+): Promise<{ talentId: string; count: number }[]> {
+  if (talentIds.length === 0) return []
+  return db()
+    .select({ talentId: payables.payeeId, count: count() })
+    .from(payables)
+    .innerJoin(payments, eq(payments.payableId, payables.id))
+    .where(and(inArray(payables.payeeId, [...talentIds]), eq(payments.status, 'charged_back')))
+    .groupBy(payables.payeeId)
+}
+
+/**
+ * Returns whether money of this brand, talent or agency may still move without them: a disputed payment, or a
+ * failed refund that is owed to the brand.
+ */
+export async function hasUnsettledPayments(partyId: string): Promise<boolean> {
+  const isParty = or(
+    eq(payables.payerId, partyId),
+    eq(payables.payeeId, partyId),
+    eq(payables.agencyId, partyId),
+  )
+  const isOwed = and(eq(payables.payerId, partyId), gt(payments.refundDue, 0))
+  const rows = await db()
+    .select({ id: payments.id })
+    .from(payables)
+    .innerJoin(payments, eq(payments.payableId, payables.id))
+    .where(or(and(isParty, eq(payments.status, 'charged_back')), isOwed))
     .limit(1)
   return rows.length > 0
 }

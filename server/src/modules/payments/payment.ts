@@ -63,3 +63,22 @@ export function payeesOf({ payeeId, agencyId }: Pick<Payable, 'payeeId' | 'agenc
 } {
   return { talentId: payeeId, agentId: agencyId ?? undefined }
 }
+
+/** The parts of an amount that goes back to the payer, in minor units. */
+export interface ReturnedParts {
+  /** We owed it to the payer already, since a failed refund: nobody else loses anything. */
+  due: number
+  /** It is taken from the held funds, or from the shares after the release. */
+  fresh: number
+  /** What was taken from them before. */
+  before: number
+}
+
+/** Returns the parts of an amount that goes back to the payer; what is owed since a failed refund goes first. */
+export function splitReturn(
+  { refunded, refundDue }: Pick<PaymentRow, 'refunded' | 'refundDue'>,
+  amount: number,
+): ReturnedParts {
+  const due = Math.min(refundDue, amount)
+  return { due, fresh: amount - due, before: refunded + refundDue }
+}

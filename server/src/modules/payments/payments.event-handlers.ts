@@ -11,7 +11,7 @@ import { applyInvoice, fetchInvoiceOfIntent, type PaidInvoice } from '../subscri
 import { applyDispute, fetchDispute } from './apply-dispute.ts'
 import { applyIntent, fetchIntent } from './apply-intent.ts'
 import { applyRefund, fetchRefund } from './apply-refund.ts'
-import { hasOpenPayables } from './payables.store.ts'
+import { hasOpenPayables, hasUnsettledPayments } from './payables.store.ts'
 import { lockPaymentWithPayable } from './payment.ts'
 import { cancelIntent } from './payment-calls.ts'
 import { findPaymentByIntent, listUnfinished, loadPayment } from './payments.store.ts'
@@ -86,9 +86,13 @@ async function releaseHold(paymentId: string, status: 'authorised' | 'requires_a
   await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: locked.payment.intentRef })
 }
 
-/** Prevents erasing an account while an amount is held on its card. */
+/**
+ * Prevents erasing an account while an amount is held on its card, while a payment of its deals is disputed, and
+ * while a failed refund is owed to it.
+ */
 export const paymentErasure: Erasure = {
-  findErasureBlocker: async (accountId) => ((await hasOpenPayables(accountId)) ? 'money_held' : null),
+  findErasureBlocker: async (accountId) =>
+    (await hasOpenPayables(accountId)) || (await hasUnsettledPayments(accountId)) ? 'money_held' : null,
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Payable } from './payables.store.ts'
 
 /** What payments need to know about the subjects of payables. */
 export interface PayableSubjects {
-  /** Locks the subject itself, which everyone locks first. */
+  /** Locks the subject itself, and what came of it, which everyone locks first. */
   lock(payable: Pick<Payable, 'subject' | 'subjectId'>): Promise<void>
   /** Returns whether both sides have agreed, so that the hold may be charged. */
   isAgreed(payable: Pick<Payable, 'subject' | 'subjectId'>): Promise<boolean>

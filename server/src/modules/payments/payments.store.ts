@@ -108,6 +108,11 @@ export async function lockRefund(id: string): Promise<RefundRow | undefined> {
   return row
 }
 
+export async function loadRefund(id: string): Promise<RefundRow | undefined> {
+  const [row] = await db().select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
 export async function findRefundByRef(refundRef: string): Promise<RefundRow | undefined> {
   const [row] = await db().select().from(refunds).where(eq(refunds.refundRef, refundRef))
   return row
@@ -127,12 +132,12 @@ export async function listRefunds(paymentIds: string[]): Promise<RefundRow[]> {
         .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** Returns the amount that is refunded or being refunded, in minor units. */
-export async function sumRefunds(paymentId: string): Promise<number> {
+/** Returns the amount of a payment that is being refunded, in minor units. */
+export async function sumPendingRefunds(paymentId: string): Promise<number> {
   const [row] = await db()
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['pending', 'succeeded'])))
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'pending')))
   return Number(row?.sum ?? 0)
 }
 
@@ -153,4 +158,15 @@ export async function lockChargeback(
 
 export async function updateChargeback(id: string, status: Chargeback['status']): Promise<void> {
   await queueWrite(db().update(chargebacks).set({ status }).where(eq(chargebacks.id, id)))
+}
+
+/** Returns the newest dispute about a payment. */
+export async function findLastChargeback(paymentId: string): Promise<Chargeback | undefined> {
+  const [row] = await db()
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.paymentId, paymentId))
+    .orderBy(desc(chargebacks.createdAt))
+    .limit(1)
+  return row
 }

@@ -70,10 +70,11 @@ export const payments = pgTable(
       .references(() => brands.id), // internal
     status: status(paymentLifecycle), // business
     version: version(), // internal
-    resumeStatus: text('resume_status', { enum: ['captured', 'released', 'partially_refunded'] }), // internal; the state that a won dispute returns to
+    resumeStatus: text('resume_status', { enum: ['captured', 'released', 'partially_refunded', 'refunded'] }), // internal; the state that a won dispute returns to
     amount: integer('amount').notNull(), // business; the held amount
     captured: integer('captured').notNull().default(0), // business
-    refunded: integer('refunded').notNull().default(0), // business
+    refunded: integer('refunded').notNull().default(0), // business; what the payer has back
+    refundDue: integer('refund_due').notNull().default(0), // business; refunds that the bank returned: with us again, and owed to the payer
     currency: text('currency', { enum: currencies }).notNull(), // business
     isTest: boolean('is_test').notNull(), // internal; no real money moves
     intentRef: text('intent_ref'), // internal
@@ -99,7 +100,8 @@ export const payments = pgTable(
       .where(sql`status in ('requires_payment', 'requires_action', 'authorised')`),
     check(
       'payments_sums',
-      sql`${table.captured} between 0 and ${table.amount} and ${table.refunded} between 0 and ${table.captured}`,
+      sql`${table.captured} between 0 and ${table.amount} and ${table.refunded} between 0 and ${table.captured}
+        and ${table.refundDue} between 0 and ${table.captured} - ${table.refunded}`,
     ),
   ],
 )

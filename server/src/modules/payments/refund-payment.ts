@@ -5,8 +5,17 @@ import { uuidOf } from '../../platform/database/uuid-of.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { applyRefund, failRefund } from './apply-refund.ts'
+import type { Payable } from './payables.store.ts'
 import { lockPaymentWithPayable } from './payment.ts'
-import { createRefund, loadPayment, lockRefund, type RefundRow, sumRefunds } from './payments.store.ts'
+import {
+  createRefund,
+  findLastPayment,
+  loadPayment,
+  lockRefund,
+  type PaymentRow,
+  type RefundRow,
+  sumPendingRefunds,
+} from './payments.store.ts'
 
 const sendRefund = queueProviderCall<{ refundId: string; intentRef: string; amount: number }, Stripe.Refund>(
   'refund',
@@ -32,7 +41,7 @@ const sendRefund = queueProviderCall<{ refundId: string; intentRef: string; amou
 
 /**
  * Refunds a part of a charge: `amount` in minor units, at most what is left. The same `key` is the same
- * refund. Fails with `not_found` without a charge, and at `amount` beyond what is left.
+ * refund, unless it has failed: then it is made again. Fails with `not_found` without a charge, and at `amount` beyond what is left.
  */
 export async function refundPayment(
   paymentId: string,
@@ -42,10 +51,9 @@ export async function refundPayment(
   const locked = await lockPaymentWithPayable(await loadPayment(paymentId))
   const { payment } = locked ?? fail('not_found')
   if (!payment.intentRef || payment.captured === 0) fail('not_found')
-  const id = uuidOf(`refund ${key}`)
-  const existing = await lockRefund(id)
+  const { id, existing } = await lockAttempt(key)
   if (existing) return existing
-  const left = payment.captured - (await sumRefunds(payment.id))
+  const left = await leftToRefund(payment)
   if (amount < 1 || amount > left) failField('amount', `At most ${left} is left to refund.`)
   const refund = await createRefund({
     id,
@@ -60,4 +68,29 @@ export async function refundPayment(
     amount,
   })
   return refund
+}
+
+/** Returns the id of the attempt at a refund that a key names now: the one that has not failed, or a new one. */
+async function lockAttempt(key: string): Promise<{ id: string; existing: RefundRow | undefined }> {
+  for (let attempt = 0; ; attempt += 1) {
+    const id = uuidOf(attempt === 0 ? `refund ${key}` : `refund ${key} again ${attempt}`)
+    const existing = await lockRefund(id)
+    if (existing?.status !== 'failed') return { id, existing }
+  }
+}
+
+/**
+ * Refunds what is left of the charge of a payable. Does nothing when nothing is left or was charged, and while
+ * the charge is disputed: the bank has the money then, and the decision calls this again.
+ */
+export async function refundRest(payable: Pick<Payable, 'id'>, reason: string): Promise<void> {
+  const payment = await findLastPayment(payable.id)
+  if (!payment || payment.status === 'charged_back') return
+  const amount = await leftToRefund(payment)
+  if (amount > 0) await refundPayment(payment.id, { amount, reason, key: `rest:${payment.id}:${amount}` })
+}
+
+/** Returns what of a charge is neither returned nor being refunded, in minor units. */
+async function leftToRefund({ id, captured, refunded }: PaymentRow): Promise<number> {
+  return captured - refunded - (await sumPendingRefunds(id))
 }

@@ -12,8 +12,9 @@ import {
 } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../testing/money.ts'
+import { emailSubjects, notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { aDeal, aFinishedDeal } from '../../testing/work.ts'
+import { aDeal, aFinishedDeal, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,6 +33,24 @@ afterAll(() => app.stop())
 const payouts = async (who = talent) => expectOk(await who.call('/talent/payouts', {}), 'pay-outs').data.items
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 const chargeOf = async (offerId: string) => (await intentOf(app, (await paymentOf(offerId)).id)).latest_charge
+
+/** Creates a deal that is paid with a card of this kind. */
+async function aDealOn(method: string) {
+  const held = await aHeldOffer(app, brand, talent, {}, await cardLike(app, brand, method))
+  const { offerId } = held
+  expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  await app.settle()
+  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+  const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
+  const deliverableIds: string[] = deal.deliverables.map(({ id }: { id: string }) => id)
+  return { ...held, dealId: String(dealId), deliverableIds }
+}
+
+async function passDays(days: number): Promise<void> {
+  await app.settle()
+  await app.sandbox.clock.advance(days * DAY_MS)
+  await app.settle()
+}
 
 async function settledRefund(
   offerId: string,
@@ -53,6 +72,39 @@ describe('a refund before the payout', () => {
       'CN',
       'IN',
     ])
+  })
+
+  test('a full refund cancels the running deal at once, and both sides are told why', async () => {
+    const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
+    expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
+    await settledRefund(offerId, 120_000)
+    const deal = expectOk(await talent.call('/talent/getDealDetails', { dealId }), 'deal').data
+    expect(deal).toMatchObject({
+      status: 'cancelled',
+      nextActor: null,
+      payDay: null,
+      deliverables: [{ status: 'cancelled', allowedActions: [] }],
+    })
+    expect(await brand.call('/brand/completeDeal', { dealId })).toMatchObject({ code: 'wrong_state' })
+    expect(await notificationTexts(app, brand)).toContain(
+      'Your deal with Refunding talent is cancelled, because its payment of £1,200 was refunded to you',
+    )
+    expect(await notificationTexts(app, talent)).toContain(
+      'Your deal with Refunded brand is cancelled, because the brand was refunded. Please stop work: the £800 will not be paid out',
+    )
+    for (const side of [brand, talent])
+      expect(await emailSubjects(app, side)).toContainEqual(expect.stringContaining('is cancelled'))
+  })
+
+  test('a cancelled deal releases its place of the campaign', async () => {
+    const { offerId, dealId } = await aDeal(brand, talent)
+    const { campaign } = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
+    const placesTaken = async () =>
+      expectOk(await brand.call('/campaign/campaignDetails', { campaignId: campaign.id }), 'campaign').data
+        .placesTaken
+    expect(await placesTaken()).toBe(1)
+    await settledRefund(offerId, 120_000)
+    expect(await placesTaken()).toBe(0)
   })
 
   test('a partial refund leaves the talent their share of the rest', async () => {
@@ -96,24 +148,56 @@ describe('a refund before the payout', () => {
   })
 
   test('a refund that the bank returns is still owed to the brand, who gets an email', async () => {
-    const { offerId, payment } = await aHeldOffer(
-      app,
-      brand,
-      talent,
-      {},
-      await cardLike(app, brand, 'pm_card_refundFail'),
-    )
-    expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
-    await app.settle()
+    const { offerId, payment } = await aDealOn('pm_card_refundFail')
     await refund(payment.id, 120_000, `fails ${offerId}`)
+    await passDays(2)
+    expect(await moneyOf(brand, offerId)).toMatchObject({
+      payments: [{ status: 'captured', refunded: 0 }],
+      refunds: [{ status: 'failed' }],
+    })
+    expect(await emailSubjects(app, brand)).toContain('Your refund of £1,200 did not arrive')
+  })
+
+  test('a refund that the bank returned is made again by the same request', async () => {
+    const { offerId, payment } = await aDealOn('pm_card_refundFail')
+    await refund(payment.id, 120_000, `again ${offerId}`)
+    await passDays(2)
+    await refund(payment.id, 120_000, `again ${offerId}`)
     await app.settle()
-    await app.sandbox.clock.advance(2 * DAY_MS)
+    const money = await moneyOf(brand, offerId)
+    expect(money).toMatchObject({
+      payments: [{ status: 'refunded', refunded: 120_000 }],
+      refunds: [{ status: 'failed' }, { status: 'succeeded', amount: 120_000 }],
+    })
+    // The credit note of the first attempt stays valid; there is no second one.
+    expect(money.invoices.map((row: { number: string }) => row.number.slice(0, 2)).sort()).toEqual([
+      'CN',
+      'IN',
+    ])
+    await passDays(2)
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'captured', refunded: 0 })
+  })
+
+  test('a part that the bank returned stays the brand’s when the deal completes', async () => {
+    const { offerId, payment, dealId, deliverableIds } = await aDealOn('pm_card_refundFail')
+    await refund(payment.id, 60_000, `half ${offerId}`)
+    await passDays(2)
+    await finishWork(brand, talent, deliverableIds)
+    expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
     await app.settle()
-    expect((await moneyOf(brand, offerId)).refunds).toMatchObject([{ status: 'failed' }])
-    const [email] = (await app.emails()).filter(
-      (sent) => sent.to === brand.email && sent.subject.includes('did not arrive'),
-    )
-    expect(email?.subject).toBe('Your refund of £1,200 did not arrive')
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000 })
+    await refund(payment.id, 60_000, `half ${offerId}`)
+    await app.settle()
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'partially_refunded', refunded: 60_000 })
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000 })
+  })
+
+  test('a lost dispute settles what was owed since a failed refund', async () => {
+    const { offerId, payment } = await aDealOn('pm_card_refundFail')
+    await refund(payment.id, 50_000, `disputed ${offerId}`)
+    await passDays(2)
+    await decided(await disputed(offerId), 'lose')
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 120_000 })
   })
 })
 
@@ -185,10 +269,16 @@ describe('a dispute by the cardholder’s bank', () => {
     expect((await payouts())[0]).toMatchObject({ dealId, status: 'in_transit', amount: 80_000 })
   })
 
-  test('a dispute lost before the payout is a refund made by the bank', async () => {
-    const { offerId } = await aDeal(brand, talent)
+  test('a dispute lost before the payout is a refund made by the bank and cancels the deal', async () => {
+    const { offerId, dealId } = await aDeal(brand, talent)
     await decided(await disputed(offerId), 'lose')
     expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 120_000 })
+    expect(expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data.status).toBe(
+      'cancelled',
+    )
+    expect(await notificationTexts(app, talent)).toContain(
+      'Your deal with Refunded brand is cancelled, because the brand’s bank took back the payment. Please stop work: the £800 will not be paid out',
+    )
   })
 
   test('an open dispute delays the talent’s payout, and a won one releases it', async () => {

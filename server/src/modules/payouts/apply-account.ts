@@ -42,6 +42,9 @@ export async function applyAccount(account: Stripe.Account): Promise<void> {
   await updatePayee(payee.id, changes)
   if (isOtherBank) await emailBankChange(payee.id, bank)
   await emit('payee.changed', { payeeId: payee.id })
+  const { status } = changes
+  if (status !== payee.status && (status === 'restricted' || status === 'rejected'))
+    await emit('payee.stopped', { payeeId: payee.id, status })
   await sendHeldPayouts(payee.id)
 }
 

@@ -4,6 +4,7 @@ import { intentOf, moneyOf, refund, runStep } from '../../invariants/money/run-d
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { onboard, pay } from '../../testing/money.ts'
+import { emailSubjects } from '../../testing/notifications.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign } from '../../testing/work.ts'
@@ -148,6 +149,9 @@ test('a managed talent’s share waits until the profile is claimed, then goes t
     },
     commission: { status: 'in_transit', amount: AGENT },
   })
+  expect(await emailSubjects(app, agency)).toContainEqual(
+    expect.stringMatching(/^£699.59 for Managed talent \d+ is on hold until they claim their profile/),
+  )
   const email = `claimed.${count}@example.com`
   expectOk(await agency.call('/talentagent/invite-to-claim', { talentId, email }), 'invitation')
   const talent = await acceptInvitation(app, email)
@@ -156,6 +160,9 @@ test('a managed talent’s share waits until the profile is claimed, then goes t
     status: 'on_hold',
     reason: 'We need your bank details first.',
   })
+  expect(await emailSubjects(app, talent)).toContain(
+    '£699.59 is waiting for you. Add your bank details to be paid',
+  )
   await onboard(app, talent)
   expect((await sharesOf(talent))[0]).toMatchObject({ status: 'in_transit', amount: TALENT })
 })

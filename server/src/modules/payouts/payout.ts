@@ -1,3 +1,4 @@
+import type { Events } from '@marquee/contract/events/index'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { type HoldReason, type PayoutEvent, payoutLifecycle } from '@marquee/contract/lifecycles/payout'
 import type Stripe from 'stripe'
@@ -83,8 +84,25 @@ export async function sendOrHold(payout: PayoutRow): Promise<void> {
 
 /** Holds a share for a reason; one that was sent already stays sent. */
 export async function holdPayout(payout: PayoutRow, holdReason: HoldReason): Promise<void> {
-  if (payout.status === 'on_hold') await updatePayout(payout.id, { holdReason })
-  else if (payout.status === 'scheduled') await movePayout(payout, 'hold', { holdReason })
+  if (payout.status !== 'on_hold' && payout.status !== 'scheduled') return
+  if (payout.status === 'scheduled') await movePayout(payout, 'hold', { holdReason })
+  else if (payout.holdReason === holdReason) return
+  else await updatePayout(payout.id, { holdReason })
+  const talentId = payout.role === 'talent' ? payout.payeeId : null
+  await emit('payout.held', { ...payoutEvent(payout), talentId, reason: holdReason })
+}
+
+function payoutEvent({ id, payeeId, subjectId }: PayoutRow) {
+  return { payoutId: id, payeeId, subjectId }
+}
+
+/** Emits that a payee loses a part of a share, in minor units. */
+export async function emitReduction(
+  payout: PayoutRow,
+  how: Events['payout.reduced']['how'],
+  amount: number,
+): Promise<void> {
+  if (amount > 0) await emit('payout.reduced', { ...payoutEvent(payout), how, amount })
 }
 
 const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('transfer', {
@@ -168,8 +186,7 @@ export async function movePayout(
     {},
     { set },
   )
-  const { id: payoutId, payeeId, subjectId } = payout
-  await emit('payout.changed', { payoutId, payeeId, subjectId, event })
+  await emit('payout.changed', { ...payoutEvent(payout), event })
   return { ...payout, ...set, status: to, version }
 }
 
@@ -190,15 +207,8 @@ async function holdReasonOf(payout: PayoutRow): Promise<HoldReason | null> {
  * Deducts what the payee could not return of an earlier refund from this share, and returns the deducted
  * amount in minor units (payments, section 4.3 row 8).
  */
-async function deductDebts({
-  id,
-  role,
-  payeeId,
-  currency,
-  amount,
-  payableId,
-  attempt,
-}: PayoutRow): Promise<number> {
+async function deductDebts(payout: PayoutRow): Promise<number> {
+  const { id, role, payeeId, currency, amount, payableId, attempt } = payout
   let left = amount
   for (const debt of await lockSharesOwedByPayee(payeeId, currency)) {
     const taken = Math.min(debt.owing, left)
@@ -216,6 +226,7 @@ async function deductDebts({
     subject: payableId,
     lines,
   })
+  await emitReduction(payout, 'deducted', netted)
   return netted
 }
 
@@ -237,6 +248,7 @@ async function deductUnsentRefund(payout: PayoutRow): Promise<PayoutRow> {
     lines,
   })
   await updatePayout(id, changes)
+  await emitReduction(payout, 'reversed', toReverse)
   return { ...payout, ...changes }
 }
 
@@ -271,13 +283,17 @@ const reverseTransfer = queueProviderCall<Reversal, Stripe.TransferReversal>('re
       lines: reversalLines({ payeeId, currency, amount }),
       providerTxn: idOf(reversal.balance_transaction),
     })
-    if (posted === 'posted') await updatePayout(payoutId, { reversed: payout.reversed + amount })
+    if (posted === 'known') return
+    await updatePayout(payoutId, { reversed: payout.reversed + amount })
+    await emitReduction(payout, 'reversed', amount)
   },
   // The payee’s balance is too low: they owe the amount, and it is deducted from their next share (payments,
   // section 5).
   onRejected: async (_why, { payoutId, amount }) => {
     const payout = await lockPayout(payoutId)
-    if (payout) await updatePayout(payoutId, { owing: payout.owing + amount })
+    if (!payout) return
+    await updatePayout(payoutId, { owing: payout.owing + amount })
+    await emitReduction(payout, 'owed', amount)
   },
 })
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { onEvent } from '../../platform/events/events.ts'
+import { emit, onEvent } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { onPoll } from '../../platform/provider/reconcile.ts'
 import { onProviderObject, syncObject } from '../../platform/provider/sync-queue.ts'
@@ -10,7 +10,7 @@ import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
 import { holdPayout, sendOrHold } from './payout.ts'
 import {
   findPayeeByAccount,
-  hasHeldPayouts,
+  hasPendingPayouts,
   listHeldPayoutIds,
   listOverdueBankPayouts,
   lockPayout,
@@ -36,7 +36,9 @@ export function registerPayouts(): void {
     fetch: async (_id, account) => account,
     apply: async (account) => {
       const payee = account ? await findPayeeByAccount(account) : undefined
-      if (payee) await updatePayee(payee.id, { status: 'rejected' })
+      if (!payee || payee.status === 'rejected') return
+      await updatePayee(payee.id, { status: 'rejected' })
+      await emit('payee.stopped', { payeeId: payee.id, status: 'rejected' })
     },
   })
   onProviderObject('payout', { fetch: fetchBankPayout, apply: applyBankPayout })
@@ -78,7 +80,7 @@ async function sendUnclaimed(payeeId: string): Promise<void> {
   }
 }
 
-/** Prevents erasing an account with unpaid shares. */
+/** Prevents erasing an account with shares that are still to arrive, also after the bank returned them. */
 export const payoutErasure: Erasure = {
-  findErasureBlocker: async (accountId) => ((await hasHeldPayouts(accountId)) ? 'money_held' : null),
+  findErasureBlocker: async (accountId) => ((await hasPendingPayouts(accountId)) ? 'money_held' : null),
 }

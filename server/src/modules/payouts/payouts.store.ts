@@ -75,15 +75,18 @@ export async function listHeldPayoutIds(payeeId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Counts shares that were not sent yet, by talent. */
-export async function countHeldPayoutsOf(
+/** States in which a share is still to arrive: not sent yet, or returned by the bank. */
+const pendingStates = ['scheduled', 'on_hold', 'failed'] as const satisfies PayoutRow['status'][]
+
+/** Counts shares that are still to arrive, by talent. */
+export async function countPendingPayoutsOf(
   talentIds: readonly string[],
 ): Promise<{ talentId: string; count: number }[]> {
   if (talentIds.length === 0) return []
   return db()
     .select({ talentId: payouts.payeeId, count: count() })
     .from(payouts)
-    .where(and(inArray(payouts.payeeId, [...talentIds]), inArray(payouts.status, ['scheduled', 'on_hold'])))
+    .where(and(inArray(payouts.payeeId, [...talentIds]), inArray(payouts.status, [...pendingStates])))
     .groupBy(payouts.payeeId)
 }
 
@@ -179,7 +182,7 @@ export async function listOverdueBankPayouts(): Promise<string[]> {
   return rows.flatMap((row) => row.accountRef ?? [])
 }
 
-/** Returns whether this payee has shares that were not sent yet. */
-export async function hasHeldPayouts(payeeId: string): Promise<boolean> {
-  return (await listHeldPayoutIds(payeeId)).length > 0
+/** Returns whether this payee has shares that are still to arrive. */
+export async function hasPendingPayouts(payeeId: string): Promise<boolean> {
+  return (await countPendingPayoutsOf([payeeId])).length > 0
 }

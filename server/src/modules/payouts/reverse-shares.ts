@@ -1,6 +1,6 @@
 import { sharesOfRefund } from '../ledger/shares.ts'
 import { loadPayable } from '../payments/payables.store.ts'
-import { movePayout, requestReversal } from './payout.ts'
+import { emitReduction, movePayout, requestReversal } from './payout.ts'
 import { listPayoutsOf, lockPayoutsOf, type PayoutRow, updatePayout } from './payouts.store.ts'
 
 /** Returns whether a share is not being sent yet, so that a refund can reduce it without a reversal. */
@@ -40,8 +40,10 @@ export async function reverseShares(
     const reduction = isOwed(payout) ? Math.min(payout.amount, share) : 0
     if (reduction > 0) await reduceUnsent(payout, reduction)
     else if (share > reduction) await reverseSent(payout, share, cause)
-    if (reduction > 0 && share > reduction)
+    if (reduction > 0 && share > reduction) {
       await updatePayout(payout.id, { owing: payout.owing + share - reduction })
+      await emitReduction(payout, 'owed', share - reduction)
+    }
   }
 }
 
@@ -49,6 +51,7 @@ async function reduceUnsent(payout: PayoutRow, reduction: number): Promise<void>
   const changes = { amount: payout.amount - reduction, takenBack: payout.takenBack + reduction }
   if (changes.amount === 0) await movePayout(payout, 'reverse', changes)
   else await updatePayout(payout.id, changes)
+  await emitReduction(payout, 'reversed', reduction)
 }
 
 /** Reverses as much of a sent share as its transfer carried; the payee owes the rest. */
@@ -58,5 +61,6 @@ async function reverseSent(payout: PayoutRow, share: number, cause: string): Pro
     toReverse: payout.toReverse + amount,
     owing: payout.owing + share - amount,
   })
+  await emitReduction(payout, 'owed', share - amount)
   if (amount > 0) await requestReversal(payout, amount, cause)
 }

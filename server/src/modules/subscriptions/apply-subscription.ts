@@ -130,30 +130,33 @@ function actionUrlOf({ status, latest_invoice }: Stripe.Subscription): string | 
 
 const dateOf = (seconds: number | null): Date | null => (seconds ? new Date(seconds * 1_000) : null)
 
-const endDuplicate = queueProviderCall<{ subscriptionRef: string }, null>('second subscription', {
-  send: async ({ subscriptionRef }, key) => {
-    const subscription = await provider().subscriptions.retrieve(subscriptionRef, {
-      expand: ['latest_invoice.payments'],
-    })
-    if (subscription.status !== 'canceled')
-      await provider().subscriptions.cancel(subscriptionRef, {}, { idempotencyKey: `${key}:end` })
-    const intent = paymentIntentOf(subscription)
-    const refunds = intent ? await provider().refunds.list({ payment_intent: intent, limit: 1 }) : null
-    if (intent && refunds?.data.length === 0)
-      await provider().refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:refund` })
-    return null
+const endDuplicate = queueProviderCall<{ subscriptionRef: string; brandId: string }, null>(
+  'second subscription',
+  {
+    send: async ({ subscriptionRef }, key) => {
+      const subscription = await provider().subscriptions.retrieve(subscriptionRef, {
+        expand: ['latest_invoice.payments'],
+      })
+      if (subscription.status !== 'canceled')
+        await provider().subscriptions.cancel(subscriptionRef, {}, { idempotencyKey: `${key}:end` })
+      const intent = paymentIntentOf(subscription)
+      const refunds = intent ? await provider().refunds.list({ payment_intent: intent, limit: 1 }) : null
+      if (intent && refunds?.data.length === 0)
+        await provider().refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:refund` })
+      return null
+    },
+    onSuccess: async (_answer, { brandId }) => emit('subscription.duplicate_refunded', { brandId }),
+    onRejected: async (why, { subscriptionRef }) =>
+      log.error({ subscriptionRef, code: why.code }, 'A second subscription could not be ended'),
   },
-  onSuccess: async () => {},
-  onRejected: async (why, { subscriptionRef }) =>
-    log.error({ subscriptionRef, code: why.code }, 'A second subscription could not be ended'),
-})
+)
 
 /**
  * Cancels and refunds a second subscription, after two checkout pages were completed (payments, section 5).
  */
 async function cancelDuplicateSubscription(subscriptionRef: string, brandId: string): Promise<void> {
   log.warn({ subscriptionRef, brandId }, 'A brand bought a second subscription')
-  await endDuplicate.request(`second:${subscriptionRef}`, { subscriptionRef })
+  await endDuplicate.request(`second:${subscriptionRef}`, { subscriptionRef, brandId })
 }
 
 function paymentIntentOf({ latest_invoice }: Stripe.Subscription): string | null {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { onProviderObject } from '../../platform/provider/sync-queue.ts'
@@ -33,7 +34,9 @@ export function registerSubscriptions(): void {
   })
   onTimer('subscription', 'grace_ends', async (brandId, now) => {
     const row = await lockSubscription(brandId)
-    if (row) await updateBrandStatus(row, row, now)
+    if (!row) return
+    await updateBrandStatus(row, row, now)
+    if (row.state === 'past_due') await emit('subscription.grace_ended', { brandId })
   })
   onTimer('subscription', 'trial_notice', async (brandId) => {
     const row = await lockSubscription(brandId)

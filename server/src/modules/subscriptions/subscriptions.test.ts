@@ -3,6 +3,7 @@ import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import { asOperator, runStep } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { openPlanPage, payPlanPage, saveCard, subscribe } from '../../testing/money.ts'
+import { emailSubjects } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aBrief } from '../../testing/terms.ts'
 
@@ -172,6 +173,11 @@ describe('a paid plan', () => {
     )
     brand = await days(brand, 40)
     expect((await plan(brand)).subscriptionStatus).toBe('Inactive')
+    expect(await emailSubjects(app, brand)).toContainEqual(
+      expect.stringMatching(
+        /^Your subscription is inactive, because its payment did not succeed within 7 days/,
+      ),
+    )
   })
 
   test('ends and resumes in one click each, and lasts until its period ends', async () => {
@@ -210,6 +216,9 @@ describe('a paid plan', () => {
       (row: { gross: number; number: string }) => `${row.number.slice(0, 3)} ${row.gross}`,
     )
     expect(kinds.toSorted()).toEqual(['CN- 6000', 'SUB 6000', 'SUB 6000'])
+    expect(await emailSubjects(app, brand)).toContain(
+      'You subscribed twice. We cancelled the second subscription and refunded its payment',
+    )
   })
 
   test.each(['win', 'lose'] as const)(
