@@ -5,7 +5,6 @@ import { ApiError, errorText } from './api-error.ts'
 import { deleteCookies } from './cookies.ts'
 import { removeEncrypted } from './encrypted-storage.ts'
 import { resetGlobalState } from './global-state.ts'
-import { outboxPrefix } from './has-queued.ts'
 import { endPush } from './push.ts'
 import { useSession } from './session.ts'
 import { toast } from './toast.ts'
@@ -29,8 +28,8 @@ export async function logOut(
   }
   useSession.setState({ user: null, isLeaving: true })
   resetGlobalState()
-  removeEncrypted('marquee.draft.')
-  removeEncrypted(outboxPrefix)
+  // Drafts, queued messages and incomplete uploads: every stored value begins with this.
+  removeEncrypted('marquee.')
   client.clear()
   deleteCookies('user', 'token', 'adminToken')
   // The next user of this browser must not receive this account's notifications. An unreachable push service

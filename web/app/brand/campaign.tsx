@@ -27,7 +27,7 @@ const views = {
   approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
   messages: ({ id }: OwnCampaign) => <CampaignConversations campaignId={id} />,
   brief: (campaign: OwnCampaign) => (
-    <BriefView campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />
+    <BriefView viewer="brand" campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />
   ),
 }
 

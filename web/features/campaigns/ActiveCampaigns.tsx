@@ -6,7 +6,7 @@ import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
 import { type CampaignFilter, useActiveCampaigns } from './campaigns.queries.ts'
-import { formatFee } from './format-fee.ts'
+import { usePayText } from './use-pay-text.ts'
 
 /** The campaigns that the talent or the roster takes part in, in any status. */
 export function ActiveCampaigns({
@@ -16,6 +16,7 @@ export function ActiveCampaigns({
   side: CampaignFilter
   pathOf: (campaignId: string) => string
 }) {
+  const payText = usePayText(side)
   const campaigns = useActiveCampaigns(side)
   return (
     <LoadedPages
@@ -46,7 +47,7 @@ export function ActiveCampaigns({
                 </Status>
               }
               facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
-              foot={formatFee(campaign)}
+              foot={payText(campaign)}
             />
           ))}
         </CardGrid>

@@ -2,14 +2,16 @@ import { type CampaignForTalent, type OwnCampaign, objectiveLabels } from '@marq
 import { formatDate } from '@marquee/contract/rules/dates'
 import { describeExclusivity, rightsValue } from '@marquee/contract/terms/rights'
 import type { ReactNode } from 'react'
+import type { Viewer } from '#lib/viewer.ts'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { CoverPicture } from '#ui/CoverPicture.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { RichText } from '#ui/RichText.tsx'
-import { formatFee } from './format-fee.ts'
+import { usePayText } from './use-pay-text.ts'
 
 interface BriefViewProps {
+  viewer: Viewer
   campaign: OwnCampaign | CampaignForTalent
   /** The list of deliverables, provided by the page. */
   work: ReactNode
@@ -18,7 +20,8 @@ interface BriefViewProps {
 }
 
 /** A brief for reading: image, overview, deliverables and the details. */
-export function BriefView({ campaign, work, side }: BriefViewProps) {
+export function BriefView({ viewer, campaign, work, side }: BriefViewProps) {
+  const payText = usePayText(viewer)
   const { mustInclude, mustAvoid, exclusivity, productName, productUrl } = campaign
   const wishes = [
     ...(mustInclude ? [{ label: 'Must include', value: mustInclude }] : []),
@@ -48,13 +51,13 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
             <Card title="Details">
               <KeyValues
                 rows={[
-                  { label: 'Pay', value: formatFee(campaign) },
+                  { label: 'Pay', value: payText(campaign) },
                   { label: 'Places', value: `${campaign.placesTaken} of ${campaign.places} taken` },
                   {
                     label: 'Applications close',
                     value: campaign.applyBy ? formatDate(campaign.applyBy) : 'Not set',
                   },
-                  { label: 'Talent types', value: objectiveLabels[campaign.objective] },
+                  { label: 'Objective', value: objectiveLabels[campaign.objective] },
                   ...(productName
                     ? [
                         {

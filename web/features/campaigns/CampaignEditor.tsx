@@ -1,5 +1,5 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
@@ -41,6 +41,15 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gat
     steps.findIndex(({ id }) => id === step),
   )
   const next = steps[index + 1]
+  const top = useRef<HTMLDivElement>(null)
+  const shownStep = useRef(step)
+  // A new step begins at its top; the first one shown keeps the position of the page.
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    top.current?.scrollIntoView()
+    top.current?.focus({ preventScroll: true })
+  }, [step])
   const isLast = !next
   const isGated = Boolean(gate) && isDraft && isLast
   const handleSend = () => {
@@ -72,19 +81,21 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gat
         </>
       }
     >
-      <Stack>
-        <UrlTabs
-          label="Steps"
-          name="step"
-          tabs={steps.map(({ id, label }, at) => ({ id, label: `${at + 1}. ${label}` }))}
-        />
-        {step === 'story' && <OverviewStep form={form} cover={campaign.coverUrl} />}
-        {step === 'work' && <DeliverablesStep form={form} fields={workFields} />}
-        {step === 'pay' && <PayStep form={form} />}
-        {step === 'people' && <EligibilityStep form={form} talentTypes={talentTypes} />}
-        {step === 'check' && <ReviewStep values={form.values} onStep={setStep} isDraft={isDraft} />}
-        {isGated && gate}
-      </Stack>
+      <div ref={top} tabIndex={-1}>
+        <Stack>
+          <UrlTabs
+            label="Steps"
+            name="step"
+            tabs={steps.map(({ id, label }, at) => ({ id, label: `${at + 1}. ${label}` }))}
+          />
+          {step === 'story' && <OverviewStep form={form} cover={campaign.coverUrl} />}
+          {step === 'work' && <DeliverablesStep form={form} fields={workFields} />}
+          {step === 'pay' && <PayStep form={form} />}
+          {step === 'people' && <EligibilityStep form={form} talentTypes={talentTypes} />}
+          {step === 'check' && <ReviewStep values={form.values} onStep={setStep} isDraft={isDraft} />}
+          {isGated && gate}
+        </Stack>
+      </div>
       <LeaveDialog isDirty={!isDraft && form.isDirty() && !isSending} />
     </FormBody>
   )

@@ -48,7 +48,7 @@ export function CampaignPage({ seeking, campaignId, back, workOf, actions, side 
             }
             actions={actions(loaded)}
           />
-          <BriefView campaign={loaded} work={workOf(loaded)} side={side(loaded)} />
+          <BriefView viewer={seeking} campaign={loaded} work={workOf(loaded)} side={side(loaded)} />
         </>
       )}
     </Loaded>

@@ -10,7 +10,7 @@ import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
 import { type CampaignFilter, useOpenCampaigns } from './campaigns.queries.ts'
-import { formatFee } from './format-fee.ts'
+import { usePayText } from './use-pay-text.ts'
 
 interface OpenCampaignsProps {
   side: CampaignFilter
@@ -22,6 +22,7 @@ interface OpenCampaignsProps {
 export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps) {
   const [payModel, setPayModel] = useUrlState('pay')
   const [typeId, setTypeId] = useUrlState('type')
+  const payText = usePayText(side)
   const campaigns = useOpenCampaigns(side, { payModel, typeId })
   return (
     <>
@@ -66,7 +67,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
                 }
                 facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
                 detail={factsOfBrand(campaign.brand)}
-                foot={`${formatFee(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
+                foot={`${payText(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
               />
             ))}
           </CardGrid>

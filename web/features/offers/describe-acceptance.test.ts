@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { previewPrice } from '#lib/price-preview.ts'
 import { describeAcceptance } from './describe-acceptance.ts'
-import { previewPrice } from './price-preview.ts'
 
 const price = previewPrice(120_000, 'GBP', 'deducted', 1_500)
 const offer = {

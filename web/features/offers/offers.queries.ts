@@ -1,6 +1,5 @@
 import { calendarCalls } from '@marquee/contract/calls/calendar'
 import { offerCalls } from '@marquee/contract/calls/offers'
-import { settingsCalls } from '@marquee/contract/calls/settings'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { useCallQuery } from '#lib/use-call-query.ts'
@@ -71,9 +70,4 @@ export function useConflicts(side: Viewer, offerId: string, isOpen: boolean) {
     { offerId },
     { enabled: side !== 'brand' && isOpen },
   )
-}
-
-/** Reads the marketplace settings that affect prices and deadlines. */
-export function useMarket() {
-  return useCallQuery(['settings'], settingsCalls.marketSettings, {})
 }

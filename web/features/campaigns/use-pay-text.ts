@@ -1,0 +1,21 @@
+import type { CampaignCard } from '@marquee/contract/calls/campaigns'
+import { previewPrice } from '#lib/price-preview.ts'
+import { useMarket } from '#lib/use-market.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { formatFee } from './format-fee.ts'
+
+type Pay = Pick<CampaignCard, 'payModel' | 'feeMin' | 'feeMax' | 'currency'>
+
+/**
+ * Returns a function that says what a campaign pays: to a brand the price with VAT, to a talent and their agent
+ * what the talent’s side earns after VAT and our fee.
+ */
+export function usePayText(viewer: Viewer): (campaign: Pay) => string {
+  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  return (campaign) => {
+    if (viewer === 'brand' || campaign.payModel === 'gifted') return formatFee(campaign)
+    const net = (price: number) => previewPrice(price, campaign.currency, feeMode).talent
+    const earned = formatFee({ ...campaign, feeMin: net(campaign.feeMin), feeMax: net(campaign.feeMax) })
+    return viewer === 'talent' ? `You earn ${earned}` : `Earns ${earned}, before your commission`
+  }
+}
