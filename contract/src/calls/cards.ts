@@ -41,12 +41,17 @@ export const cardCalls = {
   }),
   updateCard: write('/brand/updateCard', {
     by: ['brand'],
-    input: z.strictObject({
-      cardId: id(),
-      isDefault: z.literal(true).optional(),
-      expMonth: z.int().min(1).max(12).optional(),
-      expYear: z.int().min(2024).max(2100).optional(),
-    }),
+    input: z
+      .strictObject({
+        cardId: id(),
+        isDefault: z.literal(true).optional(),
+        expMonth: z.int().min(1).max(12).optional(),
+        expYear: z.int().min(2024).max(2100).optional(),
+      })
+      .refine((change) => Object.keys(change).length > 1, {
+        error: 'Please say what to change.',
+        path: ['isDefault'],
+      }),
     response: cards,
     errors: ['provider_unreachable'],
     subject: cardSubject,

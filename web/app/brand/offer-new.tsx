@@ -11,12 +11,38 @@ import { TermsFields } from '#features/terms/TermsFields.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { isEntitled, useUser } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
 /** A first offer to one talent: for a campaign when the URL names one, otherwise direct. */
 export default function NewOffer() {
+  const [params] = useSearchParams()
+  return params.get('talent') ? <OfferToTalent /> : <ChooseTalent />
+}
+
+/** Shown when the address names no talent. */
+function ChooseTalent() {
+  return (
+    <>
+      <PageHeader back={{ label: 'Offers', to: brandPaths.offers }} title="New offer" />
+      <EmptyState
+        title="Who is this offer for?"
+        action={
+          <ButtonLink kind="primary" to={brandPaths.findTalent}>
+            Find talent
+          </ButtonLink>
+        }
+      >
+        Open a talent’s profile, or an applicant of one of your campaigns, and choose “Make an offer”.
+      </EmptyState>
+    </>
+  )
+}
+
+function OfferToTalent() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const maySend = isEntitled(useUser())

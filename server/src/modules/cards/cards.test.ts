@@ -53,6 +53,9 @@ test('a wrong expiry date is corrected here and at the provider, month and year 
   expect((await brand.call('/brand/updateCard', { cardId, expMonth: 3 })).data.fields).toHaveProperty(
     'expYear',
   )
+  expect((await brand.call('/brand/updateCard', { cardId })).data.fields, 'an empty change').toEqual({
+    isDefault: 'Please say what to change.',
+  })
   expectOk(await brand.call('/brand/updateCard', { cardId, expMonth: 3, expYear: 2031 }), 'expiry')
   expect(await cardsOf(brand)).toMatchObject([{ expMonth: 3, expYear: 2031, isExpired: false }])
 })
