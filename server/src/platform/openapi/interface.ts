@@ -2,6 +2,7 @@ import type { Call, Calls } from '@marquee/contract/call'
 import { callGroups } from '@marquee/contract/calls/index'
 import { type ErrorCode, errorCatalogue } from '@marquee/contract/errors'
 import { z } from 'zod'
+import { withComponents } from './components.ts'
 
 type Schema = Record<string, unknown>
 
@@ -18,6 +19,13 @@ const always: readonly ErrorCode[] = [
 /** Returns the whole API as OpenAPI 3.1, generated from the contract. */
 export function openApi(publicUrl: string): Schema {
   const groups: [string, Calls][] = Object.entries(callGroups)
+  const { paths, schemas, responses, parameters } = withComponents(
+    Object.fromEntries(
+      groups.flatMap(([tag, calls]) =>
+        Object.entries(calls).map(([name, call]) => [call.path, pathItem(tag, name, call)]),
+      ),
+    ),
+  )
   return {
     openapi: '3.1.0',
     info: {
@@ -28,11 +36,7 @@ export function openApi(publicUrl: string): Schema {
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: groups.map(([name]) => ({ name })),
-    paths: Object.fromEntries(
-      groups.flatMap(([tag, calls]) =>
-        Object.entries(calls).map(([name, call]) => [call.path, pathItem(tag, name, call)]),
-      ),
-    ),
+    paths,
     components: {
       securitySchemes: {
         token: {
@@ -42,7 +46,9 @@ export function openApi(publicUrl: string): Schema {
           description: 'The token of a sign-in. In a browser its HttpOnly companion cookie must come along.',
         },
       },
-      schemas: { Error: errorSchema },
+      schemas: { ...schemas, Error: errorSchema },
+      responses,
+      parameters,
     },
   }
 }
@@ -58,7 +64,18 @@ export function errorsOf(call: Call): ErrorCode[] {
 
 /** Converts a zod schema to JSON Schema 2020-12, for the input or the output. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: node }) => {
+      // A format says as much as its pattern, and the safe range of numbers is no limit of ours.
+      if (node.format) delete node.pattern
+      // Clients accept fields that a response gains later.
+      if (io === 'output') delete node.additionalProperties
+      if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum
+      if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum
+    },
+  })
   return rest
 }
 
@@ -77,18 +94,23 @@ function pathItem(tag: string, name: string, call: Call): Schema {
 }
 
 function operation(tag: string, operationId: string, call: Call, method: 'GET' | 'POST'): Schema {
-  const roles = call.by === 'anyone' ? 'Anyone.' : `For ${call.by.join(', ')}.`
+  const roles = call.by === 'anyone' ? 'Anyone.' : `For ${publicRolesOf(call).join(', ')}.`
   return {
     tags: [tag],
     operationId,
     summary: call.summary,
     description: roles,
-    ...(call.by === 'anyone' ? {} : { security: [{ token: [] }] }),
+    security: call.by === 'anyone' ? [] : [{ token: [] }],
     ...(method === 'GET'
       ? { parameters: parametersOf(call) }
       : { parameters: headerParameters(call), requestBody: bodyOf(call) }),
     responses: { 200: successOf(call), ...refusedResponses(call) },
   }
+}
+
+/** Returns the roles of a call without the operator's, whose name is not public. */
+function publicRolesOf({ by }: Call): string[] {
+  return by === 'anyone' ? [] : by.filter((role) => role !== 'adminProMax')
 }
 
 function parametersOf(call: Call): Schema[] {
