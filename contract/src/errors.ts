@@ -133,6 +133,12 @@ export const errorCatalogue = {
   image_too_large: [413, 'Image size must be less than 2 MB'],
   file_too_large: [413, 'File size must be less than 500 MB'],
   file_unsafe: [415, 'This file cannot be accepted.'],
+  upload_limit_reached: [
+    429,
+    'You have uploaded as much as is possible in one day. Please try again tomorrow.',
+  ],
+  deal_files_limit: [422, 'The files of a deal can have up to 20 GB together. Please submit smaller files.'],
+  storage_full: [503, 'We can’t store files at the moment. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -462,6 +462,13 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_status" CHECK ("files"."status" in ('uploading', 'ready', 'rejected'))
 );
 --> statement-breakpoint
+CREATE TABLE "upload_days" (
+	"account_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"bytes" bigint NOT NULL,
+	CONSTRAINT "upload_days_account_id_day_pk" PRIMARY KEY("account_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,

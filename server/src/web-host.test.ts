@@ -52,9 +52,18 @@ function ask(target: string): Promise<string> {
   return text(socket)
 }
 
-test.each(['//', '///', '//evil.example', '/\\', '/\\\\[', 'http://evil.example/', 'http://evil.example/deals', '//[', '*'])(
-  'the request target %s is not found',
-  async (target) => expect((await ask(target)).split('\r\n')[0]).toMatch(/^HTTP\/1\.1 404 /),
+test.each([
+  '//',
+  '///',
+  '//evil.example',
+  '/\\',
+  '/\\\\[',
+  'http://evil.example/',
+  'http://evil.example/deals',
+  '//[',
+  '*',
+])('the request target %s is not found', async (target) =>
+  expect((await ask(target)).split('\r\n')[0]).toMatch(/^HTTP\/1\.1 404 /),
 )
 
 test('a path of ours is a page', async () => {
