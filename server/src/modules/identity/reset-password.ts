@@ -2,15 +2,21 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared } from '../../platform/handler.ts'
+import { runInBackground } from '../../platform/jobs/background-work.ts'
 import { consumeLinkSecret, findAccountByEmail, loadAccount, updateAccount } from './identity.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendResetLink } from './send-code.ts'
 import { endSessionsOf } from './session.ts'
 
-/** Emails a link to the address of an active account; the response is the same for every address. */
-export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
-  const account = await findAccountByEmail(email)
-  if (account && account.status === 'active') await sendResetLink(account, ctx.now)
+/**
+ * Emails a link to the address of an active account. The response is the same for every address, and so is its duration: the
+ * account is looked up after it.
+ */
+export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (_ctx, { email }) => {
+  runInBackground('reset link', async (now) => {
+    const account = await findAccountByEmail(email)
+    if (account && account.status === 'active') await sendResetLink(account, now)
+  })
   return { sent: true }
 }
 

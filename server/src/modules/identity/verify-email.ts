@@ -2,6 +2,7 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { separateTransaction } from '../../platform/database/database.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
+import { runInBackground } from '../../platform/jobs/background-work.ts'
 import { clock } from '../../platform/time/clock.ts'
 import {
   consumeSecret,
@@ -47,10 +48,15 @@ export const verifyBrandEmail = verifyEmail('brand')
 export const verifyTalentEmail = verifyEmail('talent')
 export const verifyAgentEmail = verifyEmail('talentagent')
 
-/** Emails a new code to an unconfirmed address; the response is the same for every address. */
-export const resendCode: Handler<typeof identityCalls.brandResendCode> = async (ctx, { email }) => {
-  const account = await findAccountByEmail(email)
-  if (account && account.status === 'active' && !account.emailVerifiedAt)
-    await sendVerificationCode(account, ctx.now)
+/**
+ * Emails a new code to an unconfirmed address. The response is the same for every address, and so is its duration: the
+ * account is looked up after it.
+ */
+export const resendCode: Handler<typeof identityCalls.brandResendCode> = async (_ctx, { email }) => {
+  runInBackground('verification code', async (now) => {
+    const account = await findAccountByEmail(email)
+    if (account && account.status === 'active' && !account.emailVerifiedAt)
+      await sendVerificationCode(account, now)
+  })
   return { email, verify: true }
 }
