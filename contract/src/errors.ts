@@ -128,6 +128,8 @@ export const errorCatalogue = {
     'The payment provider isn’t responding. You won’t be charged twice. Please try again shortly.',
   ],
 
+  invitation_limit_reached: [429, 'You have sent as many invitations as is possible in one day.'],
+
   // Uploads (the specification fixes these texts, sections 5 and 9).
   invalid_file_type: [415, 'Invalid file type'],
   image_too_large: [413, 'Image size must be less than 2 MB'],

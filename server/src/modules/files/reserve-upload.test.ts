@@ -47,7 +47,7 @@ test('an account uploads up to its limit of bytes a day, also with many uploads 
       code: 'upload_limit_reached',
       data: { fields: { file: expect.any(String) } },
     })
-    expect((await create(server, 100, other)).status, 'somebody else').toBe(201)
+    expect((await create(server, 100, other)).status, 'another account').toBe(201)
     expect(await sendPicture(server, other)).toMatchObject({ status: 200 })
     clock.offset(24 * 3_600_000)
     expect((await create(server, 100)).status, 'the next day').toBe(201)
