@@ -128,11 +128,19 @@ export const errorCatalogue = {
     'The payment provider isn’t responding. You won’t be charged twice. Please try again shortly.',
   ],
 
+  invitation_limit_reached: [429, 'You have sent as many invitations as is possible in one day.'],
+
   // Uploads (the specification fixes these texts, sections 5 and 9).
   invalid_file_type: [415, 'Invalid file type'],
   image_too_large: [413, 'Image size must be less than 2 MB'],
   file_too_large: [413, 'File size must be less than 500 MB'],
   file_unsafe: [415, 'This file cannot be accepted.'],
+  upload_limit_reached: [
+    429,
+    'You have uploaded as much as is possible in one day. Please try again tomorrow.',
+  ],
+  deal_files_limit: [422, 'The files of a deal can have up to 20 GB together. Please submit smaller files.'],
+  storage_full: [503, 'We can’t store files at the moment. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type ErrorCode = keyof typeof errorCatalogue

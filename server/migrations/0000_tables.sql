@@ -154,6 +154,18 @@ CREATE TABLE "agents" (
 	CONSTRAINT "agents_role" CHECK ("agents"."role" in ('owner', 'member'))
 );
 --> statement-breakpoint
+CREATE TABLE "invitation_days" (
+	"key" text NOT NULL,
+	"day" date NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "invitation_days_key_day_pk" PRIMARY KEY("key","day")
+);
+--> statement-breakpoint
+CREATE TABLE "invitation_opt_outs" (
+	"address" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"agency_id" uuid NOT NULL,
@@ -460,6 +472,13 @@ CREATE TABLE "files" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_key_unique" UNIQUE("key"),
 	CONSTRAINT "files_status" CHECK ("files"."status" in ('uploading', 'ready', 'rejected'))
+);
+--> statement-breakpoint
+CREATE TABLE "upload_days" (
+	"account_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"bytes" bigint NOT NULL,
+	CONSTRAINT "upload_days_account_id_day_pk" PRIMARY KEY("account_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (

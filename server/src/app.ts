@@ -23,6 +23,7 @@ import { talentCalls } from '@marquee/contract/calls/talents'
 import type { FastifyInstance } from 'fastify'
 import { shownAccounts } from '../seed/demo-accounts.ts'
 import type { Config } from './config.ts'
+import { serveInvitationOptOut } from './modules/agencies/serve-opt-out.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
 import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
@@ -77,6 +78,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, talentListCalls, talentListRoutes)
   serveCalls(app, talentCalls, talentRoutes)
   serveCalls(app, agencyCalls, agencyRoutes)
+  await serveInvitationOptOut(app, config)
   serveCalls(app, rosterCalls, rosterRoutes)
   serveCalls(app, mandateCalls, mandateRoutes)
   serveCalls(app, invoiceCalls, invoiceRoutes)

@@ -23,6 +23,7 @@ const environment = z.object({
   API_BASE: z.union([z.literal('/api'), httpUrl], '/api or a web address').default('/api'),
   SOCKET_HOST: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  MIN_FREE_DISK_MB: z.coerce.number('a number of megabytes').int().min(0).default(1_024),
   DEMO: onOff.optional(),
   LOG_LEVEL: z
     .enum(

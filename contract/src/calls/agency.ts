@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { emailField } from '../rules/email.ts'
+import { nameInEmails } from '../rules/names.ts'
 import { newPassword } from '../rules/password.ts'
 import { id, instant, line, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
@@ -50,7 +51,7 @@ export const agencyCalls = {
     by: ['talentagent'],
     input: z
       .strictObject({
-        name: line(120),
+        name: nameInEmails(120),
         legalName: line(160, 0),
         companyNumber: line(20, 0),
         vatNumber: line(20, 0),
@@ -75,12 +76,12 @@ export const agencyCalls = {
   inviteMember: write('/talentagent/invite-member', {
     by: ['talentagent'],
     input: z.strictObject({
-      name: line(80),
+      name: nameInEmails(80),
       email: emailField(),
       talentIds: memberFields.talentIds.default([]),
     }),
     response: team,
-    errors: ['owner_only'],
+    errors: ['owner_only', 'invitation_limit_reached'],
     // Sends an email.
     rate: 'costly',
     message: 'Invitation sent.',

@@ -172,7 +172,7 @@ const talentSide = {
       note: paragraph(1000, 0).default(''),
     }),
     response: deliverable,
-    errors: ['nothing_uploaded', 'file_not_ready', 'already_opened', 'stale_version'],
+    errors: ['nothing_uploaded', 'file_not_ready', 'deal_files_limit', 'already_opened', 'stale_version'],
     subject: { ...ownDeliverable, event: 'submit' },
     message: 'Submitted for review.',
     summary:

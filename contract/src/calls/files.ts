@@ -26,7 +26,7 @@ export const fileCalls = {
     input: z.strictObject({ folder: z.enum(['avatars', 'covers', 'logos']).default('covers') }),
     response: fileResponse,
     files: { file: 'image' },
-    errors: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
+    errors: ['invalid_file_type', 'image_too_large', 'file_unsafe', 'upload_limit_reached', 'storage_full'],
     rate: 'costly',
     message: 'Uploaded.',
     summary: 'Stores an image (jpeg, png, webp; 2 MB), re-encoded and without its location.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, roles, write } from '../call.ts'
 import { emailField } from '../rules/email.ts'
+import { nameInEmails } from '../rules/names.ts'
 import { newPassword } from '../rules/password.ts'
 import { id, instant, line } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
@@ -17,7 +18,7 @@ const account = z.strictObject({
   isAdult: z.literal(true, 'You must be 18 or older.'),
 })
 const brandAccount = account.extend({ companyName: line(120) })
-const talentAccount = account.extend({ displayName: line(80) })
+const talentAccount = account.extend({ displayName: nameInEmails(80) })
 const codeSent = z.object({ email: z.string(), verify: z.literal(true) })
 const verification = z.strictObject({
   email: emailField(),
@@ -26,7 +27,7 @@ const verification = z.strictObject({
 const publicRole = z.enum(['brand', 'talent', 'talentagent'])
 const agentAccount = account.extend({
   name: line(80),
-  agencyName: line(120),
+  agencyName: nameInEmails(120),
   website: websiteField().optional(),
 })
 
@@ -84,9 +85,9 @@ export const identityCalls = {
     input: account.extend({
       role: publicRole,
       companyName: line(120).optional(),
-      displayName: line(80).optional(),
+      displayName: nameInEmails(80).optional(),
       name: line(80).optional(),
-      agencyName: line(120).optional(),
+      agencyName: nameInEmails(120).optional(),
     }),
   }),
   brandSignUp: write('/brand/signup', { ...signUp, input: brandAccount }),

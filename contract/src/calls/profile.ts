@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../call.ts'
+import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
 import { id, instant, line, money, paragraph, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
@@ -33,7 +34,7 @@ const brandFields = {
   companyNumber: line(20, 0),
 }
 const talentFields = {
-  displayName: line(80),
+  displayName: nameInEmails(80),
   headline: line(120, 0),
   bio: rich(5000, 0),
   typeId: id(),

@@ -81,7 +81,7 @@ export const rosterCalls = {
       note: paragraph(1000, 0).default(''),
     }),
     response: details,
-    errors: ['already_on_roster', 'mandate_ended'],
+    errors: ['already_on_roster', 'mandate_ended', 'invitation_limit_reached'],
     // May send an email, like the invitation below.
     rate: 'costly',
     message: 'Added to your roster.',
@@ -142,7 +142,7 @@ export const rosterCalls = {
     by: ['talentagent'],
     input: z.strictObject({ talentId: id(), email: emailField() }),
     response: details,
-    errors: ['not_managed'],
+    errors: ['not_managed', 'invitation_limit_reached'],
     rate: 'costly',
     subject: ownTalent,
     message: 'Invitation sent.',

@@ -6,6 +6,10 @@ export const MAX_IMAGE_BYTES = 2_097_152
 /** Any other upload: deliverables, samples, message files. */
 export const MAX_UPLOAD_BYTES = 524_288_000
 
+/** What one account may upload in a day (UTC), and what the files of one deal may hold together. */
+export const MAX_UPLOAD_BYTES_PER_DAY = 5_368_709_120
+export const MAX_DEAL_BYTES = 21_474_836_480
+
 export interface ImageRule {
   /** Further allowed types, as `gif` or `image/gif`. */
   extraTypes?: readonly string[]

@@ -11,6 +11,7 @@ import { buildHttp } from './http/build-http.ts'
 import type { ResolveDelegation, ResolveSession } from './http/call-context.ts'
 import { setPublicUrl } from './http/public-url.ts'
 import { startAllJobs } from './jobs/all-jobs.ts'
+import { finishBackgroundWork } from './jobs/background-work.ts'
 import { log, requestLog } from './log.ts'
 import { openGateway } from './provider/gateway.ts'
 import { type OpenProvider, openProvider } from './provider/open-provider.ts'
@@ -101,6 +102,7 @@ export async function assembleServer(
       if (closing.length > 0) await drainRequests()
       for (const close of closing) await close()
       await closeListener(app)
+      await finishBackgroundWork()
       await engine.close()
       setEngine(null)
       await release()

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -85,3 +96,20 @@ export const invitations = pgTable(
     check('invitations_kind', sql`${table.kind} in ('claim', 'member')`),
   ],
 )
+
+/** Invitations by email on one day, by agency and by address; kept for two days. */
+export const invitationDays = pgTable(
+  'invitation_days',
+  {
+    key: text('key').notNull(), // technical; keyed hash of what is counted
+    day: date('day').notNull(), // technical; in UTC
+    used: integer('used').notNull(), // technical
+  },
+  (table) => [primaryKey({ columns: [table.key, table.day] })],
+)
+
+/** Addresses whose owners refuse invitations by email; most have no account. */
+export const invitationOptOuts = pgTable('invitation_opt_outs', {
+  address: text('address').primaryKey(), // personal; keyed hash of the email address
+  createdAt: createdAt(), // internal
+})

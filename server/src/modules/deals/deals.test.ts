@@ -1,8 +1,12 @@
+import { MAX_DEAL_BYTES } from '@marquee/contract/rules/uploads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aPostSpec } from '../../testing/terms.ts'
 import { aDeal, submit } from '../../testing/work.ts'
+import { updateFile } from '../files/files.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,6 +27,25 @@ async function later(ms: number): Promise<void> {
   brand = await signInAgain(app, brand)
   talent = await signInAgain(app, talent)
 }
+
+test('the files of a deal have a limit of bytes together', async () => {
+  const { deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec(), aPostSpec()] })
+  const [first = '', second = ''] = deliverableIds
+  const grow = (fileId: string, bytes: number) =>
+    inTransaction(systemActor, () => updateFile(fileId, { bytes }))
+  const [large, more] = [await talent.upload(), await talent.upload()]
+  await grow(large, MAX_DEAL_BYTES)
+  const submitFile = (deliverableId: string, fileId: string) =>
+    talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [fileId] })
+  expectOk(await submitFile(first, large), 'up to the limit')
+  expect(await submitFile(second, more)).toMatchObject({
+    status: 422,
+    code: 'deal_files_limit',
+    data: { fields: { fileIds: expect.any(String) } },
+  })
+  await grow(large, 1_000)
+  expectOk(await submitFile(second, more), 'the refused file is still free')
+})
 
 test('work is submitted, changed, approved and completed, and each side sees who must act next', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { dealCalls } from '@marquee/contract/calls/deals'
 import { fail } from '@marquee/contract/errors'
 import { accountIdOf, type Handler } from '../../platform/handler.ts'
-import { claimFiles } from '../files/file.ts'
+import { checkDealFiles, claimFiles } from '../files/file.ts'
 import { withDeliverable } from './deliverable.ts'
 import { createSubmission, loadAttachments, lockWork } from './deliverables.store.ts'
 import { viewDeliverable } from './deliverables.view.ts'
@@ -10,7 +10,8 @@ import { decideLast, moveDeliverable, settleDeal } from './move-work.ts'
 
 /**
  * Submits uploaded files as the next version. Until the brand has opened the last one, the new one replaces
- * it; later it fails with `already_opened`. Fails with `file_not_ready` for files that are not complete.
+ * it; later it fails with `already_opened`. Fails with `file_not_ready` for files that are not complete,
+ * and with `deal_files_limit` when the deal would have too many bytes.
  */
 export const submitWork: Handler<typeof dealCalls.uploadDeliverable> = async (
   ctx,
@@ -28,6 +29,7 @@ export const submitWork: Handler<typeof dealCalls.uploadDeliverable> = async (
   const facts = { hasFiles: fileIds.length > 0, opened: Boolean(last?.openedAt) }
   const submitted = await moveDeliverable(deal, deliverable, event, step, { facts })
   const claimed = await claimFiles(fileIds, accountIdOf(ctx.actor), `deliverable:${deliverableId}`)
+  await checkDealFiles(work.map(({ id }) => `deliverable:${id}`))
   const earlier =
     event === 'replace'
       ? await decideLast(submissions, { decision: 'replaced', decidedBy: 'talent' })

@@ -1,5 +1,6 @@
 import { fail } from '@marquee/contract/errors'
-import { claimFileRows, type FileRow, findFile, listFiles } from './files.store.ts'
+import { MAX_DEAL_BYTES } from '@marquee/contract/rules/uploads'
+import { claimFileRows, type FileRow, findFile, listFiles, sumAttachedBytes } from './files.store.ts'
 import { publicFolders } from './storage-key.ts'
 
 /**
@@ -20,6 +21,15 @@ export async function claimFiles(
   if (claimed.size === distinctIds.length) return distinctIds.flatMap((id) => claimed.get(id) ?? [])
   const own = (await listFiles(distinctIds)).filter((file) => file.ownerId === accountId)
   return fail(own.length === distinctIds.length ? 'file_not_ready' : 'not_found')
+}
+
+/**
+ * Fails with `deal_files_limit`, at `fileIds`, when the files attached to these subjects have more than `MAX_DEAL_BYTES`
+ * together. Call it after `claimFiles`, with the deal locked.
+ */
+export async function checkDealFiles(subjects: readonly string[]): Promise<void> {
+  if ((await sumAttachedBytes(subjects)) > MAX_DEAL_BYTES)
+    fail('deal_files_limit', { fields: { fileIds: 'These files are too large for this deal.' } })
 }
 
 /**

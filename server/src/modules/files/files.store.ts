@@ -1,8 +1,8 @@
 import { fail } from '@marquee/contract/errors'
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
-import { files } from './files.tables.ts'
+import { files, uploadDays } from './files.tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type NewFile = typeof files.$inferInsert
@@ -10,6 +10,39 @@ export type NewFile = typeof files.$inferInsert
 export async function createFile(file: NewFile): Promise<FileRow> {
   const [row] = await db().insert(files).values(file).returning()
   return row ?? fail('internal')
+}
+
+/** Adds bytes to what an account has uploaded on a day. Returns false, and adds nothing, beyond `maxBytes`. */
+export async function reserveBytes(
+  accountId: string,
+  day: string,
+  bytes: number,
+  maxBytes: number,
+): Promise<boolean> {
+  const total = sql`${uploadDays.bytes} + ${bytes}`
+  const reserved = await db()
+    .insert(uploadDays)
+    .values({ accountId, day, bytes })
+    .onConflictDoUpdate({
+      target: [uploadDays.accountId, uploadDays.day],
+      set: { bytes: total },
+      setWhere: lte(total, maxBytes),
+    })
+    .returning({ bytes: uploadDays.bytes })
+  return reserved.length > 0
+}
+
+export async function deleteUploadDays(before: string): Promise<void> {
+  await queueWrite(db().delete(uploadDays).where(lt(uploadDays.day, before)))
+}
+
+/** Returns the bytes of all files that are attached to these subjects. */
+export async function sumAttachedBytes(subjects: readonly string[]): Promise<number> {
+  const [row] = await db()
+    .select({ bytes: sql`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(inArray(files.subject, [...subjects]))
+  return row?.bytes ?? 0
 }
 
 export async function findFile(id: string): Promise<FileRow | null> {

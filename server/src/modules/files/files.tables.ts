@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../platform/database/columns.ts'
 
 export const fileStates = ['uploading', 'ready', 'rejected'] as const
@@ -36,7 +36,7 @@ export const files = pgTable(
     previewKey: text('preview_key'),
     /** The poster of a video, captured in the browser. */
     posterKey: text('poster_key'),
-    /** What it is attached to, as `noun:id`; unattached files are deleted after a week. */
+    /** What it is attached to, as `noun:id`; unattached files are deleted after a day. */
     subject: text('subject'),
     createdAt: createdAt(),
   },
@@ -45,4 +45,17 @@ export const files = pgTable(
     index('files_of_owner').on(table.ownerId, table.createdAt),
     index('files_unclaimed').on(table.createdAt).where(sql`${table.subject} is null`),
   ],
+)
+
+/** Bytes of the files that an account began to upload on one day; kept for two days. */
+export const uploadDays = pgTable(
+  'upload_days',
+  {
+    /** The account that uploads. Personal by reference. */
+    accountId: uuid('account_id').notNull(),
+    /** The day in UTC. */
+    day: date('day').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )

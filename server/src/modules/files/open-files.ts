@@ -5,13 +5,14 @@ import { storage } from '../../platform/files/storage.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { deleteUnclaimedRows, type FileRow } from './files.store.ts'
+import { deleteUnclaimedRows, deleteUploadDays, type FileRow } from './files.store.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { setFileSecret } from './signed-url.ts'
 
 const incompleteTtlMs = 24 * 3_600_000
-const unclaimedTtlMs = 7 * 24 * 3_600_000
+const unclaimedTtlMs = 24 * 3_600_000
+const uploadDayTtlMs = 2 * 24 * 3_600_000
 
 /** Sets up stored file URLs, resumable uploads, and the key of URL signatures. */
 export async function openFiles(app: FastifyInstance, config: Config): Promise<void> {
@@ -22,14 +23,15 @@ export async function openFiles(app: FastifyInstance, config: Config): Promise<v
 }
 
 /**
- * Deletes incomplete uploads after a day and unattached files after a week. Rows are deleted first, so that
- * no row refers to missing bytes.
+ * Deletes incomplete uploads and unattached files after a day. Rows are deleted first, so that no row refers to
+ * missing bytes.
  */
 export async function deleteUnclaimed(): Promise<void> {
   const now = clock.now().getTime()
-  const deletedRows = await inTransaction(systemActor, () =>
-    deleteUnclaimedRows(new Date(now - incompleteTtlMs), new Date(now - unclaimedTtlMs)),
-  )
+  const deletedRows = await inTransaction(systemActor, async () => {
+    await deleteUploadDays(new Date(now - uploadDayTtlMs).toISOString().slice(0, 10))
+    return deleteUnclaimedRows(new Date(now - incompleteTtlMs), new Date(now - unclaimedTtlMs))
+  })
   for (const key of deletedRows.flatMap(keysOf)) await storage().remove(key)
 }
 

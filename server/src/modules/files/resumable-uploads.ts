@@ -5,11 +5,12 @@ import { AppError } from '@marquee/contract/errors'
 import { MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
 import { FileStore } from '@tus/file-store'
 import { Server, type ServerOptions } from '@tus/server'
-import { separateTransaction } from '../../platform/database/database.ts'
+import { currentActor, inTransaction } from '../../platform/database/database.ts'
 import { errorForStatus, failure } from '../../platform/http/envelope.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { createFile, findFile } from './files.store.ts'
+import { findFile } from './files.store.ts'
 import { viewFile } from './files.view.ts'
+import { createCountedFile } from './reserve-upload.ts'
 import { storedName } from './storage-key.ts'
 import { finishUpload } from './store-original.ts'
 
@@ -74,22 +75,23 @@ async function checkOwner(request: ServerRequest, uploadId: string): Promise<voi
   if (file?.ownerId !== uploader.accountId || file.status !== 'uploading') await reject('not_found')
 }
 
-/** Creates the row of an upload before its first part. Rejects with `invalid_file_type` for an empty file. */
+/** Creates the row of an upload before its first part. Rejects with `invalid_file_type` for an empty file, and as `createCountedFile` does. */
 async function createUpload(upload: Upload, ownerId: string): Promise<void> {
   const { id, size, metadata } = upload
   const bytes = size || (await reject('invalid_file_type'))
   const key = `incoming/${id}`
-  await separateTransaction(() =>
-    createFile({
-      id,
-      ownerId,
-      key,
-      bytes,
-      folder: 'deliverables',
-      mime: '',
-      status: 'uploading',
-      ...parseMetadata(metadata),
-    }),
+  const file = {
+    id,
+    ownerId,
+    key,
+    bytes,
+    folder: 'deliverables' as const,
+    mime: '',
+    status: 'uploading' as const,
+    ...parseMetadata(metadata),
+  }
+  await inTransaction(currentActor(), (now) => createCountedFile(file, now)).catch((error: unknown) =>
+    Promise.reject(asTusError(errorForStatus(error))),
   )
 }
 

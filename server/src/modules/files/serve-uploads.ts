@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { requireFreeSpace } from '../../platform/files/free-space.ts'
 import { actorOf } from '../../platform/http/authenticate.ts'
 import { rejectCrossSite } from '../../platform/http/cross-site.ts'
 import { takeFromBucket } from '../../platform/http/rate-limit.ts'
@@ -60,6 +61,8 @@ async function admitOwner(request: FastifyRequest, reply: FastifyReply): Promise
   const file = id ? await findFile(id) : null
   if (!file || file.ownerId !== request.actor.id) return fail('not_found')
   if (file.status === 'uploading') {
+    if (request.method === 'PATCH')
+      await requireFreeSpace(Number(request.headers['content-length'] ?? 0), 'file')
     uploaders.set(request.raw, { accountId: file.ownerId, uploadId: file.id })
     return undefined
   }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { fail } from '@marquee/contract/errors'
-import { separateTransaction } from '../../platform/database/database.ts'
+import { currentActor, inTransaction, separateTransaction } from '../../platform/database/database.ts'
 import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
 import { readDimensions, reencodeImage } from '../../platform/files/picture.ts'
@@ -8,7 +8,8 @@ import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import type { UploadedFile } from '../../platform/handler.ts'
 import { errorForStatus } from '../../platform/http/envelope.ts'
-import { createFile, type FileRow, type NewFile, updateFile } from './files.store.ts'
+import { type FileRow, type NewFile, updateFile } from './files.store.ts'
+import { createCountedFile } from './reserve-upload.ts'
 import { newKey, storedName } from './storage-key.ts'
 
 /** The longest edge of a preview, in pixels. */
@@ -16,23 +17,22 @@ const maxEdgePx = 1_600
 
 /**
  * Stores a completely received file byte for byte in a private folder. Call it from `prepare`. Fails as
- * `finishUpload` does.
+ * `createCountedFile` and `finishUpload` do.
  */
 export async function storeOriginalOf(
   { name, path, mime, bytes, sha256 }: UploadedFile,
   ownerId: string,
 ): Promise<FileRow> {
-  const row = await separateTransaction(() =>
-    createFile({
-      ownerId,
-      folder: 'deliverables',
-      name: storedName(name),
-      key: newKey('deliverables', 'part'),
-      mime,
-      bytes,
-      status: 'uploading',
-    }),
-  )
+  const received = {
+    ownerId,
+    folder: 'deliverables' as const,
+    name: storedName(name),
+    key: newKey('deliverables', 'part'),
+    mime,
+    bytes,
+    status: 'uploading' as const,
+  }
+  const row = await inTransaction(currentActor(), (now) => createCountedFile(received, now))
   return finishUpload(row, path, sha256)
 }
 

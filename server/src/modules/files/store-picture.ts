@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
-import { separateTransaction } from '../../platform/database/database.ts'
+import { currentActor, inTransaction, separateTransaction } from '../../platform/database/database.ts'
 import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
 import { reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import type { UploadedFile } from '../../platform/handler.ts'
-import { createFile, type FileRow } from './files.store.ts'
+import { type FileRow, updateFile } from './files.store.ts'
+import { createCountedFile } from './reserve-upload.ts'
 import { type Folder, newKey, storedName } from './storage-key.ts'
 
 /** A stored image and the URL that everyone may read. */
@@ -20,7 +21,7 @@ const maxEdgePx = 2_400
 
 /**
  * Re-encodes an image without location and other metadata and stores it in a public folder. Call it from
- * `prepare`, because storage may be remote. Fails as `detectContent` and `reencodeImage` do.
+ * `prepare`, because storage may be remote. Fails as `detectContent`, `reencodeImage` and `createCountedFile` do.
  */
 export async function storePicture(
   received: UploadedFile,
@@ -32,20 +33,22 @@ export async function storePicture(
   const size = await reencodeImage(received.path, imagePath, formatOf(extension), maxEdgePx)
   const key = newKey(folder, extension)
   const [sha256, { size: bytes }] = await Promise.all([hashOf(imagePath), stat(imagePath)])
-  await storage().put(key, imagePath, mime)
-  const row = await separateTransaction(() =>
-    createFile({
-      ownerId,
-      folder,
-      name: storedName(received.name),
-      key,
-      mime,
-      bytes,
-      sha256,
-      ...size,
-      status: 'ready',
-    }),
+  const picture = {
+    ownerId,
+    folder,
+    name: storedName(received.name),
+    key,
+    mime,
+    bytes,
+    sha256,
+    ...size,
+    status: 'uploading' as const,
+  }
+  const counted = await inTransaction(currentActor(), (now) =>
+    createCountedFile(picture, now, received.field),
   )
+  await storage().put(key, imagePath, mime)
+  const row = (await separateTransaction(() => updateFile(counted.id, { status: 'ready' }))) ?? counted
   return { row, url: `/uploads/${key}` }
 }
 

@@ -2,6 +2,7 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared } from '../../platform/handler.ts'
+import { runInBackground } from '../../platform/jobs/background-work.ts'
 import { consumeLinkSecret, findAccountByEmail, loadAccount, updateAccount } from './identity.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendResetLink, sendVerificationCode } from './send-code.ts'
@@ -9,13 +10,15 @@ import { endSessionsOf } from './session.ts'
 import { listSignUps } from './sign-ups.store.ts'
 
 /**
- * Emails a link to the address of an active account, or new codes to sign-ups that are not confirmed yet; the
- * response is the same for every address.
+ * Emails a link to the address of an active account, or new codes to sign-ups that are not confirmed yet. The
+ * response is the same for every address, and so is its duration: the account is looked up after it.
  */
-export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
-  const account = await findAccountByEmail(email)
-  if (account?.status === 'active') await sendResetLink(account, ctx.now)
-  if (!account) for (const signUp of await listSignUps(email)) await sendVerificationCode(signUp, ctx.now)
+export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (_ctx, { email }) => {
+  runInBackground('reset link', async (now) => {
+    const account = await findAccountByEmail(email)
+    if (account?.status === 'active') await sendResetLink(account, now)
+    if (!account) for (const signUp of await listSignUps(email)) await sendVerificationCode(signUp, now)
+  })
   return { sent: true }
 }
 

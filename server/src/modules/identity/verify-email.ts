@@ -3,6 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { separateTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
+import { runInBackground } from '../../platform/jobs/background-work.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { createAccount } from './identity.store.ts'
 import { fingerprint } from './secrets.ts'
@@ -60,10 +61,12 @@ export const verifyTalentEmail = verifyEmail('talent')
 export const verifyAgentEmail = verifyEmail('talentagent')
 
 /**
- * Emails each unconfirmed sign-up of an address a new code, with the name it was made with; the response is the
- * same for every address.
+ * Emails each unconfirmed sign-up of an address a new code, with the name it was made with. The response is the
+ * same for every address, and so is its duration: the sign-ups are looked up after it.
  */
-export const resendCode: Handler<typeof identityCalls.brandResendCode> = async (ctx, { email }) => {
-  for (const signUp of await listSignUps(email)) await sendVerificationCode(signUp, ctx.now)
+export const resendCode: Handler<typeof identityCalls.brandResendCode> = async (_ctx, { email }) => {
+  runInBackground('verification code', async (now) => {
+    for (const signUp of await listSignUps(email)) await sendVerificationCode(signUp, now)
+  })
   return { email, verify: true }
 }

@@ -1,7 +1,8 @@
 import { sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import type { Agency } from '../agencies/agencies.store.ts'
-import { listAssignedAgents } from '../agencies/agents.store.ts'
+import { type Agent, listAssignedAgents } from '../agencies/agents.store.ts'
+import { sendInvitation } from '../agencies/invitation-emails.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import type { Mandate } from './mandates.store.ts'
@@ -9,19 +10,24 @@ import type { Mandate } from './mandates.store.ts'
 /** The events that the agents of a talent receive an email about. */
 type AgencyEvent = 'grant' | 'refuse' | 'end' | 'lapse'
 
-/** Emails a mandate request to an address. The text is the same whether or not the address has an account. */
+/**
+ * Emails a mandate request to an address. The text is the same whether or not the address has an account. Fails as
+ * `sendInvitation` does.
+ */
 export async function emailRequest(
+  agent: Agent,
   { id }: Mandate,
   { name }: Pick<Agency, 'name'>,
   to: string,
   now: Date,
 ): Promise<void> {
-  await sendEmail({
+  const message = {
     to,
     subject: `${name} would like to represent you`,
     text: `Hello,\n\n${name} would like to represent you on Marquee. You decide what the agency may do on your behalf, and you can end representation at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nIf you do not have an account yet, create one with this email address to see the request: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, you can ignore this email. Nothing happens unless you accept.`,
     key: `mandate-asked-${id}-${now.getTime()}`,
-  })
+  }
+  await sendInvitation(agent, message, now)
 }
 
 /** Emails a talent the new terms their agency proposes; the current terms apply until they answer. */

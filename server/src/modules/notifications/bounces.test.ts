@@ -5,6 +5,7 @@ import { sendEmail } from '../../platform/email/email.ts'
 import { sendDueEmails } from '../../platform/email/send-emails.ts'
 import { smtpTransport } from '../../platform/email/smtp-transport.ts'
 import { systemActor } from '../../platform/handler.ts'
+import { finishBackgroundWork } from '../../platform/jobs/background-work.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aCampaign } from '../../testing/work.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' ? address?.port : 0
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Marquee <no-reply@marquee.example>')
   send = async () => {
+    await finishBackgroundWork()
     taken = []
     let sent = 0
     for (let more = -1; more !== sent; ) {

@@ -19,7 +19,7 @@ type Input = CallInput<typeof rosterCalls.addTalent>
 /**
  * Adds a talent: creates a managed talent, or sends a request to the person behind an email address without
  * revealing whether it has an account. Fails with `already_on_roster` for an address that this agency
- * represents or has invited, with `mandate_ended`, and by field for missing values.
+ * represents or has invited, with `mandate_ended`, as `sendInvitation` does, and by field for missing values.
  */
 export const addTalent: Handler<typeof rosterCalls.addTalent> = async (ctx, input) => {
   const agent = await agentOf(ctx.actor)
@@ -65,7 +65,7 @@ async function sendRequest(
     { talentId: null, email, isManaged: false, terms, notes: { note } },
     now,
   )
-  await emailRequest(mandate, agency, email, now)
+  await emailRequest(agent, mandate, agency, email, now)
   return mandate
 }
 

@@ -1,9 +1,9 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
-import { sendEmail } from '../../platform/email/email.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { agentOf } from '../agencies/agency.ts'
 import { newInvitationLink } from '../agencies/invitation.ts'
+import { sendInvitation } from '../agencies/invitation-emails.ts'
 import { upsertClaim } from '../agencies/invitations.store.ts'
 import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { findRosterTalent } from './roster.store.ts'
@@ -12,7 +12,8 @@ import { viewRosterDetails } from './roster.view.ts'
 
 /**
  * Emails a managed talent a link to claim their profile. The link works once, within seven days, and replaces
- * the previous one. Fails with `not_managed` for a talent with an account. It does not reveal whether the
+ * the previous one. Fails with `not_managed` for a talent with an account, and as
+ * `sendInvitation` does. It does not reveal whether the
  * address has an account.
  */
 export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (ctx, { talentId, email }) => {
@@ -34,12 +35,13 @@ export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (c
     expiresAt,
   })
   await updateMandate(mandate.id, { email, updatedAt: ctx.now })
-  await sendEmail({
+  const message = {
     to: email,
     subject: `Claim your Marquee profile, managed by ${agency.name}`,
     text: `Hello ${talent.displayName},\n\n${agency.name} represents you on Marquee and manages a profile for you. Claim your profile and choose a password here: ${url}\n\nYou will then see every offer and everything your agency did on your behalf, and you can add your own bank details. The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
     key: `claim-${talentId}-${ctx.now.getTime()}`,
-  })
+  }
+  await sendInvitation(agent, message, ctx.now)
 
   return viewRosterDetails(
     { mandate: { ...mandate, email }, talent, isInvitedToClaim: true },

@@ -109,7 +109,9 @@ test('a request for representation gets the same response whether or not the add
   const emails = (await app.emails())
     .filter((mail) => mail.subject.endsWith('would like to represent you'))
     .slice(-2)
-  expect(emails[0]?.text).toBe(emails[1]?.text)
+  // Only the link that refuses further invitations belongs to its address.
+  const withoutToken = (text = '') => text.replace(/\?t=[\w.-]+/, '')
+  expect(withoutToken(emails[0]?.text)).toBe(withoutToken(emails[1]?.text))
   expect(await ask(known.email)).toMatchObject({ status: 409, code: 'already_on_roster' })
 })
 

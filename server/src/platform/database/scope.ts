@@ -40,6 +40,11 @@ export function transactionScope(what: string): TransactionScope {
   return { ...scope, tx: scope.tx, unitOfWork: scope.unitOfWork }
 }
 
+/** Runs `work` outside every request and transaction. */
+export function withoutScope<T>(work: () => Promise<T>): Promise<T> {
+  return scopes.exit(work)
+}
+
 export function withScope<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
   return scopes.run(scope, work)
 }

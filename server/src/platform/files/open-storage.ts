@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { diskStorage } from './disk-storage.ts'
+import { setFreeSpaceFloor } from './free-space.ts'
 import { s3Storage } from './s3-storage.ts'
 import { setStorage } from './storage.ts'
 import { setTemporaryFolder } from './temporary.ts'
@@ -9,6 +10,7 @@ import { setTemporaryFolder } from './temporary.ts'
 export async function openStorage(config: Config): Promise<void> {
   const folder = join(config.DATA_DIR, 'files')
   setTemporaryFolder(join(config.DATA_DIR, 'temporary'))
+  setFreeSpaceFloor(config.DATA_DIR, config.MIN_FREE_DISK_MB * 1_048_576)
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,

@@ -37,6 +37,7 @@ test('a list of a form is read as JSON, and a broken one is named', async () => 
 /** A request whose form parser delivers these parts; the last may be an error. */
 function formOf(...parts: readonly object[]): FastifyRequest {
   const request = {
+    headers: {},
     isMultipart: () => true,
     parts: async function* () {
       for (const part of parts) {

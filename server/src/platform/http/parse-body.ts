@@ -10,6 +10,7 @@ import { AppError, type ErrorCode, fail, failField } from '@marquee/contract/err
 import { MAX_IMAGE_BYTES, MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
 import type { FastifyRequest } from 'fastify'
 import { detectContent } from '../files/detect-content.ts'
+import { requireFreeSpace } from '../files/free-space.ts'
 import { temporaryPath } from '../files/temporary.ts'
 import type { UploadedFile } from '../handler.ts'
 
@@ -39,6 +40,10 @@ export async function parseBody(request: FastifyRequest, call: Call): Promise<Re
     await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })))
   }
   try {
+    await requireFreeSpace(
+      Number(request.headers['content-length'] ?? 0),
+      Object.keys(call.files)[0] ?? 'body',
+    )
     return { ...(await readParts(request, call.files, paths)), discard }
   } catch (error) {
     await discard()

@@ -42,7 +42,7 @@ test('an account has a maximum of open connections, and a closed one makes room'
   expect(connected).toHaveLength(accountLimits.sockets)
   const refused = attempts.find((attempt) => attempt.status === 'rejected')
   expect(refused).toMatchObject({ reason: { data: { status: 429, code: 'too_many_requests' } } })
-  await expect(connect(other), 'someone else').resolves.toBeDefined()
+  await expect(connect(other), 'another account').resolves.toBeDefined()
   connected[0]?.disconnect()
   await expect
     .poll(() =>

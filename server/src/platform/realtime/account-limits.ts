@@ -2,7 +2,7 @@ import { runtimeState } from '../runtime.ts'
 
 /**
  * What one account may use of one node, on all of its connections together: open connections, and events per window. A person
- * has a few tabs, each of which says every few seconds at most that someone types.
+ * has a few tabs, each of which says every few seconds at most that its person is typing.
  */
 export const accountLimits = { sockets: 30, windowMs: 10_000, events: 300, typing: 20 } as const
 

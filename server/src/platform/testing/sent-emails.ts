@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { db } from '../database/database.ts'
 import { emails } from '../email/email.tables.ts'
+import { finishBackgroundWork } from '../jobs/background-work.ts'
 
 export interface SentEmail {
   to: string
@@ -9,7 +10,8 @@ export interface SentEmail {
 }
 
 /** Returns every email written so far, oldest first. */
-export function sentEmails(): Promise<SentEmail[]> {
+export async function sentEmails(): Promise<SentEmail[]> {
+  await finishBackgroundWork()
   return db()
     .select({ to: emails.to, subject: emails.subject, text: emails.text })
     .from(emails)

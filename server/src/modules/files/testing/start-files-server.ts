@@ -7,13 +7,15 @@ import { startTestServer, type TestServer } from '../../../platform/testing/star
 import { fileRoutes } from '../files.routes.ts'
 import { openFiles } from '../open-files.ts'
 
-/** Starts the platform with the files module only; tokens are `role:uuid`. */
-export function startFilesServer(): Promise<TestServer> {
+/** Starts the platform with the files module only; tokens are `role:uuid`. `env` overrides settings. */
+export function startFilesServer(env: Record<string, string> = {}): Promise<TestServer> {
   const modules: Parameters<typeof assembleServer>[1]['modules'] = async (app, config) => {
     serveCalls(app, fileCalls, fileRoutes)
     await openFiles(app, config)
   }
-  return startTestServer((config, engines) =>
-    assembleServer(config, { runtime: new Runtime(), resolveSession: sampleSession, modules }, engines),
+  return startTestServer(
+    (config, engines) =>
+      assembleServer(config, { runtime: new Runtime(), resolveSession: sampleSession, modules }, engines),
+    env,
   )
 }

@@ -1,0 +1,12 @@
+import { line } from './text.ts'
+
+/** A scheme, `www.`, an email address, or a name and a domain with a dot and no space between them. */
+const address = /:\/\/|www\.|\S@\S|[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}/iu
+
+/**
+ * Creates the schema of a name that others read in emails: one line of up to `max` characters, without web and email addresses,
+ * which a mail program would turn into links.
+ */
+export function nameInEmails(max: number) {
+  return line(max).refine((name) => !address.test(name), 'Please use a name without web or email addresses.')
+}

@@ -1,0 +1,16 @@
+import { fail } from '@marquee/contract/errors'
+import { MAX_UPLOAD_BYTES_PER_DAY } from '@marquee/contract/rules/uploads'
+import { requireFreeSpace } from '../../platform/files/free-space.ts'
+import { createFile, type FileRow, type NewFile, reserveBytes } from './files.store.ts'
+
+/**
+ * Creates the row of a file and counts its bytes against the account’s limit of this day (UTC), in the open transaction. Fails
+ * at `field` with `upload_limit_reached` beyond the limit and with `storage_full` when the disk has no room.
+ */
+export async function createCountedFile(file: NewFile, now: Date, field = 'file'): Promise<FileRow> {
+  await requireFreeSpace(file.bytes, field)
+  const day = now.toISOString().slice(0, 10)
+  const isReserved = await reserveBytes(file.ownerId, day, file.bytes, MAX_UPLOAD_BYTES_PER_DAY)
+  if (!isReserved) fail('upload_limit_reached', { fields: { [field]: 'You can upload up to 5 GB a day.' } })
+  return createFile(file)
+}
