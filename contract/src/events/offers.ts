@@ -179,7 +179,7 @@ export const offerEvents = {
     timeline: null,
   }),
 
-  'offer.ended': event<OfferEvent & { how: 'declined' | 'withdrawn' | 'expired' }>()({
+  'offer.ended': event<OfferEvent & { how: 'declined' | 'withdrawn' | 'discarded' | 'expired' }>()({
     notifications: [
       {
         ...toBrand,
@@ -192,6 +192,12 @@ export const offerEvents = {
         when: ({ how }) => how === 'withdrawn',
         text: ({ brand, your }) => `${brand} withdrew ${your} offer`,
       },
+      // A talent never sees a draft. The brand that discards it is not notified.
+      {
+        ...toBrand,
+        when: ({ how }) => how === 'discarded',
+        text: ({ talent }) => `Your draft offer to ${talent} has ended without being sent`,
+      },
       {
         ...toTalent,
         when: ({ how }) => how === 'expired',
@@ -203,7 +209,7 @@ export const offerEvents = {
         text: ({ talent }) => `Your offer to ${talent} has expired`,
       },
     ],
-    activityCard: { ...card, text: () => 'This offer has ended' },
+    activityCard: { ...card, when: ({ how }) => how !== 'discarded', text: () => 'This offer has ended' },
     screens: ['offers', 'applications', 'campaigns', 'home'],
     timeline: {
       reject: '{actor} declined the offer',
