@@ -68,6 +68,10 @@ export const errorCatalogue = {
   post_url_missing: [422, 'Please add the link to the post.'],
   not_a_post: [422, 'This deliverable is a file and doesn’t need to be posted.'],
   work_unfinished: [422, 'Not every deliverable is approved yet.'],
+  not_overdue: [
+    422,
+    'A deal can be cancelled 3 days after its first due date, and only if nothing was submitted.',
+  ],
   talent_unavailable: [422, 'This talent isn’t accepting direct offers at the moment.'],
 
   // Representation.

@@ -178,6 +178,7 @@ describe('a dispute', () => {
     await test.sandbox.clock.advance(2 * 3_600_000)
     const won = await test.stripe.disputes.retrieve(id)
     expect(won.status).toBe('won')
+    expect((await test.stripe.refunds.create({ charge, amount: 1_000 })).status).toBe('succeeded')
     expect(won.balance_transactions.map(({ net }) => net)).toEqual([-122_000, 120_000])
     const types = test.sandbox.events().map(({ type }) => type)
     const sent = types.filter((type) => type.startsWith('charge.dispute.')).map((type) => type.slice(15))

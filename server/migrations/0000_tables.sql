@@ -839,6 +839,7 @@ CREATE TABLE "refunds" (
 CREATE TABLE "payees" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_ref" text,
+	"account_no" integer DEFAULT 1 NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"bank_ref" text,
 	"bank_name" text DEFAULT '' NOT NULL,

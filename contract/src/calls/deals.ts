@@ -254,6 +254,16 @@ export const dealCalls = {
     message: 'Deal completed.',
     summary: 'Completes an approved deal before its payout date.',
   }),
+  cancelDeal: write('/brand/cancelDeal', {
+    by: ['brand'],
+    input: z.strictObject({ dealId: id(), version: z.int().min(1).optional() }),
+    response: details,
+    errors: ['not_overdue', 'stale_version'],
+    subject: { ...own, event: 'cancel_overdue' },
+    message: 'Deal cancelled. Your payment is being refunded.',
+    summary:
+      'Cancels a deal for which nothing was submitted 3 days after its first due date, and refunds its payment.',
+  }),
 
   ...talentSide,
 

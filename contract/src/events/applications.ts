@@ -42,6 +42,12 @@ export const applicationEvents = {
       },
       {
         ...toTalent,
+        when: (application) => application.event === 'told_release',
+        text: ({ brand, your, campaign }) =>
+          `${brand} has ${your} application for ${campaign} on the shortlist again, because the offer has ended`,
+      },
+      {
+        ...toTalent,
         when: (application) => application.event === 'told_decline' || application.event === 'close',
         text: ({ your, campaign }) => `There’s an update on ${your} application for ${campaign}`,
       },

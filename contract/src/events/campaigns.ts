@@ -21,4 +21,20 @@ export const campaignEvents = {
     screens: ['campaigns', 'applications', 'offers', 'home'],
     timeline: null,
   }),
+
+  /** Applications close in 48 hours. */
+  'campaign.closing': event<{ campaignId: string; brandId: string }>()({
+    notifications: [
+      {
+        to: 'brand',
+        kind: 'applications',
+        targetType: 'applicants',
+        id: ({ campaignId }) => campaignId,
+        text: ({ campaign }) => `Applications for ${campaign} close in 48 hours`,
+      },
+    ],
+    activityCard: null,
+    screens: [],
+    timeline: null,
+  }),
 } as const

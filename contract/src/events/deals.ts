@@ -12,8 +12,10 @@ interface DeliverableEvent extends DealEvent {
   deliverableId: string
 }
 
-/** Why a deal was cancelled: its payment was refunded, or the brand's bank took it back. */
-type CancelReason = 'refunded' | 'dispute_lost'
+/**
+ * Why a deal was cancelled: its payment was refunded, the brand's bank took it back, or nothing was submitted.
+ */
+type CancelReason = 'refunded' | 'dispute_lost' | 'overdue'
 
 const dealId = (payload: DealEvent) => payload.dealId
 const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
@@ -92,6 +94,20 @@ export const dealEvents = {
           `Your deal with ${talent} is cancelled, because your bank took back its payment of ${pays}`,
       },
       {
+        ...toBrand,
+        email: true,
+        when: ({ reason }) => reason === 'overdue',
+        text: ({ talent, pays }) =>
+          `Your deal with ${talent} is cancelled, because nothing was submitted within 14 days of its due date. Your payment of ${pays} goes back to your card`,
+      },
+      {
+        ...toTalent,
+        email: true,
+        when: ({ reason }) => reason === 'overdue',
+        text: ({ brand, your }) =>
+          `${capitalised(your)} deal with ${brand} is cancelled, because nothing was submitted by its due date. The brand gets its money back`,
+      },
+      {
         ...toTalent,
         email: true,
         when: ({ reason }) => reason === 'refunded',
@@ -108,7 +124,10 @@ export const dealEvents = {
     ],
     activityCard: { ...cardTarget, text: () => 'Deal cancelled: the payment went back to the brand' },
     screens: ['deals', 'campaigns', 'earnings', 'budgets', 'home'],
-    timeline: { 'deal.cancel': 'The deal was cancelled' },
+    timeline: {
+      'deal.cancel': 'The deal was cancelled',
+      'deal.cancel_overdue': '{actor} cancelled the deal',
+    },
   }),
 
   'deliverable.submitted': event<DeliverableEvent>()({
@@ -213,6 +232,80 @@ export const dealEvents = {
     ],
     activityCard: null,
     screens: [],
+    timeline: null,
+  }),
+
+  /**
+   * The due date passed `days` ago and nothing is submitted. `mayCancel`: the brand may cancel the deal, because
+   * nothing of it was ever submitted.
+   */
+  'deliverable.overdue': event<DeliverableEvent & { days: number; mayCancel: boolean }>()({
+    notifications: [
+      {
+        ...toTalent,
+        email: true,
+        when: ({ mayCancel }) => !mayCancel,
+        text: ({ brand, deliverable }) => `${deliverable} for ${brand} is overdue. Please submit it`,
+      },
+      {
+        ...toTalent,
+        email: true,
+        when: ({ mayCancel }) => mayCancel,
+        text: ({ brand, deliverable }) =>
+          `${deliverable} for ${brand} is overdue. Please submit it: ${brand} can cancel the deal now`,
+      },
+      {
+        ...toBrand,
+        email: true,
+        when: ({ mayCancel }) => !mayCancel,
+        text: ({ talent, deliverable }) => `${deliverable} by ${talent} is overdue. We have reminded them`,
+      },
+      {
+        ...toBrand,
+        email: true,
+        when: ({ mayCancel }) => mayCancel,
+        text: ({ talent, deliverable, pays }) =>
+          `${deliverable} by ${talent} is overdue. You can cancel the deal and get ${pays} back`,
+      },
+    ],
+    activityCard: null,
+    screens: ['deals', 'home'],
+    timeline: null,
+  }),
+
+  /** Approved work is to be posted: its window opens, ends within a day, or has ended. */
+  'deliverable.post_due': event<DeliverableEvent & { moment: 'opens' | 'ends' | 'ended' }>()({
+    notifications: [
+      {
+        ...toTalent,
+        email: true,
+        when: ({ moment }) => moment === 'opens',
+        text: ({ brand, deliverable }) =>
+          `${deliverable} for ${brand} can be posted from today. Add its link then`,
+      },
+      {
+        ...toTalent,
+        email: true,
+        when: ({ moment }) => moment === 'ends',
+        text: ({ brand, deliverable }) => `${deliverable} for ${brand} must be posted within 24 hours`,
+      },
+      {
+        ...toTalent,
+        email: true,
+        when: ({ moment }) => moment === 'ended',
+        text: ({ brand, deliverable }) =>
+          `${deliverable} for ${brand} should have been posted. Post it and add its link`,
+      },
+      {
+        ...toBrand,
+        email: true,
+        when: ({ moment }) => moment === 'ended',
+        text: ({ talent, deliverable }) =>
+          `${deliverable} by ${talent} was not posted in time. We have reminded them`,
+      },
+    ],
+    activityCard: null,
+    screens: ['deals', 'home'],
     timeline: null,
   }),
 } as const

@@ -37,6 +37,17 @@ export const mandateEvents = {
       },
       {
         ...toAgency,
+        when: (mandate) => mandate.event === 'expire',
+        text: ({ talent }) =>
+          `Your representation request to ${talent || 'a talent'} has ended without an answer`,
+      },
+      {
+        ...toTalent,
+        when: (mandate) => mandate.event === 'expire',
+        text: ({ agency }) => `The representation request from ${agency} has ended without your answer`,
+      },
+      {
+        ...toAgency,
         when: (mandate) => mandate.event === 'end' || mandate.event === 'lapse',
         text: ({ talent }) => `Your representation of ${talent} has ended`,
       },

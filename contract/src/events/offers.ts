@@ -181,7 +181,7 @@ export const offerEvents = {
     timeline: null,
   }),
 
-  'offer.ended': event<OfferEvent & { how: 'declined' | 'withdrawn' | 'expired' }>()({
+  'offer.ended': event<OfferEvent & { how: 'declined' | 'withdrawn' | 'discarded' | 'expired' }>()({
     notifications: [
       {
         ...toBrand,
@@ -194,6 +194,12 @@ export const offerEvents = {
         when: ({ how }) => how === 'withdrawn',
         text: ({ brand, your }) => `${brand} withdrew ${your} offer`,
       },
+      // A talent never sees a draft. The brand that discards it is not notified.
+      {
+        ...toBrand,
+        when: ({ how }) => how === 'discarded',
+        text: ({ talent }) => `Your draft offer to ${talent} has ended without being sent`,
+      },
       {
         ...toTalent,
         when: ({ how }) => how === 'expired',
@@ -205,7 +211,11 @@ export const offerEvents = {
         text: ({ talent }) => `Your offer to ${talent} has expired`,
       },
     ],
-    activityCard: { ...cardTarget, text: () => 'This offer has ended' },
+    activityCard: {
+      ...cardTarget,
+      when: ({ how }) => how !== 'discarded',
+      text: () => 'This offer has ended',
+    },
     screens: ['offers', 'applications', 'campaigns', 'home'],
     timeline: {
       reject: '{actor} declined the offer',

@@ -125,4 +125,40 @@ export const payoutEvents = {
     screens: ['earnings', 'deals'],
     timeline: null,
   }),
+
+  /** A share still waits for its payee; `reason` is why. `talentId` is null for a commission. */
+  'payout.reminded': event<
+    PayoutEvent & { talentId: string | null; reason: 'onboarding' | 'unclaimed' | 'restricted' | 'returned' }
+  >()({
+    notifications: [
+      {
+        ...toPayee,
+        when: ({ reason }) => reason === 'onboarding',
+        text: ({ amount }) => `${amount} is still waiting for you. Add your bank details to be paid`,
+      },
+      {
+        ...toPayee,
+        when: ({ reason }) => reason === 'restricted',
+        text: ({ amount }) => `${amount} is still on hold. Give the payment provider the details it needs`,
+      },
+      {
+        ...toPayee,
+        when: ({ reason }) => reason === 'returned',
+        text: ({ amount }) => `${amount} that your bank returned is still waiting. Change your bank details`,
+      },
+      {
+        to: 'talent',
+        kind: 'money',
+        targetType: 'roster',
+        id: noTarget,
+        email: true,
+        when: ({ reason }) => reason === 'unclaimed',
+        text: ({ amount, talent }) =>
+          `${amount} for ${talent} is still on hold. Invite them to claim their profile`,
+      },
+    ],
+    activityCard: null,
+    screens: [],
+    timeline: null,
+  }),
 } as const

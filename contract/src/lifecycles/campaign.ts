@@ -98,7 +98,7 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
   timers: {
     // Fires at the campaign's own closing date.
     deadline: { event: 'close', in: ['live', 'paused'], after: 0, reminders: [days(2)] },
-    // Completes 30 days after the last deal ended.
+    // Completes 30 days after it was closed, or after its last offer or deal ended.
     wrapUp: { event: 'complete', in: ['closed'], after: days(30) },
   },
 })

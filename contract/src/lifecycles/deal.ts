@@ -1,10 +1,15 @@
-import { hours, lifecycle } from './lifecycle.ts'
+import { days, hours, lifecycle } from './lifecycle.ts'
 
 export interface DealFacts {
   /** Every deliverable is approved as a file, posted, or completed. */
   allApproved: boolean
   anySubmitted: boolean
+  /** Nothing was ever submitted, and the first due date passed `CANCEL_OVERDUE_AFTER_MS` ago. */
+  isAbandoned: boolean
 }
+
+/** How long after the first due date the brand may cancel a deal for which nothing was submitted. */
+export const CANCEL_OVERDUE_AFTER_MS = days(3)
 
 /**
  * The agreed work (domain, section 2.5). Its middle states follow its deliverables; only completion can be an
@@ -29,6 +34,7 @@ export const dealLifecycle = lifecycle<DealFacts>()({
   guards: {
     work_unfinished: (facts) => facts.allApproved,
     wrong_state: (facts) => !facts.anySubmitted,
+    not_overdue: (facts) => facts.isAbandoned,
   },
   transitions: [
     { event: 'open', from: ['new'], to: 'active', by: ['system'] },
@@ -53,6 +59,15 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     },
     // The whole payment went back to the brand, by a refund or by its bank: nothing is left to earn.
     { event: 'cancel', from: ['active', 'in_review', 'approved'], to: 'cancelled', by: ['system'] },
+    // Nothing was submitted: the brand may cancel and gets its money back; after a while the timer does.
+    {
+      event: 'cancel_overdue',
+      from: ['active'],
+      to: 'cancelled',
+      by: ['brand', 'system'],
+      guards: ['not_overdue'],
+      label: 'Cancel deal',
+    },
     {
       event: 'request_cancellation',
       from: ['active', 'in_review', 'approved'],
@@ -92,6 +107,8 @@ export const dealLifecycle = lifecycle<DealFacts>()({
   timers: {
     // Payout date: 72 hours after approval, shown from the start of the deal.
     payDay: { event: 'complete', in: ['approved'], after: hours(72) },
+    // Counts from the first due date; only while nothing was submitted.
+    overdue: { event: 'cancel_overdue', in: ['active'], after: days(14) },
   },
 })
 

@@ -17,6 +17,9 @@ export interface DeliverableFacts {
 /** Reminders to the talent before the due date of work that is not submitted, in milliseconds. */
 export const dueReminders = [hours(48), hours(24)] as const
 
+/** Reminders to both sides after the due date of work that is not submitted, in milliseconds. */
+export const overdueReminders = [days(1), days(3), days(7), days(14)] as const
+
 /** One deliverable and its numbered submissions (domain, section 2.6). */
 export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
   noun: 'deliverable',

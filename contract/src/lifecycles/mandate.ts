@@ -1,4 +1,4 @@
-import { lifecycle } from './lifecycle.ts'
+import { days, lifecycle } from './lifecycle.ts'
 
 export interface MandateFacts {
   /** Another agency holds an exclusive mandate, or this one is exclusive and another agency holds any. */
@@ -52,6 +52,8 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
       by: ['agent', 'system'],
       label: 'Withdraw request',
     },
+    // Nobody answered in time, or its last day has passed.
+    { event: 'expire', from: ['invited'], to: 'ended', by: ['system'] },
     // Deals of a talent with an account continue without the agency. A managed talent keeps their agency
     // while deals, offers or payouts are open (design, section 7), because only the agency can invite them to
     // claim the profile.
@@ -67,8 +69,12 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
     { event: 'replace', from: ['active'], to: 'ended', by: ['system'] },
     { event: 'lapse', from: ['active'], to: 'ended', by: ['system'] },
   ],
-  // Fires on the mandate's last day.
-  timers: { lapse: { event: 'lapse', in: ['active'], after: 0 } },
+  timers: {
+    // Fires on the mandate's last day.
+    lapse: { event: 'lapse', in: ['active'], after: 0 },
+    // An unanswered request ends, at the latest on its last day.
+    answer: { event: 'expire', in: ['invited'], after: days(30) },
+  },
 })
 
 export type MandateStatus = keyof typeof mandateLifecycle.states

@@ -1,4 +1,4 @@
-import { hours, lifecycle } from './lifecycle.ts'
+import { days, hours, lifecycle } from './lifecycle.ts'
 
 export interface OfferFacts {
   entitled: boolean
@@ -57,7 +57,13 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
     },
     // The hold on the card is placed; the talent sees the offer from now on.
     { event: 'send', from: ['draft'], to: 'pending_talent', by: ['system'], guards: ['not_funded'] },
-    { event: 'discard', from: ['draft'], to: 'withdrawn', by: ['brand'], label: 'Discard draft' },
+    {
+      event: 'discard',
+      from: ['draft'],
+      to: 'withdrawn',
+      by: ['brand', 'system'],
+      label: 'Discard draft',
+    },
     {
       event: 'edit',
       from: ['draft', 'pending_talent'],
@@ -176,6 +182,8 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       after: hours(72),
       reminders: [hours(24), hours(4)],
     },
+    // A draft that nobody pays for ends; its talent has never seen it.
+    funding: { event: 'discard', in: ['draft'], after: days(14) },
     payment: { event: 'payment_lapsed', in: ['awaiting_payment'], after: hours(24) },
   },
 })
@@ -206,7 +214,7 @@ export const offerVersionLifecycle = lifecycle<object>()({
     { event: 'accept', from: ['pending'], to: 'accepted', by: ['brand', 'talent'] },
     { event: 'reject', from: ['pending'], to: 'rejected', by: ['brand', 'talent'] },
     { event: 'supersede', from: ['pending'], to: 'superseded', by: ['system'] },
-    { event: 'withdraw', from: ['pending'], to: 'withdrawn', by: ['brand', 'talent'] },
+    { event: 'withdraw', from: ['pending'], to: 'withdrawn', by: ['brand', 'talent', 'system'] },
     { event: 'expire', from: ['pending'], to: 'expired', by: ['system'] },
     // The other party's version was withdrawn or declined, so the brand's last version becomes current again.
     { event: 'stand_again', from: ['superseded'], to: 'pending', by: ['system'] },

@@ -1,4 +1,4 @@
-import { hours, lifecycle } from './lifecycle.ts'
+import { days, hours, lifecycle } from './lifecycle.ts'
 
 /**
  * The payout of a payee's share (domain, section 2.7). Marquee owes it from the completion of the deal,
@@ -47,3 +47,9 @@ export type HoldReason = keyof typeof holdReasons
 
 /** How long payouts are on hold after a change of bank details (reliability, attack T10). */
 export const BANK_CHANGE_HOLD_MS = hours(72)
+
+/** Reminders of a share that waits for its payee, counted from when it began to wait; then every 30 days. */
+export const payoutReminders = [days(3), days(10), days(30)] as const
+export const PAYOUT_REMINDER_INTERVAL_MS = days(30)
+/** A share that has waited this long is reported to the operator too. */
+export const PAYOUT_ALARM_AFTER_MS = days(90)

@@ -1,7 +1,7 @@
 import { cardOfFingerprint } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route, TimerHandler } from '../route.ts'
-import type { Charge, Metadata, Refund } from '../store/kinds.ts'
+import type { Charge, Dispute, Metadata, Refund } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failRequest } from '../stripe-error.ts'
@@ -19,12 +19,16 @@ interface RefundParams {
 
 /**
  * Refunds captured money, whole or in part (minor units); the fee is not returned. Fails for more than what
- * is left of the charge.
+ * is left of the charge, and while it is disputed.
  */
 export function createRefund(store: SandboxStore, params: RefundParams): Refund {
   const charge = findCharge(store, params)
-  const left = charge.amount_captured - charge.amount_refunded
+  const { data } = store.list('dispute', '/v1/disputes', { charge: charge.id }, { limit: 100 })
+  const disputes = data.map(({ id }) => store.get('dispute', id))
+  const left = charge.amount_captured - charge.amount_refunded - lostOf(disputes)
   const amount = params.amount ?? left
+  if (disputes.some(({ status }) => status !== 'won' && status !== 'lost'))
+    failRequest('charge_disputed', `Charge ${charge.id} is disputed; cannot issue a refund.`)
   checkRefund(charge, amount, left)
   const id = store.mint('re')
   const movement = writeMovement(store, {
@@ -52,6 +56,11 @@ export function createRefund(store: SandboxStore, params: RefundParams): Refund 
   return refund
 }
 
+/** Returns what cardholders have taken back of a charge by lost disputes, in minor units. */
+function lostOf(disputes: readonly Dispute[]): number {
+  return disputes.reduce((sum, { status, amount }) => (status === 'lost' ? sum + amount : sum), 0)
+}
+
 function findCharge(store: SandboxStore, params: RefundParams): Charge {
   if (params.charge) return store.get('charge', params.charge, 'charge')
   if (!params.payment_intent)
@@ -73,8 +82,6 @@ function findCharge(store: SandboxStore, params: RefundParams): Charge {
 function checkRefund(charge: Charge, amount: number, left: number): void {
   if (!charge.captured || charge.status !== 'succeeded')
     failRequest('charge_not_refundable', `Charge ${charge.id} was not captured, so nothing can be refunded.`)
-  if (charge.disputed)
-    failRequest('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
   if (left === 0) failRequest('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
   if (amount < 1)
     failRequest('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')

@@ -6,7 +6,7 @@ import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { useAddBank } from './use-add-bank.ts'
 
 /** Explains what happens on the provider's page and links to it. */
-export function AddBank({ payee }: { payee: Payee }) {
+export function AddBank({ payee, label = 'Add bank details' }: { payee: Payee; label?: string }) {
   const bank = useAddBank(payee, {
     onAdded: ({ onboardingUrl }) => {
       if (onboardingUrl) window.location.assign(onboardingUrl)
@@ -21,7 +21,7 @@ export function AddBank({ payee }: { payee: Payee }) {
       <p>You enter them on the provider’s page and then return here. We only see the last digits.</p>
       <div>
         <Button kind="primary" busy={bank.isBusy} onClick={() => bank.add()}>
-          Add bank details
+          {label}
         </Button>
       </div>
       <Dialog isOpen={bank.isPasswordWanted} onClose={bank.cancel} title="Confirm it’s you">

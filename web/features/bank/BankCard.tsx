@@ -47,7 +47,7 @@ const statusLabels = {
   pending: { tone: 'warning', label: 'Incomplete' },
   active: { tone: 'good', label: 'Ready' },
   restricted: { tone: 'bad', label: 'More details needed' },
-  rejected: { tone: 'bad', label: 'Rejected' },
+  rejected: { tone: 'bad', label: 'Closed' },
 } as const
 
 function BankStatus({ status }: Pick<BankAccount, 'status'>) {
@@ -61,10 +61,13 @@ function BankStep({ payee, settings, account }: StepProps) {
   if (account.status === 'active') return <ActiveBank payee={payee} settings={settings} account={account} />
   if (account.status === 'rejected') {
     return (
-      <p>
-        The payment provider can’t pay out to this account. Contact us and we’ll find out why. Your money is
-        safe.
-      </p>
+      <Stack gap={12}>
+        <p>
+          The payment provider has closed this account and can’t pay out to it. Your money is safe: open a new
+          account to be paid.
+        </p>
+        <AddBank payee={payee} label="Open a new account" />
+      </Stack>
     )
   }
   return <ContinueBank payee={payee} settings={settings} account={account} />

@@ -23,6 +23,7 @@ import { Status } from '#ui/Status.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { CancelDeal } from './CancelDeal.tsx'
 import { CompleteDeal } from './CompleteDeal.tsx'
 import { DealDeliverables } from './DealDeliverables.tsx'
 import { DealMoney } from './DealMoney.tsx'
@@ -125,7 +126,14 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
           </span>
         </Cluster>
       }
-      actions={side === 'brand' && deal.allowedActions.includes('complete') && <CompleteDeal deal={deal} />}
+      actions={
+        side === 'brand' && (
+          <>
+            {deal.allowedActions.includes('complete') && <CompleteDeal deal={deal} />}
+            {deal.allowedActions.includes('cancel_overdue') && <CancelDeal deal={deal} />}
+          </>
+        )
+      }
     />
   )
 }

@@ -19,6 +19,9 @@ interface Deal {
 const commands: readonly Command<DealEvent>[] = [
   { event: 'complete', by: 'brand' },
   { event: 'complete', by: 'talent' },
+  // Three days after the due date, if nothing was submitted.
+  { event: 'cancel_overdue', by: 'brand' },
+  { event: 'cancel_overdue', by: 'talent' },
   // The middle states follow the one deliverable: it is submitted, changes are requested, it is approved.
   { event: 'review', by: 'system' },
   { event: 'continue', by: 'system' },
@@ -50,6 +53,10 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
       if (event === 'approve')
         return brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
       if (by === 'system') return passPayDay(app)
+      if (event === 'cancel_overdue') {
+        await makeOverdue(app, deliverableId)
+        return (by === 'brand' ? brand : talent).call('/brand/cancelDeal', { dealId })
+      }
       return (by === 'brand' ? brand : talent).call('/brand/completeDeal', { dealId })
     },
   }
@@ -57,7 +64,8 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
 
 function step(current: DealState, { event, by }: Command<DealEvent>): DealState {
   const isApproved = current.status === 'approved' || event === 'approve'
-  const facts = dealFacts([{ status: isApproved ? 'approved' : 'pending', spec: { platform: 'file' } }])
+  const work = [{ status: isApproved ? 'approved' : 'pending', spec: { platform: 'file' } } as const]
+  const facts = dealFacts(work, current.status === 'active' && current.revisions === 0)
   // The one deliverable cannot be approved before it is in review: `continue` fails in the same way there.
   const tried = event === 'approve' && current.status === 'active' ? 'continue' : event
   const { to } = move(dealLifecycle, { status: current.status, version: 1 }, tried, by, facts)
@@ -66,6 +74,13 @@ function step(current: DealState, { event, by }: Command<DealEvent>): DealState 
     changes: current.changes + 1,
     revisions: current.revisions + (tried === 'continue' ? 1 : 0),
   }
+}
+
+/** Moves the due date of a deliverable into the past, which no call can. */
+async function makeOverdue(app: TestApp, deliverableId: string): Promise<void> {
+  await app.engine.root.execute(
+    `update deliverables set due_at = now() - interval '4 days' where id = '${deliverableId}'`,
+  )
 }
 
 async function passPayDay(app: TestApp): Promise<{ status: number }> {

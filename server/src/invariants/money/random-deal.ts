@@ -49,6 +49,11 @@ const step = fc.oneof(
   // Refunds that the bank returned are made again.
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('repeatRefunds' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('complete' as const) }) },
+  // The brand cancels because nothing was submitted, perhaps while the payment is disputed.
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('cancel' as const), isDisputed: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('days' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence' as const) }) },
   {
@@ -107,6 +112,7 @@ interface Scene {
 async function happen(scene: Scene, one: Step): Promise<void> {
   const { app } = scene
   if (one.kind === 'complete') await complete(scene)
+  else if (one.kind === 'cancel') await cancel(scene, one.isDisputed)
   else if (one.kind === 'repeatRefunds') await repeatRefunds(scene)
   else if (one.kind === 'days') await app.sandbox.clock.advance(8 * 86_400_000)
   else if (one.kind === 'outage') await injectFailure(app, '*', 'cut_after', one.times)
@@ -129,6 +135,23 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
     open.filter((deliverable) => deliverable.status === 'pending').map((deliverable) => deliverable.id),
   )
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
+}
+
+/** Cancels the deal as overdue if it is active, before or after a dispute that the brand's bank decides for us. */
+async function cancel({ app, brand, offerId }: Scene, isDisputed: boolean): Promise<void> {
+  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+  if (!dealId) return
+  const payment = (await moneyOf(brand, offerId)).payments.at(-1)
+  const { rows } = await app.engine.root.execute(`select charge_ref from payments where id = '${payment.id}'`)
+  const charge = String(rows[0]?.charge_ref)
+  const dispute = isDisputed ? await runStep(app, 'disputes', { charge }).catch(() => null) : null
+  await app.settle()
+  await app.engine.root.execute(
+    `update deliverables set due_at = now() - interval '4 days' where deal_id = '${dealId}'`,
+  )
+  await brand.call('/brand/cancelDeal', { dealId })
+  await app.settle()
+  if (dispute) await runStep(app, `disputes/${dispute.id}/win`)
 }
 
 /** Lets refunds on a card that refuses them fail, and makes those that failed again. */

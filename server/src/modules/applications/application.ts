@@ -77,7 +77,7 @@ export function newApplication(
 /** Returns the payload of an event about this application. */
 export function applicationEvent(
   { id, campaignId, brandId, talentId }: Application,
-  event: ApplicationEvent | 'told_decline',
+  event: ApplicationEvent | 'told_decline' | 'told_release',
 ) {
   return { applicationId: id, campaignId, brandId, talentId, event }
 }

@@ -2,7 +2,7 @@ import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
 import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
-import { lockCampaign } from '../campaigns/campaigns.store.ts'
+import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceApplication } from './advance-application.ts'
 import { applicationEvent } from './application.ts'
@@ -19,15 +19,15 @@ export function registerApplications(): void {
     for (const application of undecided)
       await advanceApplication({ application, campaign }, 'close', { by: 'system', now })
   })
+  // An applicant returns from an offer that ended; in a campaign that has ended they would wait for nothing.
+  onEvent('offer.ended', async ({ applicationId }, { now }) => {
+    const locked = applicationId ? await lockApplication(applicationId) : undefined
+    if (locked?.application.status !== 'shortlisted') return
+    if (hasEnded(locked.campaign)) await advanceApplication(locked, 'close', { by: 'system', now })
+    else await emit('application.changed', applicationEvent(locked.application, 'told_release'))
+  })
   onEvent('mandate.ended', async ({ talentId, isManaged }, { now }) => {
-    if (!isManaged || !talentId) return
-    for (const id of await listUndecidedIds(talentId)) {
-      const locked = await lockApplication(id)
-      const mayWithdraw =
-        locked &&
-        allowedActions(applicationLifecycle, locked.application.status, 'system').includes('withdraw')
-      if (mayWithdraw) await advanceApplication(locked, 'withdraw', { by: 'system', now })
-    }
+    if (isManaged && talentId) await withdrawAll(talentId, now)
   })
   // The period for undoing the decline is over, so the talent is notified now.
   onTimer('application', 'tell_decline', async (id) => {
@@ -37,4 +37,23 @@ export function registerApplications(): void {
   })
 }
 
-export const applicationErasure: Erasure = { eraseFor: redactApplications }
+const hasEnded = ({ status }: Pick<Campaign, 'status'>): boolean =>
+  status === 'closed' || status === 'completed' || status === 'cancelled'
+
+/** Withdraws every undecided application of a talent. */
+async function withdrawAll(talentId: string, now: Date): Promise<void> {
+  for (const id of await listUndecidedIds(talentId)) {
+    const locked = await lockApplication(id)
+    const mayWithdraw =
+      locked && allowedActions(applicationLifecycle, locked.application.status, 'system').includes('withdraw')
+    if (mayWithdraw) await advanceApplication(locked, 'withdraw', { by: 'system', now })
+  }
+}
+
+/** Withdraws the applications of an account and removes its texts; the rows stay for the brand. */
+export const applicationErasure: Erasure = {
+  eraseFor: async (accountId, now) => {
+    await withdrawAll(accountId, now)
+    await redactApplications(accountId)
+  },
+}

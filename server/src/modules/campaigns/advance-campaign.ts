@@ -1,8 +1,9 @@
 import { type CampaignEvent, campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
-import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { campaignFacts, emittedEventOf, type LockedCampaign } from './campaign.ts'
 import type { Campaign, CampaignChanges } from './campaigns.store.ts'
@@ -32,7 +33,8 @@ export async function advanceCampaign(
     set,
   })
   const next: Campaign = { ...campaign, ...set, status, version }
-  await scheduleClosing(next)
+  await scheduleClosing(next, now)
+  if (event === 'close') await scheduleCompletion(next.id, now)
   const payload = { campaignId: next.id, brandId: next.brandId, event }
   const name = emittedEventOf(event)
   if (name === 'campaign.opened') await emit(name, { campaignId: next.id, brandId: next.brandId })
@@ -53,9 +55,29 @@ export async function publishCampaign(
   return advanceCampaign(submitted, 'approve', { by: 'system', now, changes: { publishedAt } })
 }
 
-/** Schedules the closing of a campaign at the end of its last day, while it takes applications or is paused. */
-async function scheduleClosing({ id, status, applyBy }: Campaign): Promise<void> {
-  if ((status === 'live' || status === 'paused') && applyBy)
-    await scheduleTimer('campaign', id, 'close', endOfDay(applyBy))
-  else await cancelTimers('campaign', id, ['close'])
+/** The timers that remind the brand before applications close. */
+export const closingReminders = (campaignLifecycle.timers.deadline.reminders ?? []).map((before) => ({
+  event: `remind_${before}`,
+  before,
+}))
+
+/**
+ * Schedules the closing of a campaign at the end of its last day, with its reminders, while it takes
+ * applications or is paused.
+ */
+async function scheduleClosing({ id, status, applyBy }: Campaign, now: Date): Promise<void> {
+  await cancelTimers('campaign', id, ['close', ...closingReminders.map(({ event }) => event)])
+  if ((status !== 'live' && status !== 'paused') || !applyBy) return
+  const closesAt = endOfDay(applyBy)
+  const reminders = closingReminders
+    .map(({ event, before }) => ({ event, at: new Date(closesAt.getTime() - before) }))
+    .filter(({ at }) => at > now)
+  await scheduleTimers('campaign', id, [{ event: 'close', at: closesAt }, ...reminders])
+}
+
+/** Schedules the completion of a campaign; it happens only where the campaign is closed by then. */
+export async function scheduleCompletion(campaignId: string, now: Date): Promise<void> {
+  if (campaignId === DIRECT_CAMPAIGN_ID) return
+  const at = new Date(now.getTime() + campaignLifecycle.timers.wrapUp.after)
+  await scheduleTimer('campaign', campaignId, 'complete', at)
 }

@@ -1,15 +1,14 @@
-import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { afterCommit, onEvent } from '../../platform/events/events.ts'
-import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
+import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
+import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { advanceCampaign } from './advance-campaign.ts'
+import { advanceCampaign, closingReminders, scheduleCompletion } from './advance-campaign.ts'
 import { hasRunningCampaigns, releasePlaceOf } from './campaigns.store.ts'
 import { lockWholeCampaign } from './load-campaign.ts'
 
 /**
- * Registers the timers: the closing date closes a campaign, and a closed one completes thirty days after its
- * last deal ended.
+ * Registers the timers: the closing date closes a campaign, and a closed one completes thirty days after it was
+ * closed or after its last offer or deal ended.
  */
 export function registerCampaigns(): void {
   onTimer('campaign', 'close', async (id, now) => {
@@ -23,14 +22,16 @@ export function registerCampaigns(): void {
     if (locked.counts.deals === 0 && locked.counts.offers === 0)
       await advanceCampaign(locked, 'complete', { by: 'system', now })
   })
-  onEvent('deal.completed', async ({ campaignId }, { now }) => {
-    await scheduleTimer(
-      'campaign',
-      campaignId,
-      'complete',
-      new Date(now.getTime() + campaignLifecycle.timers.wrapUp.after),
-    )
-  })
+  for (const { event } of closingReminders)
+    onTimer('campaign', event, async (id) => {
+      const locked = await lockWholeCampaign(id)
+      if (locked?.campaign.status === 'live')
+        await emit('campaign.closing', { campaignId: id, brandId: locked.campaign.brandId })
+    })
+  // The period starts again when something ends; the timer does nothing while the campaign is not closed.
+  onEvent('deal.completed', ({ campaignId }, { now }) => scheduleCompletion(campaignId, now))
+  onEvent('deal.cancelled', ({ campaignId }, { now }) => scheduleCompletion(campaignId, now))
+  onEvent('offer.ended', ({ campaignId }, { now }) => scheduleCompletion(campaignId, now))
   // In a transaction of its own: the one that cancels a deal holds locks that come after the campaign's.
   afterCommit('deal.cancelled', 'release place', async ({ campaignId }) => {
     if (campaignId !== DIRECT_CAMPAIGN_ID) await releasePlaceOf(campaignId)

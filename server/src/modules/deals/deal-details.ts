@@ -39,7 +39,7 @@ export async function loadDealDetails(
     loadAttachments({ dealId }),
     listDealTransitions(dealId),
     loadDealMoney(dealId),
-    dealCards({ viewer, agencyId: delegation?.agencyId ?? null }),
+    dealCards({ viewer, agencyId: delegation?.agencyId ?? null }, reader.now),
   ])
   const row = found ?? fail('not_found')
   const { deal } = row

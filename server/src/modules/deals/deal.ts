@@ -1,11 +1,17 @@
 import type { Events } from '@marquee/contract/events/index'
-import { type DealEvent, type DealFacts, dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import {
+  CANCEL_OVERDUE_AFTER_MS,
+  type DealEvent,
+  type DealFacts,
+  dealLifecycle,
+} from '@marquee/contract/lifecycles/deal'
 import type { DeliverableStatus } from '@marquee/contract/lifecycles/deliverable'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import type { deals } from './deals.tables.ts'
+import type { deals, deliverables } from './deals.tables.ts'
 
 export type Deal = typeof deals.$inferSelect
+type Deliverable = typeof deliverables.$inferSelect
 
 /** The part of a deliverable that decides about its deal. */
 interface Work {
@@ -26,12 +32,31 @@ export function isRunning({ status }: Pick<Deal, 'status'>): boolean {
 /** The first transition of a deal. */
 export const openedDeal = move(dealLifecycle, { status: 'new', version: 0 }, 'open', 'system', dealFacts([]))
 
-/** Returns the facts for a deal's guards from its deliverables. */
-export function dealFacts(work: readonly Work[]): DealFacts {
+/** Returns the facts for a deal's guards from its deliverables; `isAbandoned` matters only to a cancellation. */
+export function dealFacts(work: readonly Work[], isAbandoned = false): DealFacts {
   return {
     allApproved: work.every(isApproved),
     anySubmitted: work.some(({ status }) => status === 'submitted'),
+    isAbandoned,
   }
+}
+
+/** Returns when the first deliverable of a deal is due. */
+export function firstDueAt(work: readonly { dueAt: Date }[]): Date {
+  return new Date(Math.min(...work.map(({ dueAt }) => dueAt.getTime())))
+}
+
+/** Returns whether the brand may cancel a deal, because nothing was ever submitted and it is overdue. */
+export function isAbandoned(work: readonly Pick<Deliverable, 'status' | 'dueAt'>[], now: Date): boolean {
+  return (
+    work.every(({ status }) => status === 'pending') &&
+    firstDueAt(work).getTime() + CANCEL_OVERDUE_AFTER_MS <= now.getTime()
+  )
+}
+
+/** Returns when a deal ends by itself if nothing is submitted. */
+export function abandonedAt(work: readonly { dueAt: Date }[]): Date {
+  return new Date(firstDueAt(work).getTime() + dealLifecycle.timers.overdue.after)
 }
 
 /** Returns whether a deliverable is approved as a file, posted, or completed. */

@@ -6,11 +6,11 @@ import { currentPayable } from '../payments/payable.ts'
 import { findLastPayment } from '../payments/payments.store.ts'
 import { refundRest } from '../payments/refund-payment.ts'
 import { payOut } from '../payouts/payout.ts'
-import { dealEvent, isRunning } from './deal.ts'
+import { abandonedAt, dealEvent, isAbandoned, isRunning } from './deal.ts'
 import { hasRunningDeals, lockDealOfOffer, lockDealWithOffer } from './deals.store.ts'
-import { dueTimers, reviewTimers } from './deliverable.ts'
-import { lockDeliverables, lockWork } from './deliverables.store.ts'
-import { approveWork, cancelDeal, confirmPost, finishDeal } from './move-work.ts'
+import { dueTimers, overdueTimers, postTimers, reviewTimers } from './deliverable.ts'
+import { type LockedWork, lockDeliverables, lockWork } from './deliverables.store.ts'
+import { approveWork, cancelDeal, cancelOverdue, confirmPost, finishDeal } from './move-work.ts'
 import { openDeal } from './open-deal.ts'
 
 /** Registers the deal of an accepted offer and the timers that approve, confirm, complete and remind. */
@@ -42,10 +42,31 @@ export function registerDeals(): void {
     if (deal?.status === 'approved' && isDue(deal.payDay, now))
       await finishDeal(deal, work, { by: 'system', now })
   })
+  onTimer('deal', 'cancel_overdue', async (id, now) => {
+    const [deal, work] = await Promise.all([lockDealWithOffer(id), lockDeliverables(id)])
+    if (deal?.status === 'active' && isAbandoned(work, now) && abandonedAt(work) <= now)
+      await cancelOverdue(deal, work, { by: 'system', now })
+  })
+  for (const { event, days } of overdueTimers) {
+    onTimer('deliverable', event, async (id, now) => {
+      const locked = await lockWork(id, null)
+      if (!locked || !isOwed(locked)) return
+      const { deal, work } = locked
+      const mayCancel = isAbandoned(work, now)
+      await emit('deliverable.overdue', { ...dealEvent(deal), deliverableId: id, days, mayCancel })
+    })
+  }
+  for (const { event, moment } of postTimers) {
+    onTimer('deliverable', event, async (id) => {
+      const locked = await lockWork(id, null)
+      if (locked?.deliverable.status === 'approved')
+        await emit('deliverable.post_due', { ...dealEvent(locked.deal), deliverableId: id, moment })
+    })
+  }
   for (const { event, hours } of dueTimers) {
     onTimer('deliverable', event, async (id) => {
       const locked = await lockWork(id, null)
-      if (locked?.deliverable.status === 'pending' || locked?.deliverable.status === 'changes_requested')
+      if (locked && isOwed(locked))
         await emit('deliverable.due', { ...dealEvent(locked.deal), deliverableId: id, hours })
     })
   }
@@ -57,6 +78,10 @@ export function registerDeals(): void {
     })
   }
 }
+
+/** Returns whether the talent has to submit a deliverable. */
+const isOwed = ({ deliverable: { status } }: LockedWork): boolean =>
+  status === 'pending' || status === 'changes_requested'
 
 const isDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
 
@@ -76,7 +101,8 @@ async function cancelIfRunning(
   now: Date,
 ): Promise<void> {
   const deal = await lockDealOfOffer(offerId)
-  if (deal && isRunning(deal)) await cancelDeal(deal, await lockDeliverables(deal.id), { reason, now })
+  if (deal && isRunning(deal))
+    await cancelDeal(deal, await lockDeliverables(deal.id), { event: 'cancel', by: 'system', reason, now })
 }
 
 /**

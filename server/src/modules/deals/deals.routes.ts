@@ -1,5 +1,6 @@
 import type { dealCalls } from '@marquee/contract/calls/deals'
 import type { Routes } from '../../platform/handler.ts'
+import { cancelDeal } from './cancel-deal.ts'
 import { completeDeal } from './complete-deal.ts'
 import { getAwaitingReview, getBrandDeal, getBrandDeals, getTalentDeal, getTalentDeals } from './get-deals.ts'
 import { completeWork, manageSubmission, openSubmission, rejectWork } from './review-submission.ts'
@@ -14,6 +15,7 @@ export const dealRoutes: Routes<typeof dealCalls> = {
   brandCompleteDeliverable: completeWork,
   brandRejectDeliverable: rejectWork,
   completeDeal,
+  cancelDeal,
   talentDeals: getTalentDeals,
   talentDeal: getTalentDeal,
   uploadDeliverable: submitWork,

@@ -24,6 +24,8 @@ export interface Progress {
   due: string | null
   decides: string | null
   toPost: number
+  /** When the first deliverable is due, while nothing was ever submitted; null otherwise. */
+  untouchedUntil: string | null
 }
 
 interface Page {
@@ -307,7 +309,8 @@ function select(where: SQL | undefined) {
       'all', count(*),
       'due', min(${deliverables.dueAt}) filter (where ${deliverables.status} in ('pending', 'changes_requested')),
       'decides', min(${deliverables.autoDecisionAt}) filter (where ${deliverables.status} in ('submitted', 'live')),
-      'toPost', count(*) filter (where ${deliverables.status} = 'approved' and ${deliverables.spec}->>'platform' <> 'file')
+      'toPost', count(*) filter (where ${deliverables.status} = 'approved' and ${deliverables.spec}->>'platform' <> 'file'),
+      'untouchedUntil', case when bool_and(${deliverables.status} = 'pending') then min(${deliverables.dueAt}) end
     ) from ${deliverables} where ${deliverables.dealId} = ${deals.id})`
   return db()
     .select({

@@ -1,6 +1,6 @@
 import type { DealCard, DealDetails } from '@marquee/contract/calls/deals'
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
-import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { CANCEL_OVERDUE_AFTER_MS, type DealFacts, dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { allowedActions, nextActor } from '@marquee/contract/lifecycles/lifecycle'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
@@ -27,8 +27,8 @@ export interface DealReader extends Reader {
   viewer: 'brand' | 'talent'
 }
 
-/** Returns a function that builds deal cards for one reader. */
-export async function dealCards(reader: DealReader): Promise<(row: DealRow) => DealCard> {
+/** Returns a function that builds deal cards for one reader, as of now. */
+export async function dealCards(reader: DealReader, now: Date): Promise<(row: DealRow) => DealCard> {
   const { viewer } = reader
   const industries = await industryNames()
   return ({ deal, campaign, brand, talent, agency, progress }) => ({
@@ -46,9 +46,20 @@ export async function dealCards(reader: DealReader): Promise<(row: DealRow) => D
     payDay: deal.payDay?.toISOString() ?? null,
     createdAt: deal.createdAt.toISOString(),
     completedAt: deal.completedAt?.toISOString() ?? null,
-    allowedActions: allowedActions(dealLifecycle, deal.status, viewer),
+    allowedActions: allowedActions(dealLifecycle, deal.status, viewer, factsOf(deal, progress, now)),
     agency: maySeeSplit(reader, deal.agencyId) ? agency : null,
   })
+}
+
+/** Returns the facts for the actions of a card. An approved deal has nothing unfinished. */
+function factsOf({ status }: Deal, { untouchedUntil }: Progress, now: Date): DealFacts {
+  return {
+    allApproved: status === 'approved',
+    anySubmitted: status === 'in_review',
+    isAbandoned:
+      untouchedUntil !== null &&
+      new Date(untouchedUntil).getTime() + CANCEL_OVERDUE_AFTER_MS <= now.getTime(),
+  }
 }
 
 /**

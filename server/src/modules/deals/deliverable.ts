@@ -4,10 +4,12 @@ import {
   type DeliverableFacts,
   deliverableLifecycle,
   dueReminders,
+  overdueReminders,
 } from '@marquee/contract/lifecycles/deliverable'
 import { move, type NextActor, nextActor } from '@marquee/contract/lifecycles/lifecycle'
 import { type DeliverableSpec, formatLabels, platformLabels } from '@marquee/contract/terms/deliverables'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import { endOfDay, startOfDay } from '../../platform/time/day.ts'
 import { type Deal, endStates } from './deal.ts'
 import type { deliverables, submissionComments, submissions } from './deals.tables.ts'
 
@@ -46,6 +48,20 @@ export const dueTimers = dueReminders.map((before) => ({
   before,
   hours: before / HOUR_MS,
 }))
+
+/** The timers that remind both sides after the due date of a deliverable, each with the days then passed. */
+export const overdueTimers = overdueReminders.map((after) => ({
+  event: `overdue_${after}`,
+  after,
+  days: after / DAY_MS,
+}))
+
+/** The timers that remind of the posting of approved work. */
+export const postTimers = [
+  { event: 'post_opens', moment: 'opens' },
+  { event: 'post_ends', moment: 'ends' },
+  { event: 'post_ended', moment: 'ended' },
+] as const
 
 /** The timers that remind the brand before a submission is approved automatically. */
 export const reviewTimers = (deliverableLifecycle.timers.review.reminders ?? []).map((before) => ({
@@ -115,20 +131,39 @@ export function autoDecisionTime(
  */
 export function timersAfter(
   event: DeliverableEvent,
-  { dueAt }: Pick<Deliverable, 'dueAt'>,
+  { dueAt, spec }: Pick<Deliverable, 'dueAt' | 'spec'>,
   autoDecisionAt: Date | null,
   now: Date,
 ): Timer[] {
   if (event === 'request_changes') return dueTimersOf(dueAt, now)
+  if (event === 'approve') return postTimersOf(spec, now)
   if (!autoDecisionAt) return []
   if (event === 'post') return [{ event: 'confirm', at: autoDecisionAt }]
   const reminders = reviewTimers.map((timer) => timerBefore(timer, autoDecisionAt))
   return [{ event: 'approve', at: autoDecisionAt }, ...reminders.filter(({ at }) => at > now)]
 }
 
-/** Returns the reminders before a due date that are still ahead. */
+/**
+ * Returns the reminders before a due date that are still ahead, and those after it. Where changes are requested
+ * after the due date, the talent has from now on.
+ */
 export function dueTimersOf(dueAt: Date, now: Date): Timer[] {
-  return dueTimers.map((timer) => timerBefore(timer, dueAt)).filter(({ at }) => at > now)
+  const before = dueTimers.map((timer) => timerBefore(timer, dueAt)).filter(({ at }) => at > now)
+  const start = Math.max(dueAt.getTime(), now.getTime())
+  const after = overdueTimers.map(({ event, after }) => ({ event, at: new Date(start + after) }))
+  return [...before, ...after]
+}
+
+/** Returns the reminders of a posting window that are still ahead; none for a file. */
+function postTimersOf({ platform, postFrom, postUntil }: Deliverable['spec'], now: Date): Timer[] {
+  if (platform === 'file') return []
+  const end = postUntil ? endOfDay(postUntil).getTime() : null
+  const moments = [
+    { event: 'post_opens', at: postFrom ? startOfDay(postFrom) : null },
+    { event: 'post_ends', at: end ? new Date(end - DAY_MS) : null },
+    { event: 'post_ended', at: end ? new Date(end + DAY_MS) : null },
+  ]
+  return moments.flatMap(({ event, at }) => (at && at > now ? [{ event, at }] : []))
 }
 
 function timerBefore({ event, before }: { event: string; before: number }, moment: Date): Timer {

@@ -19,11 +19,16 @@ export const getTalentDeal: Handler<typeof dealCalls.talentDeal> = ({ actor, now
 
 /** Returns the brand's deals: active ones first, newest first within. */
 export const getBrandDeals: Handler<typeof dealCalls.brandDeals> = (ctx, input) =>
-  list({ brandId: ctx.actor.id }, { viewer: 'brand', agencyId: null }, input)
+  list({ brandId: ctx.actor.id }, { viewer: 'brand', agencyId: null }, input, ctx.now)
 
 /** Returns the deals of a talent, or of all talents of a roster, in the same order. */
 export const getTalentDeals: Handler<typeof dealCalls.talentDeals> = (ctx, input) =>
-  list({ talentIds: actingForIds(ctx.actor) }, { viewer: 'talent', agencyId: agencyOf(ctx.actor) }, input)
+  list(
+    { talentIds: actingForIds(ctx.actor) },
+    { viewer: 'talent', agencyId: agencyOf(ctx.actor) },
+    input,
+    ctx.now,
+  )
 
 /** Returns submissions that await the brand's review, the earliest auto-approval first. */
 export const getAwaitingReview: Handler<typeof dealCalls.contentForApproval> = async (
@@ -54,12 +59,13 @@ async function list(
   parties: DealParties,
   reader: DealReader,
   input: { status?: Deal['status']; campaignId?: string; cursor?: string; limit: number },
+  now: Date,
 ) {
   const { status, campaignId, cursor, limit } = input
   const filter = { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId }
   const [rows, viewCard] = await Promise.all([
     listDeals(parties, filter, { cursor, limit }),
-    dealCards(reader),
+    dealCards(reader, now),
   ])
   const ended: readonly string[] = endStates
   return toPage(rows, limit, viewCard, ({ deal }) => [

@@ -1,5 +1,5 @@
 import type { Events } from '@marquee/contract/events/index'
-import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { type DealEvent, dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
@@ -7,9 +7,10 @@ import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/time
 import { transition } from '../../platform/transitions/transition.ts'
 import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
 import { currentPayable } from '../payments/payable.ts'
+import { refundRest } from '../payments/refund-payment.ts'
 import { payOut } from '../payouts/payout.ts'
 import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
-import { type Deal, dealEvent, dealFacts, nextDealEvent, payDayOf } from './deal.ts'
+import { type Deal, dealEvent, dealFacts, isAbandoned, nextDealEvent, payDayOf } from './deal.ts'
 import { deals, deliverables } from './deals.tables.ts'
 import {
   autoDecisionTime,
@@ -134,24 +135,43 @@ export async function finishDeal(
   await emit('deal.completed', dealEvent(deal))
 }
 
+/** Why a deal is cancelled, by whom and when. */
+interface Cancellation extends Step {
+  event: Extract<DealEvent, 'cancel' | 'cancel_overdue'>
+  reason: Events['deal.cancelled']['reason']
+}
+
 /**
- * Cancels a locked deal with its locked deliverables that are not completed. Its timers end. The money is the
- * caller's.
+ * Cancels a locked deal with its locked deliverables that are not completed. Its timers end. Fails with
+ * `not_overdue`. The money is the caller's.
  */
 export async function cancelDeal(
   deal: Deal,
   work: readonly Deliverable[],
-  { reason, now }: { reason: Events['deal.cancelled']['reason']; now: Date },
+  { event, reason, by, now, expectedVersion }: Cancellation,
 ): Promise<void> {
+  const facts = dealFacts(work, isAbandoned(work, now))
+  const set = { payDay: null, updatedAt: now }
+  await transition(dealLifecycle, deals, deal, event, by, facts, { expectedVersion, reason, set })
+  await cancelTimers('deal', deal.id)
   for (const deliverable of work) {
     if (isEnded(deliverable)) continue
-    const facts = deliverableFacts(deal, deliverable, {})
-    const set = { autoDecisionAt: null, updatedAt: now }
-    await transition(deliverableLifecycle, deliverables, deliverable, 'cancel', 'system', facts, { set })
+    const ended = { autoDecisionAt: null, updatedAt: now }
+    const rules = deliverableFacts(deal, deliverable, {})
+    await transition(deliverableLifecycle, deliverables, deliverable, 'cancel', 'system', rules, {
+      set: ended,
+    })
     await cancelTimers('deliverable', deliverable.id)
   }
-  const set = { payDay: null, updatedAt: now }
-  await transition(dealLifecycle, deals, deal, 'cancel', 'system', dealFacts(work), { reason, set })
-  await cancelTimers('deal', deal.id)
   await emit('deal.cancelled', { ...dealEvent(deal), reason })
+}
+
+/**
+ * Cancels a locked deal for which nothing was submitted and refunds its payment; while that is disputed, the
+ * refund waits for the decision. Fails with `not_overdue`.
+ */
+export async function cancelOverdue(deal: Deal, work: readonly Deliverable[], step: Step): Promise<void> {
+  await cancelDeal(deal, work, { ...step, event: 'cancel_overdue', reason: 'overdue' })
+  const payable = await currentPayable(deal.offerId)
+  if (payable) await refundRest(payable, 'Nothing was submitted by the due date.')
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Events } from '@marquee/contract/events/index'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
-import { scheduleTimers } from '../../platform/timers/timers.ts'
+import { scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { recordTransition, recordTransitions } from '../../platform/transitions/transition.ts'
 import { listVersions, lockOffer, updateOffer } from '../offers/offers.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
-import { type Deal, dealEvent, openedDeal } from './deal.ts'
+import { abandonedAt, type Deal, dealEvent, openedDeal } from './deal.ts'
 import { createDeal } from './deals.store.ts'
 import { type Deliverable, dueTimersOf, openedDeliverable, plannedDeliverables } from './deliverable.ts'
 import { createDeliverables } from './deliverables.store.ts'
@@ -76,6 +76,7 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
     'system',
   )
   for (const { id, dueAt } of work) await scheduleTimers('deliverable', id, dueTimersOf(dueAt, now))
+  await scheduleTimer('deal', deal.id, 'cancel_overdue', abandonedAt(work))
   await updateOffer(offerId, { dealId: deal.id, updatedAt: now })
   await emit('deal.opened', dealEvent(deal))
 }

@@ -49,6 +49,7 @@ export async function openMandate(agent: Agent, input: NewMandate, now: Date): P
   const mandate = (await createMandate(values)) ?? fail('already_on_roster')
   await recordTransition(mandateLifecycle.noun, mandate.id, moved, 'agent')
   if (isManaged) await scheduleMandateExpiry(mandate)
+  else await scheduleTimer('mandate', mandate.id, 'expire', answerDueAt(mandate, now))
   await emitMandateEvent(mandate, event)
   return mandate
 }
@@ -78,8 +79,8 @@ export async function advanceMandate(mandate: Mandate, event: MandateEvent, step
     set,
   })
   const moved: Mandate = { ...updated, ...closing, status: to, version }
+  await cancelTimers('mandate', mandate.id)
   if (to === 'active') await scheduleMandateExpiry(moved)
-  else if (mandate.status === 'active') await cancelTimers('mandate', mandate.id)
   await emitMandateEvent(moved, event)
   // A replaced mandate continues in its successor, so it does not emit `mandate.ended`.
   if (mandate.status === 'active' && event !== 'replace') await finishMandate(moved, now)
@@ -96,6 +97,12 @@ async function loadFacts(
   const exclusiveElsewhere = event === 'grant' && (await hasExclusiveConflict(mandate))
   const counts = isManaged && talentId ? await talentWork.get().countsOf([talentId]) : null
   return mandateFacts(mandate, (talentId && counts?.get(talentId)) || noWork, now, exclusiveElsewhere)
+}
+
+/** Returns when an unanswered request ends: after its period, or on its last day where that is earlier. */
+function answerDueAt({ endsAt }: Pick<Mandate, 'endsAt'>, now: Date): Date {
+  const due = new Date(now.getTime() + mandateLifecycle.timers.answer.after)
+  return endsAt && endOfDay(endsAt) < due ? endOfDay(endsAt) : due
 }
 
 /** Schedules the end of a mandate after its last day, in London. */

@@ -8,7 +8,7 @@ import { emailAgency, emailTalentEnd } from './mandate-emails.ts'
 import { lockMandate } from './mandate-transitions.store.ts'
 import { listAgentAccountsOf, loadMandate } from './mandates.store.ts'
 
-/** Registers the timer that ends a mandate after its last day. */
+/** Registers the timers that end a mandate after its last day, and a request that nobody answered. */
 export function registerMandates(): void {
   onTimer('mandate', 'lapse', async (id, now) => {
     const found = await loadMandate(id)
@@ -18,6 +18,11 @@ export function registerMandates(): void {
     const agency = (await loadAgency(ended.agencyId)) ?? fail('not_found')
     await emailAgency(ended, 'lapse')
     await emailTalentEnd(ended, agency)
+  })
+  onTimer('mandate', 'expire', async (id, now) => {
+    const found = await loadMandate(id)
+    const mandate = found && (await lockMandate(found))?.mandate
+    if (mandate?.status === 'invited') await advanceMandate(mandate, 'expire', { by: 'system', now })
   })
 }
 

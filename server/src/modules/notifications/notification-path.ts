@@ -27,7 +27,7 @@ export function pathOf(
     plan: '/dashboard/payments/plan',
     // Agents see mandates on their roster.
     mandates: role === 'talentagent' ? `${area}/roster` : `${area}/representation`,
-    roster: `${area}/roster`,
+    roster: role === 'talentagent' ? `${area}/roster` : area,
     // The page of email preferences and of a bounced address.
     settings: `${area}/settings#news`,
     notifications: `${area}/notifications`,

@@ -275,7 +275,7 @@ export function releasePlace(negotiation: Negotiation): Negotiation {
 export const endings = {
   reject: { version: 'reject', how: 'declined' },
   cancel: { version: 'withdraw', how: 'withdrawn' },
-  discard: { version: 'withdraw', how: 'withdrawn' },
+  discard: { version: 'withdraw', how: 'discarded' },
   expire: { version: 'expire', how: 'expired' },
 } as const
 

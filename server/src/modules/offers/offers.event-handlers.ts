@@ -20,7 +20,13 @@ import {
   systemStep,
 } from './offer.ts'
 import { lockNegotiation, lockOffer, type Negotiation } from './offers.store.ts'
-import { deleteConsents, hasOpenOffers, listOpenOfferIds, listUnsettledUnder } from './open-offers.store.ts'
+import {
+  deleteConsents,
+  hasOpenOffers,
+  listDraftIdsOf,
+  listOpenOfferIds,
+  listUnsettledUnder,
+} from './open-offers.store.ts'
 import { dropExpiredCommission } from './representation.ts'
 import { reminders, saveEnding, saveOffer } from './save-offer.ts'
 
@@ -32,6 +38,7 @@ export function registerOffers(): void {
   for (const { event } of reminders) onTimer('offer', event, remind)
   onTimer('offer', 'payment_lapsed', onPaymentOverdue)
   onTimer('offer', 'sunset', endCommission)
+  onTimer('offer', 'discard', discardDraftOffer)
   onEvent('payment.authorised', (payment, { now }) => onAuthorised(payment, now))
   onEvent('payment.captured', (payment, { now }) => onCaptured(payment, now))
   onEvent('mandate.ended', (mandate, { now }) => onMandateEnded(mandate, now))
@@ -44,6 +51,13 @@ async function onAnswerOverdue(id: string, now: Date): Promise<void> {
   if (!before || !isWaiting(before.offer)) return
   if (before.offer.expiresAt && before.offer.expiresAt <= now)
     await saveEnding(before, endNegotiation(before, 'expire', systemStep(now)), 'expire', now)
+}
+
+/** Ends a draft that was not paid for, or whose brand or talent leaves. */
+async function discardDraftOffer(id: string, now: Date): Promise<void> {
+  const before = await lockNegotiation(id)
+  if (before?.offer.status !== 'draft') return
+  await saveEnding(before, endNegotiation(before, 'discard', systemStep(now)), 'discard', now)
 }
 
 /** Reminds the next actor while the answer is still awaited. */
@@ -177,7 +191,10 @@ async function endCommission(id: string, now: Date): Promise<void> {
   if (before) await saveOffer(before, dropExpiredCommission(before, now), now)
 }
 
-/** Prevents erasing an account with open offers. */
+/** Prevents erasing an account with open offers. Drafts, which nobody has paid for, end with the account. */
 export const offerErasure: Erasure = {
   findErasureBlocker: async (accountId) => ((await hasOpenOffers(accountId)) ? 'offers_open' : null),
+  eraseFor: async (accountId, now) => {
+    for (const id of await listDraftIdsOf(accountId)) await discardDraftOffer(id, now)
+  },
 }

@@ -126,7 +126,10 @@ export async function listOpenOfferCampaigns(talentIds: readonly string[]): Prom
   return rows.flatMap((row) => row.campaignId ?? [])
 }
 
-/** Returns whether a brand or talent has an open offer, or an agency one whose commission is agreed. */
+/**
+ * Returns whether a brand or talent has an open offer that was sent, or an agency one whose commission is
+ * agreed.
+ */
 export async function hasOpenOffers(partyId: string): Promise<boolean> {
   const isAgreed = and(eq(offers.agencyId, partyId), eq(offers.status, 'awaiting_payment'))
   const rows = await db()
@@ -135,11 +138,21 @@ export async function hasOpenOffers(partyId: string): Promise<boolean> {
     .where(
       and(
         or(eq(offers.brandId, partyId), eq(offers.talentId, partyId), isAgreed),
-        inArray(offers.status, [...openStates]),
+        inArray(offers.status, [...shownStates]),
       ),
     )
     .limit(1)
   return rows.length > 0
+}
+
+/** Lists the drafts of a brand, or for a talent, in the order of their campaigns. */
+export async function listDraftIdsOf(partyId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(or(eq(offers.brandId, partyId), eq(offers.talentId, partyId)), eq(offers.status, 'draft')))
+    .orderBy(asc(offers.campaignId), asc(offers.id))
+  return rows.map((row) => row.id)
 }
 
 /** Returns whether this brand has sent this talent an offer, for a campaign or (null) directly. */

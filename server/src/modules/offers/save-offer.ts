@@ -133,7 +133,7 @@ async function scheduleDeadlines(offer: Offer, now: Date): Promise<void> {
     const ahead = all.filter(({ at }) => at > now)
     const past = all.filter(({ at }) => at <= now).map(({ event }) => event)
     await scheduleTimers('offer', id, [{ event: 'expire', at: expiresAt }, ...ahead])
-    await cancelTimers('offer', id, ['payment_lapsed', ...past])
+    await cancelTimers('offer', id, ['payment_lapsed', 'discard', ...past])
   } else {
     const isDraft = status === 'draft'
     await cancelTimers('offer', id, isDraft ? ['payment_lapsed', ...answerTimers] : undefined)

@@ -6,6 +6,7 @@ import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import type { Handler } from '../../platform/handler.ts'
+import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
 import { lockApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
@@ -19,6 +20,8 @@ import { createOffer, createVersion, listMandatesOf, type Negotiation, type Offe
 import { viewNegotiation } from './offers.view.ts'
 import { representationFor } from './representation.ts'
 import { addVersion, priceTerms } from './terms.ts'
+
+const fundingPeriodMs = offerLifecycle.timers.funding.after
 
 /**
  * Creates version 1 of an offer and its payable; the talent sees it once the amount is held on a card. Fails
@@ -59,6 +62,7 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   await createOffer(offer)
   for (const version of versions) await createVersion(version)
   await recordTransition('offer', offer.id, drafted, 'brand')
+  await scheduleTimer('offer', offer.id, 'discard', new Date(ctx.now.getTime() + fundingPeriodMs))
 
   // Reply.
   const shown = await viewNegotiation(negotiation, { viewer: 'brand', agencyId: null })

@@ -9,7 +9,7 @@ import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { createPayee, loadPayee, updatePayee } from './payouts.store.ts'
+import { createPayee, loadPayee, lockPayee, type Payee, updatePayee } from './payouts.store.ts'
 import { earningsPage, viewBankAccountOf } from './payouts.view.ts'
 
 const openAccount = queueProviderCall<
@@ -55,8 +55,29 @@ const setBank = queueProviderCall<{ payeeId: string; bankToken: string }, Stripe
   },
 )
 
+/** Returns the key of the call that opens a payee's account: one for each account that the provider closed. */
+function accountKey({ id, accountNo }: Payee): string {
+  return accountNo === 1 ? `payee:${id}` : `payee:${id}:${accountNo}`
+}
+
 /**
- * Creates the payee’s account at the provider, or changes its bank details, and returns the link to the
+ * Lets go of an account that the provider has closed for good, so that a new one is opened. The bank details
+ * stay known: another bank still holds payouts for 72 hours. Returns the payee as it will be stored.
+ */
+async function replaceClosedAccount(payee: Payee): Promise<Payee> {
+  if (payee.status !== 'rejected') return payee
+  const changes = {
+    accountRef: null,
+    accountNo: payee.accountNo + 1,
+    status: 'pending' as const,
+    requirements: [],
+  }
+  await updatePayee(payee.id, changes)
+  return { ...payee, ...changes }
+}
+
+/**
+ * Creates the payee’s account at the provider, opens a new one where the provider has closed it, or changes its bank details, and returns the link to the
  * provider’s page for the rest. Fails with `bank_account_refused`.
  */
 export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, string | null, string | null>({
@@ -64,11 +85,12 @@ export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, st
     const payeeId = ctx.actor.id
     await createPayee(payeeId)
     const calls: string[] = []
-    if (!(await loadPayee(payeeId))?.accountRef) {
+    const payee = await replaceClosedAccount((await lockPayee(payeeId)) ?? fail('not_found'))
+    if (!payee.accountRef) {
       const email = (await loadAccount(payeeId))?.email ?? ''
       const isCompany = ctx.actor.role === 'talentagent'
       calls.push(
-        await openAccount.request(`payee:${payeeId}`, { payeeId, email, isCompany }, { inRequest: true }),
+        await openAccount.request(accountKey(payee), { payeeId, email, isCompany }, { inRequest: true }),
       )
     }
     const bankCall = bankToken

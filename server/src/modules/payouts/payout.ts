@@ -15,6 +15,7 @@ import { postJournal } from '../ledger/post-journal.ts'
 import { releasePayable } from '../payments/payable.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { loadPayment } from '../payments/payments.store.ts'
+import { nextPayoutReminder } from './payout-reminder.ts'
 import {
   createPayout,
   loadPayee,
@@ -87,13 +88,24 @@ export async function holdPayout(payout: PayoutRow, holdReason: HoldReason): Pro
   if (payout.status !== 'on_hold' && payout.status !== 'scheduled') return
   if (payout.status === 'scheduled') await movePayout(payout, 'hold', { holdReason })
   else if (payout.holdReason === holdReason) return
-  else await updatePayout(payout.id, { holdReason })
-  const talentId = payout.role === 'talent' ? payout.payeeId : null
-  await emit('payout.held', { ...payoutEvent(payout), talentId, reason: holdReason })
+  else await updatePayout(payout.id, { holdReason, updatedAt: openTransaction('holdPayout()').now })
+  await emit('payout.held', { ...sharedEvent(payout), reason: holdReason })
+  await scheduleReminder(payout.id)
+}
+
+/** Schedules the first reminder of a share that waits for its payee from now on. */
+async function scheduleReminder(payoutId: string): Promise<void> {
+  const { now } = openTransaction('scheduleReminder()')
+  await scheduleTimer('payout', payoutId, 'remind', nextPayoutReminder(now, now))
 }
 
 function payoutEvent({ id, payeeId, subjectId }: PayoutRow) {
   return { payoutId: id, payeeId, subjectId }
+}
+
+/** Returns the payload of an event that also concerns the agents of a talent. */
+export function sharedEvent(payout: PayoutRow) {
+  return { ...payoutEvent(payout), talentId: payout.role === 'talent' ? payout.payeeId : null }
 }
 
 /** Emits that a payee loses a part of a share, in minor units. */
@@ -187,13 +199,14 @@ export async function movePayout(
     { set },
   )
   await emit('payout.changed', { ...payoutEvent(payout), event })
+  if (event === 'fail') await scheduleReminder(payout.id)
   return { ...payout, ...set, status: to, version }
 }
 
 async function holdReasonOf(payout: PayoutRow): Promise<HoldReason | null> {
   const { now } = openTransaction('holdReasonOf()')
   const [payee, payment] = await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)])
-  await cancelTimers('payout', payout.id)
+  await cancelTimers('payout', payout.id, ['resume'])
   if (payment?.status === 'charged_back') return 'dispute'
   if (!payee?.accountRef && !(await loadAccount(payout.payeeId))) return 'unclaimed'
   if (!payee?.accountRef || payee.status === 'pending') return 'onboarding'

@@ -1,13 +1,16 @@
+import { PAYOUT_ALARM_AFTER_MS } from '@marquee/contract/lifecycles/payout'
 import type Stripe from 'stripe'
 import { emit, onEvent } from '../../platform/events/events.ts'
+import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { onPoll } from '../../platform/provider/reconcile.ts'
 import { onProviderObject, syncObject } from '../../platform/provider/sync-queue.ts'
-import { onTimer } from '../../platform/timers/timers.ts'
+import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { applyAccount, fetchAccount } from './apply-account.ts'
 import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
-import { holdPayout, sendOrHold } from './payout.ts'
+import { holdPayout, sendOrHold, sharedEvent } from './payout.ts'
+import { nextPayoutReminder, reminderReasonOf } from './payout-reminder.ts'
 import {
   findPayeeByAccount,
   hasPendingPayouts,
@@ -46,6 +49,7 @@ export function registerPayouts(): void {
     for (const accountRef of await listOverdueBankPayouts()) await syncBankPayouts(accountRef)
   })
   onTimer('payout', 'resume', resumePayout)
+  onTimer('payout', 'remind', remindPayee)
   // A managed talent has claimed the profile: a share that waited for this now waits for their bank details.
   onEvent('account.signed_up', ({ accountId }) => sendUnclaimed(accountId))
   onEvent('mandate.changed', async ({ talentId }) => (talentId ? sendUnclaimed(talentId) : undefined))
@@ -71,6 +75,18 @@ async function syncBankPayouts(accountRef: string): Promise<void> {
 async function resumePayout(payoutId: string): Promise<void> {
   const payout = await lockPayout(payoutId)
   if (payout) await sendOrHold(payout)
+}
+
+/** Reminds those who can release a waiting share, and schedules the next reminder. */
+async function remindPayee(payoutId: string, now: Date): Promise<void> {
+  const payout = await lockPayout(payoutId)
+  const reason = payout ? reminderReasonOf(payout) : null
+  if (!payout || !reason) return
+  const waitedMs = now.getTime() - payout.updatedAt.getTime()
+  if (waitedMs >= PAYOUT_ALARM_AFTER_MS)
+    log.error({ where: 'payouts', payout: payoutId, reason }, 'share waits for its payee')
+  await emit('payout.reminded', { ...sharedEvent(payout), reason })
+  await scheduleTimer('payout', payoutId, 'remind', nextPayoutReminder(payout.updatedAt, now))
 }
 
 async function sendUnclaimed(payeeId: string): Promise<void> {

@@ -13,6 +13,11 @@ export async function loadPayee(id: string): Promise<Payee | undefined> {
   return row
 }
 
+export async function lockPayee(id: string): Promise<Payee | undefined> {
+  const [row] = await db().select().from(payees).where(eq(payees.id, id)).for('update')
+  return row
+}
+
 export async function findPayeeByAccount(accountRef: string): Promise<Payee | undefined> {
   const [row] = await db().select().from(payees).where(eq(payees.accountRef, accountRef))
   return row

@@ -26,6 +26,7 @@ export const payees = pgTable(
       .primaryKey()
       .references(() => accounts.id), // internal
     accountRef: text('account_ref'), // internal
+    accountNo: integer('account_no').notNull().default(1), // internal; raised when the provider has closed one
     status: text('status', { enum: ['pending', 'active', 'restricted', 'rejected'] })
       .notNull()
       .default('pending'), // personal

@@ -21,3 +21,8 @@ export function endOfDay(day: string): Date {
   // In summer London is one hour ahead of UTC, so its day ends an hour before the UTC day.
   return Number(londonHour.format(midnight)) === 0 ? new Date(midnight.getTime() - 3_600_000) : midnight
 }
+
+/** Returns the first moment of a calendar day in London, in UTC. */
+export function startOfDay(day: string): Date {
+  return new Date(endOfDay(day).getTime() - 86_399_999)
+}
