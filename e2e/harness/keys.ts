@@ -16,9 +16,10 @@ export async function tabsTo({ name, page }: Person, control: RegExp): Promise<v
   throw new Error(`${name} did not reach ${control} by Tab; passed: ${[...new Set(passed)].join(' | ')}`)
 }
 
-/** Moves to the control by Tab and activates it. */
+/** Moves to the control by Tab and activates it, once the scripts of every frame have run. */
 export async function pressesByKey(person: Person, control: RegExp): Promise<void> {
   await tabsTo(person, control)
+  await Promise.all(person.page.frames().map((frame) => frame.waitForLoadState('load')))
   await person.page.keyboard.press('Enter')
 }
 
