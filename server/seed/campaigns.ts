@@ -47,7 +47,7 @@ export const demoCampaigns: DemoCampaign[] = [
     900,
     [['tiktok', 'video', 1]],
     [14, 4, 9],
-    'Run somewhere dark with our reflective shoe. We want breath, gravel and one honest sentence.',
+    'Run somewhere dark with our reflective shoe. We want footsteps, gravel and one honest sentence.',
   ),
   c(
     'kitchen',

@@ -85,6 +85,6 @@ function describeMissingHold({ status, brand, talent }: PayableOffer, isBrand: b
     ? status === 'pending_brand'
       ? 'There’s no payment hold at the moment. You’ll add one when you respond.'
       : `The hold on your card has expired. ${talent.displayName} can’t accept until you renew it.`
-    : `The payment hold has expired. You can’t accept until ${brand.companyName} renews it. We’ve told them.`
+    : `The payment hold has expired. You can’t accept until ${brand.companyName} renews it. We’ve notified them.`
   return { tone: 'warning', state: 'Hold expired', sentence }
 }

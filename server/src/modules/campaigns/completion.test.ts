@@ -48,7 +48,7 @@ test('a closed campaign without any deal completes after thirty days', async () 
   await passDays(0)
 })
 
-test('an applicant whose offer ends after the campaign closed is told, and the campaign completes later', async () => {
+test('an applicant whose offer ends after the campaign closed is notified, and the campaign completes later', async () => {
   const campaignId = await aCampaign(brand, { title: 'Closed campaign' })
   const applicationId = await anApplication(talent, campaignId)
   const input = { campaignId, talentId: talent.id, applicationId, terms: someTerms() }

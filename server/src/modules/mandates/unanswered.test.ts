@@ -28,7 +28,7 @@ async function aRequest(terms: object = {}) {
 const statusOf = async (mandateId: string) =>
   (await app.engine.root.execute(`select status from mandates where id = '${mandateId}'`)).rows[0]?.status
 
-test('a request that nobody answers ends after thirty days, and both sides are told', async () => {
+test('a request that nobody answers ends after thirty days, and both sides are notified', async () => {
   const { talent, mandateId } = await aRequest()
   await app.passTime(29 * DAY_MS)
   expect(await statusOf(mandateId)).toBe('invited')

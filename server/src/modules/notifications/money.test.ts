@@ -136,7 +136,7 @@ describe('a dispute', () => {
   })
 })
 
-test('a brand that does not respond is told that work was approved and the deal was paid out', async () => {
+test('a brand that does not respond is notified that work was approved and the deal was paid out', async () => {
   const talent = await aTalent()
   const { deliverableIds } = await aDeal(brand, talent)
   expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
@@ -162,7 +162,7 @@ test('a brand that approves and completes itself gets no email about its own act
   expect(about.filter((subject) => subject.includes('automatically'))).toEqual([])
 })
 
-test('a talent whose account the provider stops after a transfer is told what to do', async () => {
+test('a talent whose account the provider stops after a transfer reads what to do', async () => {
   const talent = await aTalent()
   await onboard(app, talent)
   await aFinishedDeal(brand, talent)

@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 const statusOf = async (offerId: string) =>
   expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data.status
 
-test('a draft that nobody pays for ends after fourteen days, and its talent is told nothing', async () => {
+test('a draft that nobody pays for ends after fourteen days, and its talent is not notified', async () => {
   const talent = await newPerson(app, 'talent', 'Unaware talent')
   const { offerId } = await aDraftOffer(brand, talent)
   await app.passTime(13 * DAY_MS)

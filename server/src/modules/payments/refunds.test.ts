@@ -74,7 +74,7 @@ describe('a refund before the payout', () => {
     ])
   })
 
-  test('a full refund cancels the running deal at once, and both sides are told why', async () => {
+  test('a full refund cancels the running deal at once, and both sides are notified of the reason', async () => {
     const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
     expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
     await settledRefund(offerId, 120_000)

@@ -42,7 +42,7 @@ test('a talent whose account the provider has closed opens a new one and is paid
   await compareLedgers(app)
 })
 
-test('a talent whose access the provider revoked is told to open a new account', async () => {
+test('a talent whose access the provider revoked is asked to open a new account', async () => {
   const talent = await newPerson(app, 'talent', 'Revoked talent')
   await onboard(app, talent)
   const { rows } = await app.engine.root.execute(`select account_ref from payees where id = '${talent.id}'`)
