@@ -14,6 +14,7 @@ export const errorCatalogue = {
   unsupported_media: [415, 'That type of content isn’t supported here.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
   unavailable: [503, 'Marquee is busy or restarting. Please try again in a moment.'],
+  passwords_busy: [503, 'Many people are signing in at the moment. Please try again in a few seconds.'],
   internal: [500, 'Something went wrong'],
 
   // The account and its session.

@@ -12,6 +12,7 @@ CREATE TABLE "emails" (
 	"text" text NOT NULL,
 	"html" text,
 	"is_security" boolean DEFAULT false NOT NULL,
+	"holds_secret" boolean DEFAULT false NOT NULL,
 	"unsubscribe_url" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -63,6 +64,30 @@ CREATE TABLE "leases" (
 	"holder" text NOT NULL,
 	"fence" integer DEFAULT 1 NOT NULL,
 	"until" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seal_batches" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"events" bigint[] NOT NULL,
+	"journals" bigint[] NOT NULL,
+	"transitions" bigint[] NOT NULL,
+	"leaves" "bytea" NOT NULL,
+	"previous" text NOT NULL,
+	"root" text NOT NULL,
+	"head" text NOT NULL,
+	"signature" text NOT NULL,
+	"public_key" text NOT NULL,
+	"event_to" bigint NOT NULL,
+	"journal_to" bigint NOT NULL,
+	"transition_to" bigint NOT NULL,
+	"sealed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seal_gaps" (
+	"source" text NOT NULL,
+	"row_id" bigint NOT NULL,
+	"seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "seal_gaps_source_row_id_pk" PRIMARY KEY("source","row_id")
 );
 --> statement-breakpoint
 CREATE TABLE "seals" (
@@ -150,6 +175,8 @@ CREATE TABLE "agents" (
 	"agency_id" uuid NOT NULL,
 	"role" text NOT NULL,
 	"receives_mail" boolean DEFAULT true NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"avatar_url" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "agents_role" CHECK ("agents"."role" in ('owner', 'member'))
 );
@@ -178,6 +205,15 @@ CREATE TABLE "invitations" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invitations_kind" CHECK ("invitations"."kind" in ('claim', 'member'))
+);
+--> statement-breakpoint
+CREATE TABLE "applicant_notes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"author" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "application_revisions" (
@@ -224,6 +260,8 @@ CREATE TABLE "brands" (
 	"legal_name" text DEFAULT '' NOT NULL,
 	"vat_number" text DEFAULT '' NOT NULL,
 	"company_number" text DEFAULT '' NOT NULL,
+	"street" text DEFAULT '' NOT NULL,
+	"postcode" text DEFAULT '' NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
 	"city" text DEFAULT '' NOT NULL,
 	"country" text DEFAULT 'GB' NOT NULL,
@@ -318,6 +356,7 @@ CREATE TABLE "conversation_members" (
 	"side" text NOT NULL,
 	"delivered_no" integer DEFAULT 0 NOT NULL,
 	"read_no" integer DEFAULT 0 NOT NULL,
+	"unread" integer DEFAULT 0 NOT NULL,
 	"archived_no" integer,
 	"is_muted" boolean DEFAULT false NOT NULL,
 	"is_starred" boolean DEFAULT false NOT NULL,
@@ -331,6 +370,7 @@ CREATE TABLE "conversations" (
 	"talent_id" uuid NOT NULL,
 	"last_no" integer DEFAULT 0 NOT NULL,
 	"rev" integer DEFAULT 0 NOT NULL,
+	"message_count" integer DEFAULT 0 NOT NULL,
 	"last_at" timestamp (3) with time zone NOT NULL,
 	"brand_reminded_no" integer DEFAULT 0 NOT NULL,
 	"talent_reminded_no" integer DEFAULT 0 NOT NULL,
@@ -481,6 +521,11 @@ CREATE TABLE "upload_days" (
 	CONSTRAINT "upload_days_account_id_day_pk" PRIMARY KEY("account_id","day")
 );
 --> statement-breakpoint
+CREATE TABLE "set_up_dismissals" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
@@ -495,6 +540,13 @@ CREATE TABLE "accounts" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "accounts_email_lower" CHECK ("accounts"."email" = lower("accounts"."email")),
 	CONSTRAINT "accounts_status" CHECK ("accounts"."status" in ('active', 'suspended', 'erased'))
+);
+--> statement-breakpoint
+CREATE TABLE "known_networks" (
+	"account_id" uuid NOT NULL,
+	"network" text NOT NULL,
+	"signed_in_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "known_networks_account_id_network_pk" PRIMARY KEY("account_id","network")
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_secrets" (
@@ -662,6 +714,11 @@ CREATE TABLE "digests" (
 	"count" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "digests_account_id_day_pk" PRIMARY KEY("account_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_counts" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"unread" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notification_settings" (
@@ -993,6 +1050,8 @@ ALTER TABLE "agents" ADD CONSTRAINT "agents_id_accounts_id_fk" FOREIGN KEY ("id"
 ALTER TABLE "agents" ADD CONSTRAINT "agents_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applicant_notes" ADD CONSTRAINT "applicant_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applicant_notes" ADD CONSTRAINT "applicant_notes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_revisions" ADD CONSTRAINT "application_revisions_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1022,6 +1081,8 @@ ALTER TABLE "deals" ADD CONSTRAINT "deals_agency_id_agencies_id_fk" FOREIGN KEY 
 ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "set_up_dismissals" ADD CONSTRAINT "set_up_dismissals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_networks" ADD CONSTRAINT "known_networks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_secrets" ADD CONSTRAINT "one_time_secrets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_credits_id_documents_id_fk" FOREIGN KEY ("credits_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1033,6 +1094,7 @@ ALTER TABLE "mandates" ADD CONSTRAINT "mandates_agency_id_agencies_id_fk" FOREIG
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_proposed_by_accounts_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digests" ADD CONSTRAINT "digests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_counts" ADD CONSTRAINT "notification_counts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1079,6 +1141,8 @@ CREATE UNIQUE INDEX "invitations_secret" ON "invitations" USING btree ("secret_h
 CREATE INDEX "invitations_agency" ON "invitations" USING btree ("agency_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_claim" ON "invitations" USING btree ("talent_id") WHERE kind = 'claim';--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_member" ON "invitations" USING btree ("agency_id","email") WHERE kind = 'member';--> statement-breakpoint
+CREATE INDEX "applicant_notes_of" ON "applicant_notes" USING btree ("application_id","created_at");--> statement-breakpoint
+CREATE INDEX "applicant_notes_by" ON "applicant_notes" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_once" ON "applications" USING btree ("campaign_id","talent_id");--> statement-breakpoint
 CREATE INDEX "applications_campaign" ON "applications" USING btree ("campaign_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "applications_campaign_status" ON "applications" USING btree ("campaign_id","status");--> statement-breakpoint
@@ -1088,6 +1152,10 @@ CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> s
 CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_currency" ON "campaigns" USING btree ("currency","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_pay" ON "campaigns" USING btree ("pay_model","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_fee" ON "campaigns" USING btree (greatest(fee_min, fee_max)) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_types" ON "campaigns" USING gin ("type_ids") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_ref" ON "card_setups" USING btree ("setup_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_method" ON "cards" USING btree ("method_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_one_default" ON "cards" USING btree ("brand_id") WHERE is_default and deleted_at is null;--> statement-breakpoint
@@ -1117,6 +1185,7 @@ CREATE UNIQUE INDEX "submissions_no" ON "submissions" USING btree ("deliverable_
 CREATE INDEX "files_of_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_unclaimed" ON "files" USING btree ("created_at") WHERE "files"."subject" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "known_networks_by_time" ON "known_networks" USING btree ("signed_in_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_secrets_purpose" ON "one_time_secrets" USING btree ("account_id","purpose");--> statement-breakpoint
 CREATE INDEX "one_time_secrets_hash" ON "one_time_secrets" USING btree ("purpose","secret_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -1160,6 +1229,7 @@ CREATE INDEX "offers_mandate" ON "offers" USING btree ("mandate_id") WHERE manda
 CREATE UNIQUE INDEX "chargebacks_ref" ON "chargebacks" USING btree ("dispute_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payables_part" ON "payables" USING btree ("subject","subject_id","part");--> statement-breakpoint
 CREATE INDEX "payables_payer" ON "payables" USING btree ("payer_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payables_payee" ON "payables" USING btree ("payee_id");--> statement-breakpoint
 CREATE INDEX "payables_group" ON "payables" USING btree ("group_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_intent" ON "payments" USING btree ("intent_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_id") WHERE status in ('requires_payment', 'requires_action', 'authorised', 'failed');--> statement-breakpoint
@@ -1183,4 +1253,5 @@ CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");-
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_slug" ON "talents" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "talents_listed" ON "talents" USING btree ("created_at","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "talents_listed_country" ON "talents" USING btree ("country","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at","id") WHERE is_listed;

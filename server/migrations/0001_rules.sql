@@ -19,6 +19,55 @@ values
   ('Charity')
 on conflict do nothing;
 --> statement-breakpoint
+-- How fees are distributed: without it, PostgreSQL expects a third of all campaigns above any minimum fee.
+create statistics if not exists campaigns_fee on (greatest(fee_min, fee_max)) from campaigns;
+--> statement-breakpoint
+-- The stored unread counts. A conversation counts its messages without cards and deleted ones; a member counts those of
+-- others after its read position. Who has no row as a member has read nothing and written nothing, so that the
+-- conversation's count is theirs. Every change of a message updates both in its transaction, with the conversation locked.
+create or replace function count_message() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into conversation_members (conversation_id, account_id, side) values (new.conversation_id, new.author_id, new.side)
+      on conflict do nothing;
+    update conversations set message_count = message_count + 1 where id = new.conversation_id;
+    update conversation_members set unread = unread + 1 where conversation_id = new.conversation_id and account_id <> new.author_id;
+  else
+    update conversations set message_count = message_count - 1 where id = new.conversation_id;
+    update conversation_members set unread = unread - 1
+      where conversation_id = new.conversation_id and account_id <> new.author_id and read_no < new.no;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger messages_counted after insert on messages for each row when (new.author_id is not null and new.deleted_at is null)
+  execute function count_message();
+--> statement-breakpoint
+create trigger messages_uncounted after update of deleted_at on messages for each row
+  when (new.author_id is not null and old.deleted_at is null and new.deleted_at is not null) execute function count_message();
+--> statement-breakpoint
+create or replace function count_unread() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if exists (select from conversation_members where conversation_id = new.conversation_id and account_id = new.account_id) then
+      return new;
+    end if;
+    -- No message may be added between this count and the commit of the new row.
+    perform from conversations where id = new.conversation_id for no key update;
+  end if;
+  new.unread := case
+    when new.read_no = 0 and tg_op = 'INSERT' then (select message_count from conversations where id = new.conversation_id)
+    else (select count(*) from messages where conversation_id = new.conversation_id and no > new.read_no
+      and author_id <> new.account_id and deleted_at is null)
+  end;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger conversation_members_counted before insert on conversation_members for each row execute function count_unread();
+--> statement-breakpoint
+create trigger conversation_members_recounted before update of read_no on conversation_members for each row
+  when (old.read_no <> new.read_no) execute function count_unread();
+--> statement-breakpoint
 -- An issued document stays as it is: only whether it was credited and where its PDF lies is ever added.
 create or replace function refuse_document_change() returns trigger language plpgsql as $$
 begin
@@ -76,6 +125,44 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger delegated_actions_append_only before update or delete or truncate on delegated_actions for each statement execute function refuse_delegated_action_change();
+--> statement-breakpoint
+-- The stored count of unread notifications of each account, changed in the transaction of the rows. Accounts are taken in
+-- their order, so that two statements about several of them wait for each other in turn.
+create or replace function count_added_notifications() returns trigger language plpgsql as $$
+begin
+  insert into notification_counts (account_id, unread)
+    select account_id, count(*) from added where read_at is null group by account_id order by account_id
+    on conflict (account_id) do update set unread = notification_counts.unread + excluded.unread;
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace function count_removed_notifications() returns trigger language plpgsql as $$
+begin
+  update notification_counts c set unread = c.unread - r.unread
+    from (select account_id, count(*) as unread from removed where read_at is null group by account_id) r
+    where c.account_id = r.account_id;
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace function count_changed_notifications() returns trigger language plpgsql as $$
+begin
+  update notification_counts c set unread = c.unread + d.difference
+    from (
+      select a.account_id, count(*) filter (where a.read_at is null) - count(*) filter (where r.read_at is null) as difference
+      from added a join removed r on r.id = a.id group by a.account_id
+    ) d
+    where c.account_id = d.account_id and d.difference <> 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger notifications_added after insert on notifications referencing new table as added
+  for each statement execute function count_added_notifications();
+--> statement-breakpoint
+create trigger notifications_removed after delete on notifications referencing old table as removed
+  for each statement execute function count_removed_notifications();
+--> statement-breakpoint
+create trigger notifications_changed after update on notifications referencing old table as removed new table as added
+  for each statement execute function count_changed_notifications();
 --> statement-breakpoint
 -- Kinds of talent with their niches and crafts; operators may add more.
 insert into talent_types (name)
@@ -158,3 +245,5 @@ create trigger events_append_only before update or delete or truncate on events 
 create trigger transitions_append_only before update or delete or truncate on transitions for each statement execute function refuse_change();
 --> statement-breakpoint
 create trigger seals_append_only before update or delete or truncate on seals for each statement execute function refuse_change();
+--> statement-breakpoint
+create trigger seal_batches_append_only before update or delete or truncate on seal_batches for each statement execute function refuse_change();

@@ -42,6 +42,7 @@ function contextAt(actor: Actor, now: Date): RequestContext {
     userAgent: 'demo',
     browser: false,
     files: [],
+    deviceCookieFor: () => '',
     setCookie() {},
     clearCookie() {},
   }

@@ -18,6 +18,7 @@ import { seedPayee } from './payments.ts'
 import { account } from './people.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import { represent } from './represented.ts'
+import type { DemoTalent } from './talents.ts'
 
 export interface DemoAgency {
   id: string
@@ -30,34 +31,46 @@ const MANDATES = 9
 const everything: readonly MandateScope[] = mandateScopes
 
 /** Fictional, like every person in the demo. */
-const managed = [
+const managed: readonly DemoTalent[] = [
   {
     displayName: 'Bea Lindqvist',
     type: 'Photographer',
     niche: 'Food photography',
     city: 'Bristol',
-    headline: 'Tables after the guests have gone',
+    headline: 'Tables, tea towels and good bread',
+    bio: 'I photograph food and the people who make it, mostly in their own kitchens. I bring one camera, two lenses and plenty of time.',
+    looks: { build: 'long', skin: 0 },
+    motif: 'plate',
   },
   {
     displayName: 'Theo Marsh',
     type: 'Athlete',
     niche: 'Running',
     city: 'Leeds',
-    headline: 'Ultra distances, short sentences',
+    headline: 'Ultramarathons in the north of England',
+    bio: 'I race between fifty and a hundred miles and coach a club on Thursdays. I film training honestly, including the days that go badly.',
+    looks: { build: 'short', skin: 2 },
+    motif: 'hills',
   },
   {
     displayName: 'Nour Abbas',
     type: 'Influencer',
     niche: 'Home',
     city: 'London',
-    headline: 'One room, every season',
+    headline: 'One room, redecorated every season',
+    bio: 'I redecorate the same room four times a year and write down what it cost. My followers copy the cheap ideas first, which is the point.',
+    looks: { build: 'long', skin: 3 },
+    motif: 'leaves',
   },
   {
     displayName: 'Kit Sorrell',
     type: 'UGC creator',
     niche: 'Product demo',
     city: 'Cardiff',
-    headline: 'Hands, light and nothing else',
+    headline: 'Simple product films in natural light',
+    bio: 'I film products close up, in natural light and without a voice-over, so that you can use the films in any country.',
+    looks: { build: 'short', skin: 1 },
+    motif: 'bottle',
   },
 ]
 
@@ -102,7 +115,7 @@ async function seedMandate(agencyId: string, talentId: string, index: number): P
   represent(talentId, { agentId: agencyId, leaves: isFirst ? ['apply'] : everything, isManaged: false })
 }
 
-async function seedManaged(agencyId: string, one: (typeof managed)[number]): Promise<string> {
+async function seedManaged(agencyId: string, one: DemoTalent): Promise<string> {
   const typeId = (await listTypes()).find((row) => row.name === one.type)?.id
   const subtypeIds = (await listSubtypes(typeId)).filter((row) => row.name === one.niche).map((row) => row.id)
   const handle = one.displayName.toLowerCase().replace(/\s+/g, '.')
@@ -119,7 +132,7 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
     minFee: 40_000,
     languages: ['English'],
     isListed: true,
-    bio: `<p>${one.headline}.</p><p>This profile belongs to the demo market and to nobody else.</p>`,
+    bio: `<p>${one.bio}</p><p>Represented by Larkfield Talent.</p>`,
     ...(typeId && { typeId }),
   }
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({})
@@ -127,7 +140,7 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
     kind: 'managed',
     profile,
     mandate,
-    note: 'Signed at the spring fair.',
+    note: 'Signed in the spring.',
   })
   const id = line.talent?.id ?? ''
   const [avatar, cover] = await Promise.all([
@@ -135,17 +148,14 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
       folder: 'avatars',
       ownerId: agencyId,
       of: one.displayName,
+      looks: one.looks,
       motif: 'portrait',
-      width: 256,
-      height: 256,
     }),
     drawPicture({
       folder: 'covers',
       ownerId: agencyId,
       of: `${handle} cover`,
-      motif: 'leaves',
-      width: 480,
-      height: 600,
+      motif: one.motif,
     }),
   ])
   await inTransaction(systemActor, () =>
@@ -166,7 +176,12 @@ export async function seedAgentAccount(
   const asAgent = actAs('talentagent', id)
   const email = (await inTransaction(systemActor, () => loadAccount(others[20] ?? '')))?.email ?? ''
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({ exclusive: true })
-  await asAgent(addTalent, { kind: 'mandate', email, mandate, note: 'Met in Leeds; asks for Sundays off.' })
+  await asAgent(addTalent, {
+    kind: 'mandate',
+    email,
+    mandate,
+    note: 'We met in Leeds. Would prefer not to work on Sundays.',
+  })
   await asAgent(inviteToClaim, { talentId: talents[0] ?? '', email: 'bea.lindqvist@demo.example' })
   await asAgent(inviteMember, {
     name: 'Sol Larkfield',

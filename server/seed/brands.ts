@@ -1,4 +1,4 @@
-import type { Motif } from './scene.ts'
+import type { Motif } from './art/scene.ts'
 
 /** A company of the demo. All of them are fictional. */
 export interface DemoBrand {
@@ -19,7 +19,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Beauty',
     city: 'London',
     motif: 'bottle',
-    about: 'Plant-based skin care, made in small batches in Hackney.',
+    about:
+      'Plant-based skincare, made in small batches in Hackney. Every ingredient is listed in plain English.',
   },
   {
     key: 'run',
@@ -27,7 +28,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Fitness and sport',
     city: 'Leeds',
     motif: 'track',
-    about: 'Trail shoes that are repaired, not replaced.',
+    about: 'Trail shoes that we repair for as long as you run in them.',
   },
   {
     key: 'kitchen',
@@ -36,7 +37,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Food and drink',
     city: 'Bristol',
     motif: 'plate',
-    about: 'Weeknight boxes with everything but the meat.',
+    about: 'Recipe boxes for plant-based weeknight dinners, ready in half an hour.',
   },
   {
     key: 'layers',
@@ -44,7 +45,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Fashion',
     city: 'Manchester',
     motif: 'hills',
-    about: 'Merino for cold platforms and colder summits.',
+    about: 'Merino layers for winter commutes and long days in the hills.',
   },
   {
     key: 'harbour',
@@ -53,7 +54,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Travel',
     city: 'Falmouth',
     motif: 'waves',
-    about: 'Twelve small houses by the sea, open all year.',
+    about: 'Twelve small houses by the sea in Cornwall, open all year round.',
   },
   {
     key: 'lumen',
@@ -62,7 +63,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Technology',
     city: 'Cambridge',
     motif: 'city',
-    about: 'Headphones you can open with one screwdriver.',
+    about: 'Headphones you can repair at home with a single screwdriver.',
   },
   {
     key: 'little',
@@ -70,7 +71,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Children and family',
     city: 'York',
     motif: 'leaves',
-    about: 'Wooden toys that survive three children.',
+    about: 'Wooden toys built to be handed down.',
   },
   {
     key: 'fern',
@@ -78,7 +79,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Home and garden',
     city: 'Bath',
     motif: 'leaves',
-    about: 'Pots, plants and the care to keep them alive.',
+    about: 'Handmade pots, healthy plants and advice on looking after them.',
   },
   {
     key: 'ledger',
@@ -86,7 +87,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Finance',
     city: 'Edinburgh',
     motif: 'city',
-    about: 'Bookkeeping for people who make things.',
+    about: 'Simple bookkeeping for makers and freelancers.',
   },
   {
     key: 'brew',
@@ -94,7 +95,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Food and drink',
     city: 'Liverpool',
     motif: 'plate',
-    about: 'Roasted on Tuesdays, posted on Wednesdays.',
+    about: 'Coffee roasted in Liverpool on Tuesdays and posted on Wednesdays.',
   },
   {
     key: 'paws',
@@ -103,7 +104,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Pets',
     city: 'Cardiff',
     motif: 'hills',
-    about: 'Honest food for dogs with opinions.',
+    about: 'Fresh food for dogs, made in Cardiff with nothing to hide.',
   },
   {
     key: 'pixel',
@@ -112,6 +113,6 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Gaming',
     city: 'Dundee',
     motif: 'waves',
-    about: 'A small studio with one very slow game.',
+    about: 'An independent games studio making calm, thoughtful games.',
   },
 ]

@@ -38,7 +38,7 @@ export const demoCampaigns: DemoCampaign[] = [
       ['instagram', 'story', 2],
     ],
     [18, 6, 12],
-    'Show one week with our night serum, without filters. The product is in the first three seconds.',
+    'Show us a week with our night serum, without filters. Please have the product in shot within the first three seconds.',
   ),
   c(
     'run',
@@ -47,7 +47,7 @@ export const demoCampaigns: DemoCampaign[] = [
     900,
     [['tiktok', 'video', 1]],
     [14, 4, 9],
-    'Run somewhere dark with our reflective shoe. We want footsteps, gravel and one honest sentence.',
+    'Take our reflective shoe out after dark. We would like to hear your footsteps and one honest verdict.',
   ),
   c(
     'kitchen',
@@ -56,7 +56,7 @@ export const demoCampaigns: DemoCampaign[] = [
     650,
     [['instagram', 'carousel', 1]],
     [12, 8, 10],
-    'Cook one of our five boxes and show the plate, not the packaging.',
+    'Cook one of our five boxes and show us the finished plate rather than the packaging.',
   ),
   c(
     'layers',
@@ -68,7 +68,7 @@ export const demoCampaigns: DemoCampaign[] = [
       ['instagram', 'story', 3],
     ],
     [10, 3, 8],
-    'A day outside below five degrees, in three layers. Say what kept you warm and what did not.',
+    'Spend a day outdoors below five degrees in three of our layers. Tell people what kept you warm and what didn’t.',
   ),
   c(
     'harbour',
@@ -77,7 +77,7 @@ export const demoCampaigns: DemoCampaign[] = [
     1100,
     [['instagram', 'reel', 2]],
     [9, 3, 7],
-    'Two nights by the sea in January. We love rain on windows.',
+    'Stay two nights by the sea in January and show what it is really like, rain included.',
   ),
   c(
     'lumen',
@@ -86,7 +86,7 @@ export const demoCampaigns: DemoCampaign[] = [
     2400,
     [['youtube', 'video', 1]],
     [8, 2, 6],
-    'Open the headphones on camera, change the battery, close them again.',
+    'Open the headphones on camera, change the battery and put them back together.',
   ),
   c(
     'little',
@@ -95,7 +95,7 @@ export const demoCampaigns: DemoCampaign[] = [
     480,
     [['file', 'photo_set', 1]],
     [7, 10, 6],
-    'Ten pictures of our train set after a week with real children.',
+    'Ten photographs of our train set after a week of being played with.',
   ),
   c(
     'fern',
@@ -104,7 +104,7 @@ export const demoCampaigns: DemoCampaign[] = [
     700,
     [['pinterest', 'post', 3]],
     [7, 5, 6],
-    'Your oldest plant and how it lasted. Our pot may appear.',
+    'Introduce your oldest plant and explain how you have kept it alive. Feature one of our pots if it suits.',
   ),
   c(
     'ledger',
@@ -113,7 +113,7 @@ export const demoCampaigns: DemoCampaign[] = [
     1800,
     [['linkedin', 'article', 1]],
     [6, 2, 4],
-    'How you really do your accounts. We want the shoebox.',
+    'Write about how you really do your accounts, shoebox of receipts and all.',
   ),
   c(
     'brew',
@@ -122,7 +122,7 @@ export const demoCampaigns: DemoCampaign[] = [
     null,
     [['instagram', 'story', 2]],
     [6, 20, 7],
-    'Coffee for two months in exchange for two stories about your morning.',
+    'Two months of coffee in return for two stories about your morning routine.',
   ),
   c(
     'paws',
@@ -131,7 +131,7 @@ export const demoCampaigns: DemoCampaign[] = [
     550,
     [['tiktok', 'short', 1]],
     [5, 6, 5],
-    'Let the dog decide between two bowls. Keep the first take.',
+    'Let your dog choose between two bowls, and keep the first take whatever happens.',
   ),
   c(
     'pixel',
@@ -140,7 +140,7 @@ export const demoCampaigns: DemoCampaign[] = [
     1300,
     [['twitch', 'stream', 1]],
     [4, 4, 5],
-    'One evening, one river, no enemies. Stream it from start to end.',
+    'A calm evening on the river, with no enemies and no hurry. Stream the game from start to finish.',
   ),
   c(
     'glow',
@@ -149,7 +149,7 @@ export const demoCampaigns: DemoCampaign[] = [
     800,
     [['tiktok', 'short', 1]],
     [34, 4, 9],
-    'Your first ten minutes of the day, before anything is done.',
+    'Show the first ten minutes of your day, before you have done your hair or make-up.',
   ),
   c(
     'run',
@@ -158,7 +158,7 @@ export const demoCampaigns: DemoCampaign[] = [
     2200,
     [['youtube', 'video', 1]],
     [40, 2, 6],
-    'Three days across the country on foot, filmed small.',
+    'Walk across the country in three days and film it on your phone.',
   ),
   c(
     'kitchen',
@@ -167,7 +167,7 @@ export const demoCampaigns: DemoCampaign[] = [
     420,
     [['file', 'photo_set', 1]],
     [30, 5, 6],
-    'Five pictures of a lunch you would not share.',
+    'Five photographs of a lunch you would happily eat on your own.',
   ),
   c(
     'glow',
@@ -176,7 +176,7 @@ export const demoCampaigns: DemoCampaign[] = [
     950,
     [['instagram', 'reel', 1]],
     [58, 3, 7],
-    'The serum that started it, in daylight.',
+    'Introduce our first serum, filmed in daylight.',
   ),
   c(
     'harbour',
@@ -185,7 +185,7 @@ export const demoCampaigns: DemoCampaign[] = [
     1250,
     [['file', 'photo_set', 1]],
     [56, 2, 5],
-    'Weather, from inside.',
+    'Photograph the winter storms from inside one of our houses.',
   ),
   c(
     'layers',
@@ -194,7 +194,7 @@ export const demoCampaigns: DemoCampaign[] = [
     780,
     [['instagram', 'post', 1]],
     [54, 2, 5],
-    'The same coat on five mornings.',
+    'Wear the same coat on five different mornings.',
   ),
   c(
     'lumen',
@@ -203,7 +203,7 @@ export const demoCampaigns: DemoCampaign[] = [
     990,
     [['tiktok', 'video', 1]],
     [16, 3, 5],
-    'Headphones on a train. No speaking.',
+    'Wear our headphones on a busy train. No voice-over, please.',
   ),
   c(
     'fern',
@@ -212,10 +212,26 @@ export const demoCampaigns: DemoCampaign[] = [
     620,
     [['instagram', 'reel', 1]],
     [15, 3, 4],
-    'Carry a large plant up four floors.',
+    'Move a large plant into a fourth-floor flat and show how you looked after it.',
   ),
-  c('glow', 'Winter Hands', 'draft', 700, [['instagram', 'reel', 1]], [2, 4, 0], 'Hands that work outside.'),
-  c('brew', 'Filter or Not', 'draft', 500, [['youtube', 'short', 1]], [1, 3, 0], 'Two cups, one opinion.'),
+  c(
+    'glow',
+    'Winter Hands',
+    'draft',
+    700,
+    [['instagram', 'reel', 1]],
+    [2, 4, 0],
+    'Show how you look after hands that work outdoors.',
+  ),
+  c(
+    'brew',
+    'Filter or Not',
+    'draft',
+    500,
+    [['youtube', 'short', 1]],
+    [1, 3, 0],
+    'Compare two cups and tell us which you prefer.',
+  ),
   c(
     'ledger',
     'Tax Day',
@@ -223,7 +239,7 @@ export const demoCampaigns: DemoCampaign[] = [
     1600,
     [['linkedin', 'post', 1]],
     [1, 2, 0],
-    'The thirty-first of January, hour by hour.',
+    'Take us through the thirty-first of January, hour by hour.',
   ),
   c(
     'little',
@@ -232,7 +248,7 @@ export const demoCampaigns: DemoCampaign[] = [
     450,
     [['instagram', 'story', 2]],
     [25, 4, 4],
-    'A party in one box. Cancelled with the box.',
+    'Throw a children’s party with everything from one box.',
   ),
   c(
     'paws',
@@ -241,7 +257,7 @@ export const demoCampaigns: DemoCampaign[] = [
     600,
     [['tiktok', 'video', 1]],
     [28, 3, 3],
-    'Eight weeks with a puppy.',
+    'Share the first eight weeks with your new puppy.',
   ),
   c(
     'pixel',

@@ -21,47 +21,47 @@ type Stage = 'agreeing' | 'working' | 'done'
 const talks: Record<Stage, readonly (readonly Line[])[]> = {
   agreeing: [
     [
-      ['talent', 'A question about the rights: is paid use included after the six months?'],
-      ['brand', 'No, after six months we would ask again and agree a new price.'],
+      ['talent', 'A quick question about usage rights: is paid use included once the agreed period is over?'],
+      ['brand', 'No. If we wanted to use it for longer, we would come back to you and agree a new fee.'],
       ['talent', 'That works for me.'],
     ],
     [
       ['brand', 'Your kitchen series is exactly what we have in mind for this.'],
-      ['talent', 'Thank you! I could film on the 3rd or the 4th, would either suit you?'],
+      ['talent', 'Thank you! I could film on the 3rd or the 4th. Would either suit you?'],
       ['brand', 'The 4th, please. Everything else is in the offer.'],
-      ['talent', 'I will look at it tonight and answer tomorrow.'],
+      ['talent', 'I’ll read it tonight and get back to you tomorrow.'],
     ],
   ],
   working: [
     [
-      ['brand', 'Hello! Thank you for coming on board. The samples left us this morning.'],
+      ['brand', 'Hello! We’re delighted to have you on board. The samples went out this morning.'],
       ['talent', 'Lovely, thank you. I will film on Thursday while the light is good.'],
       ['brand', 'Perfect. Daylight and your own kitchen, please; the brief has the three shots.'],
-      ['talent', 'Understood. Would you like the label readable in all of them, or only in the last?'],
-      ['brand', 'Only in the last, so that it does not feel like a catalogue.'],
+      ['talent', 'Got it. Should the label be readable in all three, or just the last one?'],
+      ['brand', 'Just the last one, so that it doesn’t feel like a catalogue.'],
     ],
     [
-      ['talent', 'The parcel came today, all in one deliverable.'],
-      ['brand', 'Good to hear. Take your time until Friday.'],
-      ['talent', 'A first look is ready. I will send it for review this evening.'],
+      ['talent', 'The parcel arrived today and everything is there, thank you.'],
+      ['brand', 'Good to hear. Friday is fine for the first draft.'],
+      ['talent', 'The first draft is nearly ready. I’ll send it over this evening.'],
     ],
     [
-      ['brand', 'Could the posting day move to Tuesday? Our shop opens a day later.'],
-      ['talent', 'Tuesday is fine. Evening or morning?'],
-      ['brand', 'Evening, around seven.'],
-      ['talent', 'Noted: Tuesday, seven in the evening.'],
-      ['brand', 'You are quick, thank you.'],
+      ['brand', 'Could we move the post to Tuesday? Our shop is opening a day later than planned.'],
+      ['talent', 'Tuesday is fine. Morning or evening?'],
+      ['brand', 'Evening, please, at around seven.'],
+      ['talent', 'Perfect. Tuesday at seven it is.'],
+      ['brand', 'That was quick. Thank you!'],
     ],
   ],
   done: [
     [
-      ['brand', 'All approved on our side. It was a pleasure.'],
-      ['talent', 'For me too. Do write when the spring range is ready.'],
+      ['brand', 'Everything is approved at our end. It’s been a pleasure.'],
+      ['talent', 'Likewise! Do get in touch when the spring range is ready.'],
     ],
     [
-      ['brand', 'The post has been doing well all week.'],
-      ['talent', 'I am glad. The second picture got the most saves.'],
-      ['brand', 'Ours as well. We would like to work with you again.'],
+      ['brand', 'Your post has been doing really well all week.'],
+      ['talent', 'I’m so pleased. The second picture had the most saves.'],
+      ['brand', 'We noticed that too. We’d love to work with you again.'],
     ],
   ],
 }

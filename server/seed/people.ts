@@ -34,16 +34,12 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
       ownerId: id,
       of: brand.companyName,
       motif: 'mark',
-      width: 240,
-      height: 240,
     }),
     drawPicture({
       folder: 'covers',
       ownerId: id,
       of: `${brand.key} cover`,
       motif: brand.motif,
-      width: 1000,
-      height: 420,
     }),
   ])
   const { about, city } = brand
@@ -54,32 +50,28 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
     logoUrl: logo.url,
     coverUrl: cover.url,
     website: `https://${brand.key}.example`,
+    isEarlyAccess: true,
   }
   await inTransaction(systemActor, () => updateBrand(id, changes))
   await seedCards(id, brand.key === 'glow' ? 2 : 1)
-  await seedAccess(id, brand)
   return id
 }
 
 /**
- * Gives a demo brand access while its data is seeded; `endAccess` takes it away from the brand without a
- * subscription.
+ * Subscribes the demo's brands today, so that each has the one bill of its first month. Until then all have early access; one keeps it,
+ * and one is left without a plan.
  */
-async function seedAccess(id: string, { access }: DemoBrand): Promise<void> {
-  if (access === 'early' || access === 'none')
-    await inTransaction(systemActor, () => updateBrand(id, { isEarlyAccess: true }))
-  else
+export async function seedPlans(brands: ReadonlyMap<string, string>): Promise<void> {
+  for (const { key, access } of demoBrands) {
+    const id = brands.get(key) ?? ''
+    if (access === 'early') continue
+    await inTransaction(systemActor, () => updateBrand(id, { isEarlyAccess: false }))
+    if (access === 'none') continue
     await seedSubscription(id, {
       code: access === 'coupon' ? 'WELCOME25' : undefined,
       isTrial: access === 'trial',
     })
-}
-
-/** Ends early access for the brands that have no subscription. */
-export async function endAccess(brands: ReadonlyMap<string, string>): Promise<void> {
-  for (const { key, access } of demoBrands)
-    if (access === 'none')
-      await inTransaction(systemActor, () => updateBrand(brands.get(key) ?? '', { isEarlyAccess: false }))
+  }
 }
 
 async function seedTalent(talent: DemoTalent, index: number, passwordHash: string): Promise<string> {
@@ -95,17 +87,14 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       folder: 'avatars',
       ownerId: id,
       of: talent.displayName,
+      looks: talent.looks,
       motif: 'portrait',
-      width: 256,
-      height: 256,
     }),
     drawPicture({
       folder: 'covers',
       ownerId: id,
       of: `${handle} cover`,
       motif: talent.motif,
-      width: 480,
-      height: 600,
     }),
   ])
   const socials = [
@@ -127,7 +116,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       isListed: index % 15 !== 14,
       takesDirectOffers: true,
       createdAt: clock.now(),
-      bio: `<p>${talent.headline}. I work from ${talent.city} and like briefs that leave room.</p><p>This profile belongs to the demo market and to nobody else.</p>`,
+      bio: `<p>${talent.bio}</p><p>I live in ${talent.city} and am happy to travel.</p>`,
     }),
   )
   return id

@@ -1,58 +1,92 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import sharp from 'sharp'
 import { createFile } from '../src/modules/files/files.store.ts'
-import { type Folder, newKey } from '../src/modules/files/storage-key.ts'
+import { type Folder, newKey, newPictureKey } from '../src/modules/files/storage-key.ts'
 import { separateTransaction } from '../src/platform/database/database.ts'
-import { hashOf } from '../src/platform/files/hash.ts'
 import { storage } from '../src/platform/files/storage.ts'
 import { temporaryPath } from '../src/platform/files/temporary.ts'
-import { type Motif, scene } from './scene.ts'
+import type { Looks } from './art/portrait.ts'
+import { type Motif, scene } from './art/scene.ts'
 
 interface Order {
   folder: Folder
   ownerId: string
-  /** The seed of the picture: the same text always draws the same picture. */
-  of: string
   motif: Motif
-  width: number
-  height: number
   name?: string
+  /** Which picture of the motif: the same text always gives the same one. */
+  of: string
+  /** Whom a portrait shows. */
+  looks?: Looks
 }
 
-/** Draws a picture, stores it like an upload and returns its id and public address. */
+/** In pixels. */
+const sizes: Record<Folder, { width: number; height: number }> = {
+  avatars: { width: 400, height: 400 },
+  logos: { width: 240, height: 240 },
+  covers: { width: 1_200, height: 750 },
+  deliverables: { width: 720, height: 900 },
+}
+
+/** So many pictures of a motif are drawn; accounts share them, so that the first start is quick. */
+const MAX_DRAWN = 4
+
+/** The pictures that are drawn so far; `forgetPictures` empties it when the demo is complete. */
+const drawn = new Map<string, Promise<Buffer>>()
+
+export const forgetPictures = (): void => drawn.clear()
+
+/** Stores a picture with its narrower versions, like an upload, and returns its id and public address. Each is drawn only once. */
 export async function drawPicture({
   folder,
   ownerId,
   of,
   motif,
-  width,
-  height,
-  name,
+  looks,
+  name = `${of}.webp`,
 }: Order): Promise<{ id: string; url: string }> {
-  const path = temporaryPath()
-  await sharp(Buffer.from(scene(motif, randomOf(of), width, height)))
-    .webp({ quality: 82 })
-    .toFile(path)
-  const key = newKey(folder, 'webp')
-  const [sha256, { size: bytes }] = await Promise.all([hashOf(path), stat(path)])
-  await storage().put(key, path, 'image/webp')
-  const previewKey = folder === 'deliverables' ? key : null
+  const size = sizes[folder]
+  const isOwn = motif === 'portrait' || motif === 'mark'
+  const seed = isOwn ? of : String(Math.floor(randomOf(of)() * MAX_DRAWN))
+  const subject = `${motif} ${seed} ${folder}`
+  const whole = await once(subject, () => draw(scene(motif, randomOf(`${motif} ${seed}`), size, looks)))
+  const key = folder === 'deliverables' ? newKey(folder, 'webp') : newPictureKey(folder, 'webp', size)
+  for (const { url, width } of storedSizeOf(key)?.sources ?? [])
+    if (url !== key) await keep(url, await once(`${subject} ${width}`, () => narrowed(whole, width)))
+  await keep(key, whole)
   const file = {
     ownerId,
     folder,
-    name: name ?? `${of}.webp`,
+    name,
     key,
     mime: 'image/webp',
-    bytes,
-    sha256,
-    width,
-    height,
-    previewKey,
+    bytes: whole.length,
+    sha256: createHash('sha256').update(whole).digest('hex'),
+    ...size,
+    previewKey: folder === 'deliverables' ? key : null,
     status: 'ready' as const,
   }
   const row = await separateTransaction(() => createFile(file))
   return { id: row.id, url: `/uploads/${key}` }
+}
+
+function once(subject: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const made = drawn.get(subject) ?? make()
+  drawn.set(subject, made)
+  return made
+}
+
+const draw = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).webp({ quality: 84, effort: 1 }).toBuffer()
+
+const narrowed = (whole: Buffer, width: number): Promise<Buffer> =>
+  sharp(whole).resize({ width }).webp({ quality: 84, effort: 1 }).toBuffer()
+
+async function keep(key: string, bytes: Buffer): Promise<void> {
+  const path = temporaryPath()
+  await writeFile(path, bytes)
+  await storage().put(key, path, 'image/webp')
 }
 
 /** Returns a generator of numbers from 0 to 1 that depends only on `word`. */

@@ -12,13 +12,14 @@ import { getTalentOffer } from '../src/modules/offers/get-offers.ts'
 import { sendOffer } from '../src/modules/offers/send-offer.ts'
 import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
-import { actAs, daysAgo } from './act-as.ts'
+import { actAs } from './act-as.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { seedHold, seedPayee } from './payments.ts'
 import { drawPicture } from './pictures.ts'
 import { acceptPendingConsent, actAsTalent, actingAccountFor, isManaged } from './represented.ts'
+import type { Course } from './timeline.ts'
 
 interface Story {
   demo: DemoCampaign
@@ -31,77 +32,82 @@ interface Story {
 }
 
 const pitches = [
-  'I have wanted to film this for a year. One take, natural light, no music.',
-  'My people ask me about exactly this every week. I would answer them on camera.',
-  'I can start on Monday and have a first draft within five days.',
-  'Small room, big window, honest words. Three examples are on my profile.',
-  'I use something like it already, so the comparison would be a fair one.',
-]
+  'I have wanted to film something like this for ages. I would do it in one take, in natural light and without music.',
+  'My followers ask me about this almost every week, so I would answer their questions on camera.',
+  'I can start on Monday and send you a first draft within five days.',
+  'I would keep it simple: my own kitchen, a big window and an honest opinion. There are examples on my profile.',
+  'I already use something similar, so I could offer a fair comparison.',
+] as const
+const answers = [
+  'The product in someone’s hand, with no logo and no music.',
+  'Me, looking straight at the camera and asking a question.',
+  'The finished result, and then how I got there.',
+] as const
 
-/** Seeds one application up to its outcome. Each step is dated by a fraction of the campaign's age. */
-export async function seedApplicant(story: Story): Promise<void> {
+/** Returns the course of one application up to its outcome. Each step is dated by a fraction of the campaign's age. */
+export async function* applicantCourse(story: Story): Course {
   const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
   const asBrand = actAs('brand', brandId)
   const asTalent = actAsTalent(talentId)
-  daysAgo(demo.age * (0.9 - n * 0.01))
-  const pitch = pitches[(n + demo.title.length) % pitches.length] ?? ''
-  const answers = ['The product itself, in somebody’s hand.']
-  const proposedFee = demo.fee === null ? null : terms.price
+  yield demo.age * (0.9 - n * 0.01)
   const application = await asTalent(apply, {
     campaignId,
-    pitch,
-    proposedFee,
-    answers,
+    pitch: pitches[(n + demo.title.length) % pitches.length] ?? pitches[0],
+    proposedFee: demo.fee === null ? null : terms.price,
+    answers: [answers[n % answers.length] ?? answers[0]],
     sampleUrls: [],
     acknowledgesUnpaid: demo.fee === null,
   })
   const applicationId = application.id
   if (outcome === 'submitted') return
-  daysAgo(demo.age * 0.75)
+  yield demo.age * 0.75
   if (outcome === 'withdrawn') return void (await asTalent(withdrawApplication, { applicationId }))
   if (outcome === 'declined')
     return void (await asBrand(declineApplication, {
       applicationId,
       reason: 'audience',
-      note: 'A lovely pitch; we need a different audience this time.',
+      note: 'Thank you for a lovely pitch. We are looking for a different audience this time.',
     }))
   await asBrand(manageApplicant, { applicationId, action: 'shortlist' })
-  if (outcome !== 'shortlisted') await seedNegotiation(story, applicationId)
+  if (outcome !== 'shortlisted') yield* negotiation(story, applicationId)
 }
 
-async function seedNegotiation(story: Story, applicationId: string): Promise<void> {
+async function* negotiation(story: Story, applicationId: string): Course {
   const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
   const asBrand = actAs('brand', brandId)
   const asTalent = actAsTalent(talentId)
   const isOpen = outcome === 'offered' || outcome === 'countered'
-  daysAgo(isOpen ? Math.min(demo.age * 0.6, 1.4 + n * 0.1) : demo.age * 0.65)
+  yield isOpen ? Math.min(demo.age * 0.6, 1.4 + n * 0.1) : demo.age * 0.65
   const { offer } = await asBrand(sendOffer, { campaignId, talentId, applicationId, terms })
-  await seedHold(brandId, offer.id)
+  if (terms.price > 0) await seedHold(brandId, offer.id)
   if (outcome === 'offered') return acceptPendingConsent(talentId, offer.id)
   if (outcome === 'expired') {
-    daysAgo(Math.max(0.1, demo.age * 0.65 - 3.1))
+    yield Math.max(0.1, demo.age * 0.65 - 3.1)
     await runDueTimers()
     return void (await performDueCalls())
   }
-  daysAgo(isOpen ? 0.6 : demo.age * 0.6)
+  yield isOpen ? 0.6 : demo.age * 0.65 - Math.min(demo.age * 0.05, 2)
   if (outcome === 'rejected')
     return void (await asTalent(rejectOffer, {
       offerId: offer.id,
       reason: 'dates',
-      note: 'I am away that week, sorry.',
+      note: 'I am away that week, I’m afraid.',
     }))
   const request = {
     ...terms,
     price: Math.round(terms.price * 1.15),
     revisions: 1,
-    message: 'The edit takes a day more than the brief says.',
+    message:
+      terms.price > 0
+        ? 'The edit will take a day longer than the brief allows, so I have adjusted the fee.'
+        : 'I would be glad to do this with one round of changes.',
   }
   if (outcome === 'countered')
     return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: request }))
-  if (taking.includes(outcome)) await seedWork(story, offer.id)
+  if (taking.includes(outcome)) yield* work(story, offer.id)
 }
 
-async function seedWork(story: Story, offerId: string): Promise<void> {
+async function* work(story: Story, offerId: string): Course {
   const { demo, brandId, talentId, outcome } = story
   const asBrand = actAs('brand', brandId)
   const asTalent = actAsTalent(talentId)
@@ -112,35 +118,32 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
   const dealId = (await asTalent(getTalentOffer, { offerId })).dealId ?? ''
   const { deliverables } = await asTalent(getTalentDeal, { dealId })
   const worked = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
-  for (const deliverable of worked) {
-    daysAgo(outcome === 'reviewing' ? Math.min(demo.age * 0.4, 1.6) : demo.age * 0.4)
-    await submitPicture(story, deliverable.id, 1)
-    if (outcome === 'reviewing') continue
-    daysAgo(demo.age * 0.3)
-    await asBrand(rejectWork, {
-      deliverableId: deliverable.id,
-      comments: [
-        {
-          text: 'Lovely light. Could the product come a little earlier?',
-          atMs: null,
-          briefLine: demo.summary,
-        },
-      ],
-    })
-    if (outcome === 'changing') continue
-    daysAgo(demo.age * 0.2)
-    await submitPicture(story, deliverable.id, 2)
-    daysAgo(Math.min(demo.age * 0.15, 1.2))
-    await asBrand(completeWork, { deliverableId: deliverable.id })
-    if (deliverable.spec.platform !== 'file')
+  // The brand answers each submission within two days, before it counts as approved.
+  const submittedAt = outcome === 'reviewing' ? Math.min(demo.age * 0.4, 1.6) : demo.age * 0.4
+  yield submittedAt
+  for (const { id } of worked) await submitPicture(story, id, 1)
+  if (outcome === 'reviewing') return
+  yield submittedAt - Math.min(demo.age * 0.1, 1.5)
+  const comment = {
+    text: 'Lovely light. Could we see the product a little earlier?',
+    atMs: null,
+    briefLine: demo.summary,
+  }
+  for (const { id } of worked) await asBrand(rejectWork, { deliverableId: id, comments: [comment] })
+  if (outcome === 'changing') return
+  yield Math.min(demo.age * 0.2, 2.6)
+  for (const { id } of worked) await submitPicture(story, id, 2)
+  yield Math.min(demo.age * 0.15, 1.2)
+  for (const { id, spec } of worked) {
+    await asBrand(completeWork, { deliverableId: id })
+    if (spec.platform !== 'file')
       await asTalent(postWork, {
-        deliverableId: deliverable.id,
-        postUrl: `https://${deliverable.spec.platform}.example/p/${deliverable.id.slice(0, 8)}`,
+        deliverableId: id,
+        postUrl: `https://${spec.platform}.example/p/${id.slice(0, 8)}`,
       })
   }
-  daysAgo(Math.min(demo.age * 0.1, 1.1))
-  if (outcome !== 'completed') return
-  await asBrand(completeDeal, { dealId })
+  yield Math.min(demo.age * 0.1, 1.1)
+  if (outcome === 'completed') await asBrand(completeDeal, { dealId })
 }
 
 /** Every fourth talent has not completed their bank details. */
@@ -150,21 +153,22 @@ function isUnfinished({ n }: Story): boolean {
 
 async function submitPicture({ demo, talentId }: Story, deliverableId: string, no: number): Promise<void> {
   const motif = demoBrands.find((brand) => brand.key === demo.brand)?.motif ?? 'hills'
-  const of = `${demo.title} ${deliverableId} ${no}`
+  const of = `${demo.title} ${talentId} ${no}`
   const picture = await drawPicture({
     folder: 'deliverables',
     ownerId: actingAccountFor(talentId, submitWork),
     of,
     motif,
-    width: 720,
-    height: 900,
     name: `draft-${no}.webp`,
   })
-  const note = no === 1 ? 'First draft. Tell me if the beginning reads.' : 'The product comes earlier now.'
+  const note =
+    no === 1
+      ? 'Here is the first draft. Let me know whether the opening works.'
+      : 'I have moved the product closer to the start.'
   await actAsTalent(talentId)(submitWork, {
     deliverableId,
     fileIds: [picture.id],
-    caption: '#ad One week, no filter.',
+    caption: `#ad ${demo.title}: here is how it went.`,
     note,
   })
 }

@@ -1,23 +1,31 @@
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { addCampaign } from '../src/modules/campaigns/add-campaign.ts'
 import { completeCampaign, moveCampaign } from '../src/modules/campaigns/move-campaign.ts'
+import { deleteSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
+import { systemActor } from '../src/platform/handler.ts'
 import { today } from '../src/platform/time/day.ts'
-import { actAs, daysAgo } from './act-as.ts'
+import { actAs } from './act-as.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'
 import { outcomeOf, taking } from './outcomes.ts'
 import { drawPicture, randomOf } from './pictures.ts'
-import { seedApplicant } from './seed-applicant.ts'
+import { applicantCourse } from './seed-applicant.ts'
+import type { Course, Timeline } from './timeline.ts'
 
 const DAY_MS = 86_400_000
 
-/** Seeds one campaign from its publication to today. `turn` varies the data of a brand's campaigns. */
-export async function seedCampaign(
+/**
+ * Returns the course of one campaign from its publication to today. `turn` varies the data of a brand's campaigns.
+ */
+export async function* campaignCourse(
+  timeline: Timeline,
   demo: DemoCampaign,
   turn: number,
   brandId: string,
   talents: string[],
-): Promise<void> {
+): Course {
+  yield demo.age
   const asBrand = actAs('brand', brandId)
   const motif = demoBrands.find((brand) => brand.key === demo.brand)?.motif ?? 'hills'
   const cover = await drawPicture({
@@ -25,20 +33,23 @@ export async function seedCampaign(
     ownerId: brandId,
     of: demo.title,
     motif,
-    width: 960,
-    height: 540,
   })
   const publish = demo.state !== 'draft' && demo.state !== 'in_review'
-  daysAgo(demo.age)
+  // A campaign waits for review only while the review setting is on, so it is switched on for this one.
+  const isReviewed = demo.state === 'in_review'
+  if (isReviewed) await inTransaction(systemActor, () => saveSetting('campaignReview', 'all'))
   const campaign = await asBrand(addCampaign, {
     ...briefOf(demo, turn),
     typeIds: [],
     coverFileId: cover.id,
     publish,
   })
-  if (demo.state === 'in_review') await asBrand(moveCampaign, { campaignId: campaign.id, event: 'submit' })
-  await seedApplicants(demo, turn, { brandId, campaignId: campaign.id, terms: termsOf(demo, 0) }, talents)
-  daysAgo(Math.min(demo.age * 0.08, 1))
+  if (isReviewed) {
+    await asBrand(moveCampaign, { campaignId: campaign.id, event: 'submit' })
+    await inTransaction(systemActor, () => deleteSetting('campaignReview'))
+  }
+  await startApplicants(timeline, demo, turn, { brandId, campaignId: campaign.id }, talents)
+  yield Math.min(demo.age * 0.08, 1)
   if (demo.state === 'paused') await asBrand(moveCampaign, { campaignId: campaign.id, event: 'pause' })
   if (demo.state === 'closed' || demo.state === 'completed')
     await asBrand(moveCampaign, { campaignId: campaign.id, event: 'close' })
@@ -46,10 +57,11 @@ export async function seedCampaign(
   if (demo.state === 'cancelled') await asBrand(moveCampaign, { campaignId: campaign.id, event: 'cancel' })
 }
 
-async function seedApplicants(
+async function startApplicants(
+  timeline: Timeline,
   demo: DemoCampaign,
   turn: number,
-  stage: { brandId: string; campaignId: string; terms: OfferTerms },
+  stage: { brandId: string; campaignId: string },
   talents: string[],
 ): Promise<void> {
   let placesLeft = demo.places
@@ -63,9 +75,8 @@ async function seedApplicants(
   for (const [n, talentId] of applicantIds.slice(0, demo.applicants).entries()) {
     const outcome = outcomeOf(demo.state, n, turn, placesLeft)
     if (taking.includes(outcome)) placesLeft -= 1
-    await seedApplicant({ ...stage, demo, talentId, outcome, n, terms: termsOf(demo, n) })
+    await timeline.start(applicantCourse({ ...stage, demo, talentId, outcome, n, terms: termsOf(demo, n) }))
   }
-  daysAgo(0)
 }
 
 function briefOf(demo: DemoCampaign, turn: number) {
@@ -74,7 +85,7 @@ function briefOf(demo: DemoCampaign, turn: number) {
     title: demo.title,
     visibility: 'public' as const,
     objective: 'content' as const,
-    summary: `<p>${demo.summary}</p><p>Tell us how you would do it. We answer everyone.</p>`,
+    summary: `<p>${demo.summary}</p><p>Tell us how you would approach it. We reply to every application.</p>`,
     productName: '',
     payModel:
       demo.fee === null ? ('gifted' as const) : turn % 4 === 1 ? ('range' as const) : ('fixed' as const),
@@ -87,7 +98,7 @@ function briefOf(demo: DemoCampaign, turn: number) {
     exclusivity: null,
     mustInclude: '#ad at the start of the caption',
     mustAvoid: 'Health claims',
-    questions: turn % 2 ? [] : ['What would your first three seconds show?'],
+    questions: turn % 2 ? [] : ['What would we see in the first three seconds?'],
     applyBy: dayFromNow(9 + (turn % 5) * 4),
   }
 }
@@ -95,7 +106,7 @@ function briefOf(demo: DemoCampaign, turn: number) {
 function termsOf(demo: DemoCampaign, n: number): OfferTerms {
   const due = dayFromNow(4 + n)
   return {
-    price: Math.max(100, Math.round((demo.fee ?? 1) * (1 + (n % 4) * 0.05)) * 100),
+    price: Math.round((demo.fee ?? 0) * (1 + (n % 4) * 0.05)) * 100,
     currency: 'GBP',
     deliverables: demo.work.map(([platform, format, quantity]) => ({
       platform,
@@ -111,7 +122,7 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     revisions: 2,
     rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
     exclusivity: null,
-    message: 'We liked your last three posts and would love to have you in this.',
+    message: 'We really enjoyed your recent posts and would love to work with you on this one.',
   }
 }
 

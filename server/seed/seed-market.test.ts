@@ -2,6 +2,7 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../src/modules/applications/applications.tables.ts'
@@ -9,6 +10,7 @@ import { brands } from '../src/modules/brands/brands.tables.ts'
 import { campaigns } from '../src/modules/campaigns/campaigns.tables.ts'
 import { messages } from '../src/modules/conversations/conversations.tables.ts'
 import { deals, deliverables } from '../src/modules/deals/deals.tables.ts'
+import { documents } from '../src/modules/invoices/invoices.tables.ts'
 import { verifyLedger } from '../src/modules/ledger/verify-ledger.ts'
 import { mandates } from '../src/modules/mandates/mandates.tables.ts'
 import { notifications } from '../src/modules/notifications/notifications.tables.ts'
@@ -39,6 +41,44 @@ test('the demo has at least 12 brands and 60 talents with pictures', async () =>
     .select({ all: countDistinct(talents.avatarUrl) })
     .from(talents)
   expect(pictured?.all).toBeGreaterThanOrEqual(60)
+})
+
+test('every profile of the demo is complete, with pictures in several sizes', async () => {
+  for (const talent of await db().select().from(talents)) {
+    expect(talent).toMatchObject({ typeId: expect.any(String), city: expect.any(String) })
+    expect([talent.headline, talent.bio, ...talent.subtypeIds, ...talent.languages]).not.toContain('')
+    expect(talent.subtypeIds.length * talent.socials.length * talent.languages.length).toBeGreaterThan(0)
+    expect(storedSizeOf(talent.avatarUrl ?? '')?.sources.map(({ width }) => width)).toEqual([96, 192, 400])
+    expect(storedSizeOf(talent.coverUrl ?? '')?.sources.map(({ width }) => width)).toEqual([320, 640, 1_200])
+  }
+  for (const brand of await db().select().from(brands)) {
+    expect(storedSizeOf(brand.coverUrl ?? '')?.width).toBe(1_200)
+    expect([brand.about, brand.city, brand.website, brand.logoUrl]).not.toContain(null)
+  }
+  const names = await db().select({ name: talents.displayName }).from(talents)
+  expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
+})
+
+test('the documents of the demo are numbered in the order of time, with one bill for each plan', async () => {
+  const issued = await db().select().from(documents).orderBy(documents.series, documents.number)
+  expect(issued.length).toBeGreaterThan(20)
+  for (const [, own] of Map.groupBy(issued, (row) => `${row.series} ${row.year}`)) {
+    const dates = own.map((row) => row.issuedAt.getTime())
+    expect(dates).toEqual(dates.toSorted((one, other) => one - other))
+  }
+  const bills = issued.filter((row) => row.kind === 'subscription')
+  expect(bills.length).toBeGreaterThan(5)
+  expect(new Set(bills.map((row) => row.ownerId)).size).toBe(bills.length)
+})
+
+test('a gifted campaign of the demo has an accepted offer without a fee', async () => {
+  const gifted = await db()
+    .select({ status: offers.status, price: offers.price })
+    .from(offers)
+    .innerJoin(campaigns, eq(campaigns.id, offers.campaignId))
+    .where(eq(campaigns.payModel, 'gifted'))
+  expect(gifted.map(({ status }) => status)).toContain('accepted')
+  for (const { price } of gifted) expect(price).toMatchObject({ payerPays: 0, talent: 0, fee: 0 })
 })
 
 test('campaigns exist in every state, as do applications, offers and work in every visible one', async () => {

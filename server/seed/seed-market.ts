@@ -9,8 +9,10 @@ import { demoCampaigns } from './campaigns.ts'
 import { seedConversations } from './conversations.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedArrivals } from './payments.ts'
-import { endAccess, seedPeople } from './people.ts'
-import { seedCampaign } from './seed-campaign.ts'
+import { seedPeople, seedPlans } from './people.ts'
+import { forgetPictures } from './pictures.ts'
+import { campaignCourse } from './seed-campaign.ts'
+import { Timeline } from './timeline.ts'
 
 /** The operator named on the demo's invoices; clearly fictional. */
 const demoPlatform = {
@@ -39,22 +41,17 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   const { brands } = people
   const agency = await seedAgency(people.talents)
   const talents = [...people.talents, ...agency.talents]
-  for (const [index, campaign] of demoCampaigns.entries()) {
-    const brandId = brands.get(campaign.brand) ?? ''
-    // A campaign waits for review only while the review setting is on, so it is switched on for this one.
-    if (campaign.state === 'in_review')
-      await inTransaction(systemActor, () => saveSetting('campaignReview', 'all'))
-    await seedCampaign(campaign, index, brandId, talents)
-    if (campaign.state === 'in_review')
-      await inTransaction(systemActor, () => deleteSetting('campaignReview'))
-  }
-  daysAgo(0)
-  await endAccess(brands)
+  const timeline = new Timeline()
+  for (const [index, campaign] of demoCampaigns.entries())
+    await timeline.start(campaignCourse(timeline, campaign, index, brands.get(campaign.brand) ?? '', talents))
+  await timeline.run()
+  await seedPlans(brands)
   await runDueTimers()
   await seedArrivals([...talents, agency.id])
   await seedAgentAccount(agency, people.talents)
   await seedNotifications()
   await seedConversations()
+  forgetPictures()
   await inTransaction(systemActor, () => deleteSetting(FILLING))
   return 'whole'
 }

@@ -1,58 +1,81 @@
-import type { Motif } from './scene.ts'
+import type { Looks } from './art/portrait.ts'
+import type { Motif } from './art/scene.ts'
 
 /** A talent of the demo. All of them are fictional. */
 export interface DemoTalent {
   displayName: string
+  looks: Looks
   type: string
   niche: string
   city: string
   headline: string
+  bio: string
   motif: Motif
 }
 
-const given = [
-  'Maya',
-  'Leo',
-  'Ana',
-  'Tom',
-  'Priya',
-  'Jonas',
-  'Ella',
-  'Idris',
-  'Nia',
-  'Callum',
-  'Zara',
-  'Owen',
-  'Freya',
-  'Kofi',
-  'Isla',
-  'Mateo',
-  'Ruby',
-  'Sami',
-  'Grace',
-  'Ravi',
-]
-const family = [
-  'Okafor',
-  'Hartmann',
-  'Ruiz',
-  'Bailey',
-  'Nair',
-  'Weber',
-  'Moreau',
-  'Khan',
-  'Evans',
-  'Fraser',
-  'Ali',
-  'Hughes',
-  'Lind',
-  'Mensah',
-  'Reid',
-  'Silva',
-  'Walker',
-  'Haddad',
-  'Osei',
-  'Patel',
+type Person = readonly [displayName: string, build: Looks['build'], skin: number]
+
+const people: readonly Person[] = [
+  ['Maya Okafor', 'long', 6],
+  ['Leo Hartmann', 'short', 1],
+  ['Ana Ruiz', 'long', 3],
+  ['Tom Bailey', 'short', 0],
+  ['Priya Nair', 'long', 4],
+  ['Jonas Weber', 'short', 1],
+  ['Ella Moreau', 'long', 0],
+  ['Idris Khan', 'short', 4],
+  ['Nia Evans', 'long', 7],
+  ['Callum Fraser', 'short', 0],
+  ['Zara Ali', 'long', 3],
+  ['Owen Hughes', 'short', 1],
+  ['Freya Lind', 'long', 0],
+  ['Kofi Mensah', 'short', 7],
+  ['Isla Reid', 'long', 1],
+  ['Mateo Silva', 'short', 3],
+  ['Ruby Walker', 'long', 2],
+  ['Sami Haddad', 'short', 3],
+  ['Grace Osei', 'long', 6],
+  ['Ravi Patel', 'short', 4],
+  ['Hannah Doyle', 'long', 0],
+  ['Femi Adeyemi', 'short', 6],
+  ['Lucia Romano', 'long', 2],
+  ['Harry Whitlock', 'short', 1],
+  ['Meera Joshi', 'long', 4],
+  ['Dylan Price', 'short', 0],
+  ['Chloe Bennett', 'long', 1],
+  ['Yusuf Demir', 'short', 2],
+  ['Amara Eze', 'long', 7],
+  ['Finn Harlow', 'short', 0],
+  ['Leila Farouk', 'long', 3],
+  ['Rhys Morgan', 'short', 1],
+  ['Astrid Holm', 'long', 0],
+  ['Kwame Boateng', 'short', 7],
+  ['Poppy Sinclair', 'long', 1],
+  ['Diego Navarro', 'short', 3],
+  ['Jess Hartley', 'long', 2],
+  ['Omar Saleh', 'short', 3],
+  ['Abena Asante', 'long', 6],
+  ['Arjun Mehta', 'short', 5],
+  ['Niamh Gallagher', 'long', 0],
+  ['Tunde Bello', 'short', 6],
+  ['Sofia Conti', 'long', 2],
+  ['George Pemberton', 'short', 0],
+  ['Anjali Rao', 'long', 5],
+  ['Ewan Stewart', 'short', 1],
+  ['Beth Calder', 'long', 1],
+  ['Emre Kaya', 'short', 2],
+  ['Simone Campbell', 'long', 6],
+  ['Jack Thornton', 'short', 0],
+  ['Yasmin Rahman', 'long', 4],
+  ['Gethin Powell', 'short', 1],
+  ['Ingrid Dahl', 'long', 0],
+  ['Malik Johnson', 'short', 7],
+  ['Tilly Marsden', 'long', 1],
+  ['Rafael Costa', 'short', 3],
+  ['Orla Byrne', 'long', 0],
+  ['Bilal Hussain', 'short', 4],
+  ['Ifeoma Obi', 'long', 7],
+  ['Sanjay Desai', 'short', 5],
 ]
 const cities = [
   'London',
@@ -69,37 +92,114 @@ const cities = [
   'Edinburgh',
 ]
 
-const crafts: [type: string, niche: string, motif: Motif, headline: string][] = [
-  ['Influencer', 'Beauty', 'bottle', 'Skin care for tired faces, tested for weeks'],
-  ['Athlete', 'Running', 'track', 'Night runs, bad weather, good shoes'],
-  ['Influencer', 'Food', 'plate', 'Plants for dinner, thirty minutes at most'],
-  ['Influencer', 'Travel', 'hills', 'Slow trains and long walks'],
-  ['UGC creator', 'Product demo', 'bottle', 'Quiet product films that sell'],
-  ['Videographer', 'Short form', 'city', 'Thirty seconds, one idea'],
-  ['Photographer', 'Food photography', 'plate', 'Daylight and real crumbs'],
-  ['Influencer', 'Home', 'leaves', 'Small flats, many plants'],
-  ['Actor or presenter', 'Voice', 'waves', 'A calm voice for long films'],
-  ['Influencer', 'Parenting', 'leaves', 'Three children, no filter'],
-  ['Streamer', 'Games', 'waves', 'Cosy games on Sunday evenings'],
-  ['Influencer', 'Tech', 'city', 'Reviews after a month, not an hour'],
+interface Craft {
+  type: string
+  niche: string
+  motif: Motif
+  headlines: readonly [string, string]
+  bio: string
+}
+
+const crafts: readonly Craft[] = [
+  {
+    type: 'Influencer',
+    niche: 'Beauty',
+    motif: 'bottle',
+    headlines: ['Honest skincare for tired faces', 'Sensitive skin, simple routines'],
+    bio: 'I try every product for at least three weeks before I talk about it, and I film without filters in my own bathroom. Most of my followers have sensitive skin and ask very good questions.',
+  },
+  {
+    type: 'Athlete',
+    niche: 'Running',
+    motif: 'track',
+    headlines: ['Night runs in all weathers', 'Marathons, mud and decent shoes'],
+    bio: 'I run about seventy miles a week, mostly before work, and film on the move with a small camera. I have tested shoes, watches and jackets until they gave up, and I say so when they do.',
+  },
+  {
+    type: 'Influencer',
+    niche: 'Food',
+    motif: 'plate',
+    headlines: ['Plant-based dinners in half an hour', 'Good food from an ordinary kitchen'],
+    bio: 'I cook the kind of food people make on a Tuesday: quick, cheap and mostly plants. Recipes are tested twice, and I share the full method in every caption.',
+  },
+  {
+    type: 'Influencer',
+    niche: 'Travel',
+    motif: 'hills',
+    headlines: ['Slow trains and long walks', 'Britain by rail and on foot'],
+    bio: 'I travel around Britain by train and write about what you can reach without a car. I film, take photographs and put together a route that people can follow themselves.',
+  },
+  {
+    type: 'UGC creator',
+    niche: 'Product demo',
+    motif: 'bottle',
+    headlines: ['Product films that show how it works', 'Clear demos, shot on a kitchen table'],
+    bio: 'I make short product films for brands to use on their own channels. You get three opening lines to choose from, clean sound and files in every format you need.',
+  },
+  {
+    type: 'Videographer',
+    niche: 'Short form',
+    motif: 'city',
+    headlines: ['Short films with one clear idea', 'Vertical video, from script to edit'],
+    bio: 'I plan, shoot and edit vertical video on my own or with a crew of two. First drafts usually arrive within five working days, with subtitles included.',
+  },
+  {
+    type: 'Photographer',
+    niche: 'Food photography',
+    motif: 'plate',
+    headlines: ['Food photographed in daylight', 'Tables, hands and real crumbs'],
+    bio: 'I photograph food in natural light for restaurants, magazines and packaging. I style the table myself, and you receive retouched pictures within a week.',
+  },
+  {
+    type: 'Influencer',
+    niche: 'Home',
+    motif: 'leaves',
+    headlines: ['Small flats and a lot of plants', 'Renting, but making it home'],
+    bio: 'I show what you can do with a rented flat, a modest budget and a free weekend. Projects are always reversible, and I list everything I spend.',
+  },
+  {
+    type: 'Actor or presenter',
+    niche: 'Voice',
+    motif: 'waves',
+    headlines: ['A warm voice for long films', 'Presenter and voice-over artist'],
+    bio: 'I trained as an actor and have recorded audiobooks, museum guides and adverts. I work from a treated home studio and can usually record within two days.',
+  },
+  {
+    type: 'Influencer',
+    niche: 'Parenting',
+    motif: 'leaves',
+    headlines: ['Three children and very little sleep', 'Family life, mostly unplanned'],
+    bio: 'I write about family life as it is: packed lunches, rainy half-terms and the toys that get played with. My children only appear on camera when they want to.',
+  },
+  {
+    type: 'Streamer',
+    niche: 'Games',
+    motif: 'waves',
+    headlines: ['Cosy games on Sunday evenings', 'Slow games with good company'],
+    bio: 'I stream gentle games three evenings a week to a friendly chat that stays for hours. I can show a new release live and cut a short summary the next day.',
+  },
+  {
+    type: 'Influencer',
+    niche: 'Tech',
+    motif: 'city',
+    headlines: ['Reviews after a month, not an hour', 'Technology, explained plainly'],
+    bio: 'I use every device for a month before I review it, and I keep the ones I recommend. My audience wants to know about repairs, battery life and what happens in year three.',
+  },
 ]
 
 /** Sixty talents; the first one is the demo sign-in. */
-export const demoTalents: DemoTalent[] = Array.from({ length: 60 }, (_, index) => {
-  const [type, niche, motif, headline] = crafts[index % crafts.length] ?? [
-    'Influencer',
-    'Beauty',
-    'bottle',
-    '',
-  ]
-  const first = given[index % given.length] ?? 'Maya'
-  const last = family[(index + Math.floor(index / given.length) * 7) % family.length] ?? 'Okafor'
+export const demoTalents: DemoTalent[] = people.flatMap(([displayName, build, skin], index) => {
+  const craft = crafts[index % crafts.length]
+  if (!craft) return []
+  const { type, niche, motif, headlines, bio } = craft
   return {
-    displayName: `${first} ${last}`,
+    displayName,
+    looks: { build, skin },
     type,
     niche,
     motif,
-    headline,
+    headline: headlines[Math.floor(index / crafts.length) % 2 === 0 ? 0 : 1],
+    bio,
     city: cities[(index * 5) % cities.length] ?? 'London',
   }
 })

@@ -23,6 +23,7 @@ import { talentCalls } from '@marquee/contract/calls/talents'
 import type { FastifyInstance } from 'fastify'
 import { shownAccounts } from '../seed/demo-accounts.ts'
 import type { Config } from './config.ts'
+import { requireNoDemoAccounts } from './demo-database.ts'
 import { serveInvitationOptOut } from './modules/agencies/serve-opt-out.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
@@ -36,8 +37,12 @@ import { earningRoutes } from './modules/earnings/earnings.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { openFiles } from './modules/files/open-files.ts'
 import { homeRoutes } from './modules/home/home.routes.ts'
+import { setBreachedPasswords } from './modules/identity/breached-passwords.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
+import { isKnownNetwork } from './modules/identity/known-networks.store.ts'
+import { setSecretsKey } from './modules/identity/secrets.ts'
 import { resolveSession } from './modules/identity/session.ts'
+import { setSocketTicketSecret } from './modules/identity/socket-ticket.ts'
 import { serveDocuments } from './modules/invoices/document-pdf.ts'
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { serveVerification } from './modules/ledger/serve-verification.ts'
@@ -59,20 +64,29 @@ import { type AppServer, assembleServer, type OpenEngines } from './platform/ser
 import { registerModules } from './register-modules.ts'
 import { serveWeb } from './web-host.ts'
 
-/** Assembles the server: the platform, then every module in dependency order. */
-export function buildApp(config: Config, engines?: OpenEngines): Promise<AppServer> {
-  return assembleServer(
+/**
+ * Assembles the server: the platform, then every module in dependency order. Fails with `InvalidConfigError` in production on a
+ * database with demo accounts.
+ */
+export async function buildApp(config: Config, engines?: OpenEngines): Promise<AppServer> {
+  const server = await assembleServer(
     config,
-    { runtime: new Runtime(), resolveSession, resolveDelegation, modules },
+    { runtime: new Runtime(), resolveSession, resolveDelegation, isKnownNetwork, modules },
     engines,
   )
+  if (config.isProduction)
+    await requireNoDemoAccounts().catch((error: unknown) => server.stop().then(() => Promise.reject(error)))
+  return server
 }
 
 async function modules(app: FastifyInstance, config: Config): Promise<void> {
   registerModules(config.demo ? shownAccounts : [])
+  setSecretsKey(config.secret)
+  setBreachedPasswords(config.BREACHED_PASSWORDS_URL)
   serveCalls(app, settingsCalls, settingsRoutes)
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
+  setSocketTicketSecret(config.secret)
   serveCalls(app, identityCalls, identityRoutes)
   serveCalls(app, brandListCalls, brandListRoutes)
   serveCalls(app, talentListCalls, talentListRoutes)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -118,4 +118,85 @@ test('outside production the payment keys are set together or not at all, and ne
   expect(() => readConfig({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' })).toThrow(
     'both be live or both be test',
   )
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://marquee.example', 'https://marquee.example'],
+  ['S3_ENDPOINT', 'http://files.example', 'https://files.example'],
+  ['REDIS_URL', 'redis://:k3Jx0vQm81@redis.example', 'rediss://:k3Jx0vQm81@redis.example'],
+  ['SMTP_URL', 'smtp://u:p@mail.example', 'smtp://u:p@mail.example?requireTLS=true'],
+  ['SMTP_URL', 'smtps://u:p@mail.example?tls.rejectUnauthorized=false', 'smtps://u:p@mail.example'],
+  [
+    'DATABASE_URL',
+    'postgres://u:k3Jx0vQm81@db.example/marquee?sslmode=require',
+    'postgres://u:k3Jx0vQm81@db.example/marquee?sslmode=verify-full',
+  ],
+])('production fails to start with the address without TLS %s=%s', (name, plain, encrypted) => {
+  expect(() => readConfig({ ...production, [name]: plain })).toThrow(name)
+  // Calls and socket have the scheme of the pages.
+  const pages = /API_BASE|SOCKET_HOST/.test(name) ? { PUBLIC_URL: 'http://marquee.example' } : {}
+  expect(() => readConfig({ ...production, ...pages, [name]: plain, ALLOW_PLAINTEXT: 'on' })).not.toThrow()
+  expect(() => readConfig({ ...production, [name]: encrypted })).not.toThrow()
+})
+
+test('addresses of this machine need no TLS', () => {
+  const local = {
+    REDIS_URL: 'redis://127.0.0.1:6379',
+    SMTP_URL: 'smtp://localhost:25',
+    S3_ENDPOINT: 'http://[::1]:9000',
+    DATABASE_URL: 'postgres://marquee@socket/marquee?host=/var/run/postgresql',
+  }
+  expect(() => readConfig({ ...production, ...local })).not.toThrow()
+  expect(() => readConfig({ ...production, DATABASE_URL: 'postgres://u@127.0.0.1/marquee' })).not.toThrow()
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://postgres:postgres@db.example/marquee?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://maria:maria@db.example/marquee?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://maria@db.example/marquee?sslmode=verify-full'],
+  ['REDIS_URL', 'rediss://redis.example'],
+  ['REDIS_URL', 'rediss://:redis@redis.example'],
+])('production fails to start with the default credentials %s=%s', (name, address) =>
+  expect(() => readConfig({ ...production, [name]: address })).toThrow(`${name} must have a password`),
+)
+
+test.each(['0.0.0.0', '192.168.0.4', '::', 'marquee.example'])(
+  'outside production the server does not listen on %s',
+  (HOST) => {
+    expect(() => readConfig({ DATA_DIR, HOST })).toThrow('HOST must be an address of this machine')
+    expect(() => readConfig({ ...production, HOST })).not.toThrow()
+  },
+)
+
+test('a secret may come from a file of a secret store, and not from two places', () => {
+  const path = join(DATA_DIR, 'app-secret')
+  writeFileSync(path, `${production.APP_SECRET}\n`)
+  const { APP_SECRET: _secret, ...rest } = production
+  expect(readConfig({ ...rest, APP_SECRET_FILE: path }).secret).toBe(production.APP_SECRET)
+  expect(() => readConfig({ ...production, APP_SECRET_FILE: path })).toThrow('must not both be set')
+  expect(() => readConfig({ ...rest, APP_SECRET_FILE: `${path}-missing` })).toThrow('APP_SECRET_FILE')
+})
+
+test('calls and socket may have hosts of their own on the site of the pages, and nowhere else', () => {
+  const page = { PUBLIC_URL: 'https://app.marquee.example/' }
+  expect(
+    readConfig({
+      ...page,
+      API_BASE: 'https://api.marquee.example/api/',
+      SOCKET_HOST: 'https://marquee.example/',
+    }),
+  ).toMatchObject({ API_BASE: 'https://api.marquee.example/api', SOCKET_HOST: 'https://marquee.example' })
+  expect(readConfig({ API_BASE: '/api/' }).API_BASE).toBe('/api')
+  for (const [name, value] of [
+    ['API_BASE', 'https://marquee.example.net/api'],
+    ['API_BASE', 'http://api.marquee.example/api'],
+    ['API_BASE', 'https://api.marquee.example/v2'],
+    ['SOCKET_HOST', 'https://live.other.example'],
+    ['SOCKET_HOST', 'https://live.marquee.example/socket'],
+  ] as const)
+    expect(() => readConfig({ ...page, [name]: value })).toThrow(name)
+  // Two customers of one host for pages are two sites.
+  expect(() =>
+    readConfig({ PUBLIC_URL: 'https://one.github.io', API_BASE: 'https://two.github.io/api' }),
+  ).toThrow('API_BASE')
 })

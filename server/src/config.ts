@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { loadOrCreateSecret } from './platform/generated-secret.ts'
+import { siteOf } from './platform/http/site-of.ts'
+import { defaultCredentials, isLoopback, plaintextAddresses } from './production-settings.ts'
+import { readSecretFiles, secretFileSettings } from './secret-files.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
 const port = z.coerce
@@ -11,6 +14,7 @@ const port = z.coerce
   .max(65_535, 'a port number up to 65535')
 const onOff = z.enum(['on', 'off'], 'on or off')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a web address such as https://marquee.example' })
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /** Every setting, documented in `.env.example`. */
 const environment = z.object({
@@ -20,11 +24,15 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
-  API_BASE: z.union([z.literal('/api'), httpUrl], '/api or a web address').default('/api'),
-  SOCKET_HOST: httpUrl.optional(),
+  API_BASE: z
+    .union([z.literal('/api'), z.literal('/api/'), httpUrl], '/api or a web address')
+    .default('/api')
+    .transform(withoutSlash),
+  SOCKET_HOST: httpUrl.transform(withoutSlash).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   MIN_FREE_DISK_MB: z.coerce.number('a number of megabytes').int().min(0).default(1_024),
   DEMO: onOff.optional(),
+  ALLOW_PLAINTEXT: onOff.default('off'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -32,6 +40,15 @@ const environment = z.object({
     )
     .optional(),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SEAL_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, '32 random bytes in base64url')
+    .optional(),
+  SEAL_PUBLIC_KEYS: z
+    .string()
+    .regex(/^[\w-]{43}(,[\w-]{43})*$/, 'public keys in base64url, with commas between them')
+    .transform((keys) => keys.split(','))
+    .default([]),
   TRUST_PROXY: z.coerce.number('the number of proxies in front').int().min(0).max(5).default(0),
   RATE_LIMITS: onOff.default('on'),
   DATABASE_URL: z
@@ -70,6 +87,13 @@ const environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'a secret such as whsec_…')
     .optional(),
+  CLAMD_URL: z
+    .url({
+      protocol: /^(tcp|unix)$/,
+      error: 'an address such as tcp://host:3310 or unix:///run/clamav/clamd.ctl',
+    })
+    .optional(),
+  BREACHED_PASSWORDS_URL: httpUrl.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: httpUrl.optional(),
@@ -77,7 +101,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 })
 
-type Environment = z.output<typeof environment>
+export type Environment = z.output<typeof environment>
 
 export interface Config extends Environment {
   isProduction: boolean
@@ -99,11 +123,12 @@ export class InvalidConfigError extends Error {}
  * and the expected value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const values = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const known = Object.keys(environment.shape)
-  const problems = unknownSettings(Object.keys(values), known)
+  const { values, problems } = readSecretFiles(given)
+  const known = [...Object.keys(environment.shape), ...secretFileSettings]
+  problems.push(...unknownSettings(Object.keys(given), known))
   const parsed = environment.safeParse(values)
   if (!parsed.success)
     problems.push(
@@ -125,19 +150,49 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secret:
       settings.APP_SECRET ??
       loadOrCreateSecret(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url')),
-    publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    publicUrl: publicUrlOf(settings),
   }
 }
 
+function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
+  return withoutSlash(PUBLIC_URL ?? `http://${HOST}:${PORT}`)
+}
+
+/**
+ * Returns what is wrong with the hosts of calls and socket. The session cookie is same-site, so browsers send it
+ * only to hosts of the page's registrable domain and scheme.
+ */
+function unsafeHosts(settings: Environment): string[] {
+  const page = publicUrlOf(settings)
+  const { API_BASE, SOCKET_HOST } = settings
+  const hosts = { ...(API_BASE === '/api' ? {} : { API_BASE }), ...(SOCKET_HOST && { SOCKET_HOST }) }
+  const foreign = Object.entries(hosts)
+    .filter(([, url]) => siteOf(url) !== siteOf(page))
+    .map(
+      ([name]) => `${name} must have the scheme and the registrable domain of PUBLIC_URL, ${siteOf(page)}.`,
+    )
+  if (API_BASE !== '/api' && new URL(API_BASE).pathname !== '/api') foreign.push('API_BASE must end in /api.')
+  if (SOCKET_HOST && new URL(SOCKET_HOST).pathname !== '/')
+    foreign.push('SOCKET_HOST must have no path: the socket is at the default one.')
+  return foreign
+}
+
 function unsafe(settings: Environment): string[] {
-  const problems: string[] = []
+  const problems = unsafeHosts(settings)
   const s3 = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean))
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (Boolean(settings.VAPID_PUBLIC_KEY) !== Boolean(settings.VAPID_PRIVATE_KEY))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
   problems.push(...unsafePayment(settings))
-  if (settings.NODE_ENV !== 'production') return problems
+  if (settings.NODE_ENV !== 'production') {
+    if (!isLoopback(settings.HOST))
+      problems.push(
+        'HOST must be an address of this machine outside production: /dev/mail shows every email with its codes.',
+      )
+    return problems
+  }
+  problems.push(...plaintextAddresses(settings), ...defaultCredentials(settings))
   if (settings.DEMO === 'on')
     problems.push('DEMO must be off in production: its sign-ins are known to everyone.')
   if (!settings.PUBLIC_URL)

@@ -5,6 +5,7 @@ import {
   applicationErasure,
   registerApplications,
 } from './modules/applications/applications.event-handlers.ts'
+import { workRecords } from './modules/applications/applications.ports.ts'
 import {
   countApplications,
   countUndecidedOf,
@@ -33,6 +34,7 @@ import {
   talentOfDeal,
 } from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
+import { getWorkRecord } from './modules/deals/work-record.ts'
 import { registerFiles } from './modules/files/files.event-handlers.ts'
 import { loadSubjectTitles } from './modules/home/subject-titles.store.ts'
 import { registerIdentity } from './modules/identity/identity.event-handlers.ts'
@@ -194,6 +196,7 @@ function answerRoster(): void {
 }
 
 function answerCampaigns(): void {
+  workRecords.provide({ recordOf: getWorkRecord })
   campaignQuestions.provide({
     countsOf: async (ids) => {
       const [applications, offers, deals] = await Promise.all([

@@ -22,6 +22,9 @@ beforeAll(async () => {
     join(folder, 'server/index.js'),
     "export const answerPage = (request, response) => response.end('page ' + request.url)",
   )
+  await mkdir(join(folder, 'client/.git'))
+  await writeFile(join(folder, 'client/.git/HEAD'), 'canary')
+  await writeFile(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await startTestServer((config, engines) =>
     assembleServer(
       config,
@@ -68,4 +71,27 @@ test.each([
 
 test('a path of ours is a page', async () => {
   expect(await ask('/deals?tab=1')).toMatch(/^HTTP\/1\.1 200[\s\S]*page \/deals\?tab=1/)
+})
+
+test('an SVG file names its character set', async () => {
+  const { headers } = await fetch(new URL('/favicon.svg', address))
+  expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+})
+
+test('files beside the built pages and lists of folders are not served, and TRACE is refused', async () => {
+  const get = async (url: string) => (await server.app.inject({ url })).body
+  expect(await get('/favicon.svg'), 'a file of the web app').toContain('<svg')
+  for (const path of [
+    '/.git/HEAD',
+    '/assets/../.git/HEAD',
+    '/assets/%2e%2e/.git/HEAD',
+    '/../server/index.js',
+  ])
+    expect(await get(path), path).not.toMatch(/canary|export const/)
+  expect((await server.app.inject({ url: '/assets/' })).statusCode).toBeGreaterThanOrEqual(400)
+  const socket = connect(Number(address.port), address.hostname)
+  socket.end(`TRACE / HTTP/1.1\r\nhost: ${address.host}\r\nx-secret: canary\r\nconnection: close\r\n\r\n`)
+  const answer = await text(socket)
+  expect(answer).not.toContain('canary')
+  expect(answer).toMatch(/^HTTP\/1\.1 4/)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { writeHeaders } from './platform/http/headers.ts'
 
 interface WebOptions {
   /** Returns the nonce of this request's content security policy. */
@@ -40,7 +41,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const entry = join(folder, 'server/index.js')
   if (!existsSync(entry)) return
   const pages: Pages = await import(pathToFileURL(entry).href)
-  await serveAssets(app, join(folder, 'client'))
+  await app.register((scope) => serveAssets(scope, join(folder, 'client')))
   app.get('/*', (request, reply) => {
     // Only a path with one leading slash is an address of ours: `//host` and `http://host` name another one.
     if (!/^\/(?!\/)/.test(request.url) || !URL.canParse(request.url, 'http://page'))
@@ -48,9 +49,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const { pathname } = new URL(request.url, 'http://page')
     if (notPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
       return reply.callNotFound()
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value)
-    reply.raw.setHeader('cache-control', 'no-cache')
+    writeHeaders(reply.header('cache-control', 'no-cache'))
     reply.hijack()
     const callServer = (address: string) => callAs(app, request, address)
     pages.answerPage(request.raw, reply.raw, {
@@ -85,6 +84,10 @@ async function callAs(
  * for a day.
  */
 async function serveAssets(app: FastifyInstance, client: string): Promise<void> {
+  // The library names the character set of every text but this one.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8')
+  })
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',

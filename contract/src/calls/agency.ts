@@ -14,6 +14,7 @@ const member = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
+  avatarUrl: z.string().nullable(),
   role: z.enum(['owner', 'member']),
   /** `invited` until they have chosen a password. */
   status: z.enum(['active', 'invited']),
@@ -171,7 +172,7 @@ export const agencyCalls = {
       isAdult: z.literal(true, 'You must be 18 or older.'),
     }),
     response: signedIn,
-    errors: ['invitation_expired'],
+    errors: ['invitation_expired', 'passwords_busy'],
     rate: 'code',
     message: 'Welcome to Marquee.',
     summary: 'Claims a managed profile or joins an agency’s team; works once.',

@@ -6,8 +6,9 @@ import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, money, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
-import { campaignCard } from './campaigns.ts'
+import { campaignCard, payModels } from './campaigns.ts'
 import { agencyCardResponse } from './mandates.ts'
+import { talentProfile } from './profile.ts'
 import { talentCard } from './talents.ts'
 
 const status = z.enum(statesOf(applicationLifecycle))
@@ -60,6 +61,50 @@ const forTalent = core.extend({
   /** The agency that applied. */
   agency: agencyCardResponse.nullable(),
 })
+
+/** Work of a talent that is posted, so that anyone can see it. */
+const workSample = z.object({
+  id: id(),
+  title: z.string(),
+  platform: z.string(),
+  brandName: z.string(),
+  postUrl: z.string(),
+  postedAt: instant(),
+  pictureUrl: z.string().nullable(),
+  /** The length of a video in milliseconds; null for an image. */
+  durationMs: z.int().nullable(),
+})
+
+/** What a talent’s work on Marquee shows, as one brand may read it. */
+const workRecord = z.object({
+  samples: z.array(workSample),
+  /** Deals with the reading brand, newest first. */
+  dealsWithYou: z.array(z.object({ id: id(), title: z.string(), status: z.string(), at: instant() })),
+  completedDeals: z.int(),
+  /** Median time to answer an offer, rounded up to hours; null without one. */
+  answersWithinHours: z.int().nullable(),
+  /** First versions, and how many of them were submitted by their due date. */
+  submitted: z.int(),
+  submittedOnTime: z.int(),
+})
+export type WorkRecord = z.output<typeof workRecord>
+
+const applicantNote = z.object({ id: id(), text: z.string(), author: z.string(), at: instant() })
+
+/** An application with everything a brand decides on. */
+const applicant = forBrand.extend({
+  budget: z.object({ payModel: z.enum(payModels), feeMin: z.int(), feeMax: z.int() }),
+  socials: talentProfile.shape.socials,
+  record: workRecord,
+  /** Notes within the brand, oldest first; the talent never sees them. */
+  notes: z.array(applicantNote),
+})
+export type Applicant = z.output<typeof applicant>
+const notes = z.object({ items: z.array(applicantNote) })
+
+export const applicantSorts = ['newest', 'fee', 'reach'] as const
+export type ApplicantSort = (typeof applicantSorts)[number]
+
 export type ApplicationForBrand = z.output<typeof forBrand>
 export type ApplicationForTalent = z.output<typeof forTalent>
 
@@ -180,7 +225,12 @@ export const applicationCalls = {
   ),
   brandApplications: read('/campaign/get-applications', {
     by: ['brand'],
-    input: page().extend({ campaignId: id(), status: status.optional() }),
+    input: page().extend({
+      campaignId: id(),
+      status: status.optional(),
+      /** `fee`: lowest first, those without one last; `reach`: most followers first. */
+      sort: z.enum(applicantSorts).default('newest'),
+    }),
     response: paged(forBrand),
     subject: { noun: 'campaign', field: 'campaignId' },
     summary: 'Applications for one of the brand’s campaigns, newest first.',
@@ -212,6 +262,43 @@ export const applicationCalls = {
     subject: { ...own, event: 'decline' },
     message: 'Application declined. The talent will see your reason.',
     summary: 'Declines an application with a reason that the talent sees 24 hours later.',
+  }),
+  brandApplicant: read('/campaign/get-applicant', {
+    by: ['brand'],
+    input: z.strictObject({ applicationId: id() }),
+    response: applicant,
+    subject: own,
+    summary: 'One applicant with work, reach, fee beside the budget, past work for the brand, and notes.',
+  }),
+  decideApplicants: write('/campaign/decide-applicants', {
+    by: ['brand'],
+    input: z.strictObject({
+      campaignId: id(),
+      applicationIds: z.array(id()).min(1, 'Please choose at least one applicant.').max(50),
+      action: z.enum(['shortlist', 'decline']),
+      /** Needed for `decline`; each talent reads it after 24 hours. */
+      reason: z.enum(declineReasonCodes).optional(),
+      note: paragraph(500, 0).default(''),
+    }),
+    response: z.object({ items: z.array(forBrand) }),
+    subject: { noun: 'campaign', field: 'campaignId' },
+    message: 'Applicants updated.',
+    summary: 'Adds several applicants to the shortlist, or declines them; all or none.',
+  }),
+  addApplicantNote: write('/campaign/add-applicant-note', {
+    by: ['brand'],
+    input: z.strictObject({ applicationId: id(), text: paragraph(1000) }),
+    response: notes,
+    subject: own,
+    summary: 'Adds a note about an applicant that only the brand sees.',
+  }),
+  deleteApplicantNote: write('/campaign/delete-applicant-note', {
+    by: ['brand'],
+    input: z.strictObject({ applicationId: id(), noteId: id() }),
+    response: notes,
+    subject: own,
+    message: 'Note deleted.',
+    summary: 'Deletes a note about an applicant.',
   }),
   inviteTalent: write('/campaign/invite', {
     by: ['brand'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emptyInput, read } from '../call.ts'
+import { emptyInput, read, write } from '../call.ts'
 import { acrossRoster } from '../on-behalf.ts'
+import { setUpKeys } from '../rules/set-up.ts'
 import { id, instant } from '../rules/text.ts'
 
 /** One open task: what to do, for whom, by when, and where. */
@@ -56,6 +57,15 @@ const jump = z.object({
   detail: z.string(),
 })
 
+const setUp = z.object({
+  /** In the order in which they are shown. */
+  steps: z.array(z.object({ key: z.enum(setUpKeys), isDone: z.boolean() })),
+  isDismissed: z.boolean(),
+  /** The latest draft campaign of a brand, to continue or to publish; null without one. */
+  draft: z.object({ id: id(), title: z.string() }).nullable(),
+})
+export type SetUp = z.output<typeof setUp>
+
 const talentSide = {
   talentHome: read('/talent/dashboard-stats', {
     by: ['talent'],
@@ -80,6 +90,19 @@ export const homeCalls = {
     summary: 'The brand’s tasks, what is waiting on others, and its spending by month.',
   }),
   ...talentSide,
+  setUp: read('/user/set-up', {
+    by: ['brand', 'talent', 'talentagent'],
+    input: emptyInput(),
+    response: setUp,
+    rate: 'light',
+    summary: 'The set-up steps of this account, computed from its data, and whether the list was dismissed.',
+  }),
+  dismissSetUp: write('/user/dismiss-set-up', {
+    by: ['brand', 'talent', 'talentagent'],
+    input: z.strictObject({ isDismissed: z.boolean() }),
+    response: setUp,
+    summary: 'Hides the set-up steps on home, or shows them again.',
+  }),
 
   agentHome: acrossRoster('/talentagent/dashboard-stats', talentSide.talentHome, 'view'),
   agentQuickSearch: acrossRoster('/talentagent/jump', talentSide.quickSearch, 'view'),

@@ -51,6 +51,32 @@ export const callGroups = {
   Home: homeCalls,
 } as const satisfies Record<string, Calls>
 
+/** What the calls of each group are for, in a sentence. */
+export const callGroupTexts: Record<keyof typeof callGroups, string> = {
+  'Accounts and sessions': 'Sign-up, sign-in, password, profile and sessions of an account.',
+  'Market settings': 'Fees and periods of this market.',
+  Lists: 'Industries and kinds of talent, for forms.',
+  Files: 'Uploads, in one request or in resumable parts.',
+  Talents: 'Talents as brands find them.',
+  Agencies: 'Agencies and their members.',
+  Roster: 'The talents that an agency represents.',
+  Mandates: 'What an agency may do for a talent, and for which commission.',
+  Campaigns: 'Briefs of brands and their applicants’ places.',
+  Applications: 'Talents apply for campaigns, and brands decide.',
+  Offers: 'Negotiation: offers, counter-offers and their answers.',
+  Deals: 'Agreed work: submissions, reviews, posts and completion.',
+  Calendar: 'What is due when.',
+  Cards: 'The cards of a brand.',
+  Subscription: 'The plan of a brand.',
+  Payments: 'Holds, charges and refunds.',
+  Payouts: 'Bank accounts and payouts.',
+  Documents: 'Invoices and statements.',
+  'Budgets and earnings': 'What a campaign costs and what work earns.',
+  Conversations: 'Messages between a brand and a talent about a campaign.',
+  Notifications: 'Notifications and their channels.',
+  Home: 'What needs an answer now.',
+}
+
 /** Every call by its name. */
 export const allCalls: Calls = Object.fromEntries(
   Object.values(callGroups).flatMap((calls) => Object.entries(calls)),

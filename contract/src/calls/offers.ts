@@ -74,7 +74,8 @@ const details = card.extend({
   ),
 })
 export type OfferDetails = z.output<typeof details>
-const withPayable = z.object({ offer: details, payable: payableResponse })
+/** `payable` is what the brand pays before the talent sees the terms; null for gifted work. */
+const withPayable = z.object({ offer: details, payable: payableResponse.nullable() })
 
 const own = { noun: 'offer', field: 'offerId' } as const
 const rejection = { reason: z.enum(rejectReasonCodes), note: paragraph(500, 0).default('') }

@@ -69,6 +69,7 @@ const talentSide = {
     input: emptyInput(),
     response: z.object({ url: z.string() }),
     errors: ['no_bank_account', 'provider_unreachable'],
+    stepUp: true,
     usesProvider: true,
     summary: 'A new link to the provider’s page for missing details.',
   }),

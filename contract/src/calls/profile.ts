@@ -32,7 +32,11 @@ const brandFields = {
   legalName: line(160, 0),
   vatNumber: line(20, 0),
   companyNumber: line(20, 0),
+  street: line(160, 0),
+  postcode: line(12, 0),
 }
+/** An agent's own details; those of the agency have a call of their own. */
+const agentFields = { name: nameInEmails(80) }
 const talentFields = {
   displayName: nameInEmails(80),
   headline: line(120, 0),
@@ -55,14 +59,16 @@ const sharedFields = {
 export const profileFieldsOf = {
   brand: [...Object.keys(brandFields), ...Object.keys(sharedFields)],
   talent: [...Object.keys(talentFields), ...Object.keys(sharedFields)],
-  talentagent: [],
+  talentagent: [...Object.keys(agentFields), 'phone'],
   adminProMax: Object.keys(sharedFields),
 } as const
 
 /** The talent fields to change; absent fields stay as they are. */
 export const talentChange = z.strictObject({ ...sharedFields, ...talentFields }).partial()
 
-export const profileChange = z.strictObject({ ...sharedFields, ...brandFields, ...talentFields }).partial()
+export const profileChange = z
+  .strictObject({ ...sharedFields, ...brandFields, ...talentFields, ...agentFields })
+  .partial()
 export type ProfileChange = z.output<typeof profileChange>
 
 const person = { phone: z.string(), city: z.string(), country: z.string() }
@@ -77,6 +83,8 @@ export const brandProfile = z.object({
   legalName: z.string(),
   vatNumber: z.string(),
   companyNumber: z.string(),
+  street: z.string(),
+  postcode: z.string(),
   logoUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
 })
@@ -114,6 +122,9 @@ export const agencyProfile = z.object({
 })
 export type AgencyProfile = z.output<typeof agencyProfile>
 
+/** An agent's own details, beside the name of the account. */
+const agentProfile = z.object({ phone: z.string(), avatarUrl: z.string().nullable() })
+
 /** The profile as the specification shapes it (section 3), with the part of the account's role. */
 export const profileResponse = z.object({
   id: id(),
@@ -128,5 +139,6 @@ export const profileResponse = z.object({
   brand: brandProfile.nullable(),
   talent: talentProfile.nullable(),
   agency: agencyProfile.extend({ isOwner: z.boolean() }).nullable(),
+  agent: agentProfile.nullable(),
 })
 export type Profile = z.output<typeof profileResponse>

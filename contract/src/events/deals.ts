@@ -36,14 +36,17 @@ export const dealEvents = {
       {
         ...toTalent,
         email: true,
-        text: ({ brand, your, earns }) => `${brand} has paid: ${your} deal for ${earns} is active`,
+        text: ({ brand, your, earns, isGift }) =>
+          isGift
+            ? `${capitalised(your)} deal with ${brand} is active, for ${earns}`
+            : `${brand} has paid: ${your} deal for ${earns} is active`,
       },
     ],
     activityCard: {
       ...cardTarget,
       startsConversation: true,
       action: { talent: 'Submit work' },
-      text: () => 'Payment received: the deal is active',
+      text: ({ isGift }) => (isGift ? 'The deal is active' : 'Payment received: the deal is active'),
     },
     screens: ['deals', 'home'],
     timeline: { 'deal.open': 'The deal opened' },
@@ -67,11 +70,16 @@ export const dealEvents = {
       {
         ...toBrand,
         email: true,
-        text: ({ talent, pays }) =>
-          `Your deal with ${talent} was completed automatically on its payout date. Your payment of ${pays} is paid out`,
+        text: ({ talent, pays, isGift }) =>
+          isGift
+            ? `Your deal with ${talent} was completed automatically`
+            : `Your deal with ${talent} was completed automatically on its payout date. Your payment of ${pays} is paid out`,
       },
     ],
-    activityCard: { ...cardTarget, text: () => 'Deal completed: the payout is scheduled' },
+    activityCard: {
+      ...cardTarget,
+      text: ({ isGift }) => (isGift ? 'Deal completed' : 'Deal completed: the payout is scheduled'),
+    },
     screens: ['deals', 'campaigns', 'home'],
     timeline: { 'deal.complete': '{actor} completed the deal' },
   }),
@@ -97,15 +105,19 @@ export const dealEvents = {
         ...toBrand,
         email: true,
         when: ({ reason }) => reason === 'overdue',
-        text: ({ talent, pays }) =>
-          `Your deal with ${talent} is cancelled, because nothing was submitted within 14 days of its due date. Your payment of ${pays} goes back to your card`,
+        text: ({ talent, pays, isGift }) =>
+          `Your deal with ${talent} is cancelled, because nothing was submitted within 14 days of its due date${
+            isGift ? '' : `. Your payment of ${pays} goes back to your card`
+          }`,
       },
       {
         ...toTalent,
         email: true,
         when: ({ reason }) => reason === 'overdue',
-        text: ({ brand, your }) =>
-          `${capitalised(your)} deal with ${brand} is cancelled, because nothing was submitted by its due date. The brand gets its money back`,
+        text: ({ brand, your, isGift }) =>
+          `${capitalised(your)} deal with ${brand} is cancelled, because nothing was submitted by its due date${
+            isGift ? '' : '. The brand gets its money back'
+          }`,
       },
       {
         ...toTalent,
@@ -264,8 +276,8 @@ export const dealEvents = {
         ...toBrand,
         email: true,
         when: ({ mayCancel }) => mayCancel,
-        text: ({ talent, deliverable, pays }) =>
-          `${deliverable} by ${talent} is overdue. You can cancel the deal and get ${pays} back`,
+        text: ({ talent, deliverable, pays, isGift }) =>
+          `${deliverable} by ${talent} is overdue. You can cancel the deal${isGift ? '' : ` and get ${pays} back`}`,
       },
     ],
     activityCard: null,

@@ -76,6 +76,8 @@ export interface TemplateVariables {
   /** What the brand pays and what the talent's side earns for the terms in question, as formatted money. */
   pays: string
   earns: string
+  /** The work is done for a gift: nothing is paid, and `pays` and `earns` say so. */
+  isGift: boolean
   /** The side that wrote those terms. */
   termsBy: 'brand' | 'talent' | null
   /** The side that must respond to the offer. */
@@ -129,6 +131,8 @@ export interface ActivityCardVariables {
   talent: string
   /** Formatted money: what this reader pays or earns. */
   amount: string
+  /** The work is done for a gift: nothing is paid, and `amount` says so. */
+  isGift: boolean
   deliverable: string
   /** The side that wrote the terms in question. */
   termsBy: 'brand' | 'talent' | null

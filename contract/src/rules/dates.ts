@@ -13,9 +13,9 @@ export function formatDate(when: string | Date | null): string {
   return when === null ? '–' : dayjs.utc(when).format(DATE_FORMAT)
 }
 
-/** Formats a moment with its time, `03 Dec, 2026, 09:30`, in UTC. */
-export function formatDateTime(when: string | Date): string {
-  return dayjs.utc(when).format(`${DATE_FORMAT}, HH:mm`)
+/** Formats a moment with its time in the zone of the reader’s device, `03 Dec, 2026, 09:30`; only for screens. */
+export function formatLocalDateTime(when: string | Date): string {
+  return dayjs(when).format(`${DATE_FORMAT}, HH:mm`)
 }
 
 /** Moments closer than this count as now, in milliseconds, to allow for clock differences. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FeeMode, roundHalfUp, shareByParts, splitPrice } from './money.ts'
+import { type FeeMode, grossForTalent, roundHalfUp, shareByParts, splitPrice } from './money.ts'
 
 const feeBps = 2_000
 
@@ -110,4 +110,15 @@ describe('rounding', () => {
   test('an amount that is not a whole number throws', () => {
     expect(() => splitPrice({ gross: 1.5, taxPercent: 20, feeBps, feeMode: 'deducted' })).toThrow(RangeError)
   })
+})
+
+test('the price for a net amount is the lowest that leaves it to the talent', () => {
+  const terms = { taxPercent: 20, feeBps: 2_000, feeMode: 'deducted', agentBps: 1_500 } as const
+  for (const talent of [0, 1, 999, 46_000, 123_457]) {
+    const gross = grossForTalent(talent, terms)
+    expect(splitPrice({ ...terms, gross }).talent).toBeGreaterThanOrEqual(talent)
+    if (gross > 0) expect(splitPrice({ ...terms, gross: gross - 1 }).talent).toBeLessThan(talent)
+  }
+  expect(grossForTalent(46_000, { ...terms, agentBps: 0 })).toBe(69_000)
+  expect(() => grossForTalent(100, { ...terms, feeBps: 10_000 })).toThrow(RangeError)
 })

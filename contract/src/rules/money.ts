@@ -49,6 +49,27 @@ export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }:
 }
 
 /**
+ * Returns the lowest price whose split leaves the talent at least `talent`, in minor units. Throws RangeError
+ * when the talent’s part does not grow with the price, or on a negative or fractional number.
+ */
+export function grossForTalent(talent: number, terms: Omit<PriceTerms, 'gross'>): number {
+  if (!Number.isSafeInteger(talent) || talent < 0) throw new RangeError(`${talent} is not an amount`)
+  const earned = (gross: number): number => splitPrice({ ...terms, gross }).talent
+  let most = Math.max(1, talent)
+  while (earned(most) < talent) {
+    most *= 2
+    if (!Number.isSafeInteger(most)) throw new RangeError('No price leaves the talent this amount')
+  }
+  let least = 0
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2)
+    if (earned(middle) < talent) least = middle + 1
+    else most = middle
+  }
+  return most
+}
+
+/**
  * Returns `a / b` rounded to the nearest whole number, halves upwards; it computes with whole numbers and is
  * exact. Throws RangeError unless `a` is a safe integer of at least 0 and `b` one above 0.
  */

@@ -20,10 +20,14 @@ const runs = [
 
 /**
  * Returns what is wrong with a new password, as a sentence, or null: it needs 8 to 128 characters of any
- * kind, must not be common and not be made of the email's name or the product's. No rule requires signs or
+ * kind, must not be common and not contain the email's name, the product's, or one of `names`, written together or apart. No rule requires signs or
  * capitals (reliability: length matters more).
  */
-export function passwordIssue(password: string, emailAddress = ''): string | null {
+export function passwordIssue(
+  password: string,
+  emailAddress = '',
+  names: readonly string[] = [],
+): string | null {
   const length = [...password].length
   if (length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
   if (length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
@@ -33,6 +37,8 @@ export function passwordIssue(password: string, emailAddress = ''): string | nul
   const name = emailName(emailAddress)
   if (name.length >= 4 && plain.includes(name))
     return 'Your password can’t contain the name in your email address.'
+  if (names.some((one) => containsName(plain, one)))
+    return 'Your password can’t contain your name or the name of your company.'
   if (isCommon(plain)) return 'This password is too easy to guess.'
   return null
 }
@@ -61,6 +67,19 @@ export function enteredPassword() {
     .string('Please enter your password.')
     .min(1, 'Please enter your password.')
     .max(MAX_PASSWORD_LENGTH * 2, 'That password is too long.')
+}
+
+/** Names of fewer letters are parts of many words. */
+const MIN_NAME_LENGTH = 5
+
+function containsName(plain: string, name: string): boolean {
+  const letters = (text: string): string =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+  const wanted = letters(name)
+  return wanted.length >= MIN_NAME_LENGTH && letters(plain).includes(wanted)
 }
 
 function isCommon(plain: string): boolean {

@@ -331,7 +331,7 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     '9',
     'a count reads well',
     () => [formatCount(0, 'deal'), formatCount(1, 'deal'), formatCount(7, 'deal')],
-    ['no deals', '1 deal', '7 deals'],
+    ['no deal', '1 deal', '7 deals'],
   ],
   ['9', 'token header', () => constants.TOKEN_HEADER, 'x-access-token'],
   [

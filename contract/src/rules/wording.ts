@@ -3,9 +3,9 @@ export function plural(word: string, count: number): string {
   return count > 1 ? `${word}s` : word
 }
 
-/** Formats a count with its word: `1 offer`, `3 offers`, and `no offers` for none. */
+/** Formats a count with its word: `1 offer`, `3 offers`, and `no offer` for none. */
 export function formatCount(count: number, word: string): string {
-  return count === 0 ? `no ${word}s` : `${count} ${plural(word, count)}`
+  return `${count === 0 ? 'no' : count} ${plural(word, count)}`
 }
 
 /** Joins texts as "one, two and three". */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../rules/currency.ts'
+import { currencies, formatMoney } from '../rules/currency.ts'
 
 /** The terms as money, in minor units; computed by `rules/money` and stored with the version. */
 export const priceResponse = z.object({
@@ -17,3 +17,19 @@ export const priceResponse = z.object({
   talent: z.int(),
 })
 export type Price = z.output<typeof priceResponse>
+
+/** How texts name terms without a fee. */
+export const GIFT_TEXT = 'a gift without a fee'
+
+/** Returns whether work is done for a gift: nothing is held, charged, invoiced or paid out for it. */
+export function isGift({ payerPays }: Pick<Price, 'payerPays'>): boolean {
+  return payerPays === 0
+}
+
+/**
+ * Returns what the brand pays (`payerPays`) or the talent gets (`talent`) as formatted money; "Gifted" where the
+ * work is done for a gift.
+ */
+export function formatPrice(price: Price, part: 'payerPays' | 'talent'): string {
+  return isGift(price) ? 'Gifted' : formatMoney(price[part], price.currency)
+}

@@ -1,19 +1,24 @@
 import { z } from 'zod'
-import { currencies, formatMoney } from '../rules/currency.ts'
+import { currencies } from '../rules/currency.ts'
 import { formatDate } from '../rules/dates.ts'
 import { paragraph } from '../rules/text.ts'
 import { type DeliverableSpec, deliverableSpec, describeDeliverables, lastDraftDue } from './deliverables.ts'
+import { formatPrice } from './price.ts'
 import { describeExclusivity, exclusivity, rightsValue, usageRights } from './rights.ts'
 import { term } from './term.ts'
 
 /** Every term of an offer, in the order in which forms and pages show them. */
 export const termRows = {
-  /** The entered amount in minor units: VAT-inclusive while the fee is deducted (design, section 7). */
+  /**
+   * The entered amount in minor units: VAT-inclusive while the fee is deducted (design, section 7). 0 for gifted
+   * work.
+   */
   price: term({
     schema: z
       .int('Please enter a whole amount.')
-      .min(100, 'The smallest price is 1.00.')
-      .max(1_000_000_000, 'That amount is too large.'),
+      .min(0, 'The price cannot be negative.')
+      .max(1_000_000_000, 'That amount is too large.')
+      .refine((price) => price === 0 || price >= 100, 'The smallest price is 1.00.'),
     label: 'Price',
     section: 'price',
     control: { kind: 'money', label: 'Price, VAT included' },
@@ -21,12 +26,12 @@ export const termRows = {
     comparison: [
       {
         label: { brand: 'You pay, incl. VAT', talent: 'Price, incl. VAT', agent: 'Price, incl. VAT' },
-        text: (_value, price) => formatMoney(price.payerPays, price.currency),
+        text: (_value, price) => formatPrice(price, 'payerPays'),
         weight: (_value, price) => price.payerPays,
       },
       {
         label: { brand: '{talent} gets', talent: 'You get', agent: '{talent} gets' },
-        text: (_value, price) => formatMoney(price.talent, price.currency),
+        text: (_value, price) => formatPrice(price, 'talent'),
         weight: (_value, price) => price.talent,
       },
     ],

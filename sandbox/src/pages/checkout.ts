@@ -4,12 +4,18 @@ import { linesOf, trialEndOf } from '../billing/complete-session.ts'
 import type { CheckoutSession } from '../billing/kinds.ts'
 import { payCheckout, readDiscounts, successUrl } from '../billing/pay-checkout.ts'
 import { endOfPeriod } from '../billing/periods.ts'
+import { testCards } from '../cards/test-cards.ts'
 import type { PageOptions } from '../route.ts'
 import type { SandboxStore } from '../store/sandbox-store.ts'
 import { cardFields } from './card-fields.ts'
 import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
+
+/** The test cards that the page lists: one that works, one that asks the bank, two that are declined. */
+const shownCards = testCards.filter(({ number }) =>
+  ['4242424242424242', '4000002760003184', '4000000000000002', '4000000000009995'].includes(number),
+)
 
 /** Registers the hosted checkout: the order, a code, a card, and the calls of its script. */
 export function registerCheckout(app: FastifyInstance, store: SandboxStore, options: PageOptions): void {
@@ -81,6 +87,10 @@ function openBody(store: SandboxStore, session: CheckoutSession): Html {
 ${session.allow_promotion_codes === true && codeField()}</section>
 <section aria-labelledby="card"><h2 id="card">Pay by card</h2>
 ${customer?.email && html`<p class="quiet">${customer.email}</p>`}
+<details open><summary>Test cards</summary><dl>${shownCards.map(
+    ({ number, does }) =>
+      html`<dt><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code></dt><dd>${does}</dd>`,
+  )}</dl><p class="quiet">Any future expiry date and any security code.</p></details>
 <form data-pay novalidate>${cardFields()}
 <p class="error" data-problem role="alert" tabindex="-1"></p>
 <p><button type="submit" class="wide">${trialEnd === null ? 'Pay and subscribe' : 'Start the free trial'}</button></p></form>

@@ -72,6 +72,8 @@ export interface RequestContext {
   /** True when the request has an Origin header and so comes from a browser. */
   browser: boolean
   files: UploadedFile[]
+  /** Returns the value of the cookie `device` that makes this browser known for an email address. */
+  deviceCookieFor(email: string): string
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void
 }

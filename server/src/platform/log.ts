@@ -43,9 +43,32 @@ export const log: FastifyBaseLogger = pino(
  */
 export const requestLog: FastifyBaseLogger = pino(common, output)
 
+const securityLog: FastifyBaseLogger = pino(common, output)
+
+/** Sets what is logged; once at start. In production lines about security are written at every level. */
+export function setLogLevel(level: string, isProduction: boolean): void {
+  log.level = level
+  requestLog.level = level
+  securityLog.level = isProduction ? 'info' : level
+}
+
+/** Logs an event that concerns security; `fields` hold no secrets and no addresses of people. */
+export function logSecurity(event: string, fields: Readonly<Record<string, unknown>>): void {
+  const line = { security: event, ...fields }
+  if (/\.(?:ok|changed|confirmed|ended|reset_requested)$/.test(event)) securityLog.info(line)
+  else securityLog.warn(line)
+}
+
 /** Logs an error that no caller waits for; never throws. */
 export function logError(where: string, error: unknown): void {
   log.error({ where, err: error }, `${where} failed`)
+}
+
+/** A database repeats a value that it cannot read, in quotation marks; its errors have a code of five characters. */
+function withoutValues(error: Error): string {
+  const isOfDatabase = 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  const text = error.message.replace(/\nparams: [\s\S]*$/, '')
+  return isOfDatabase ? text.replace(/: "[\s\S]*"/, ': "…"') : text
 }
 
 interface LoggedError {
@@ -62,7 +85,7 @@ interface LoggedError {
  */
 function formatError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 200) }
-  const message = error.message.replace(/\nparams: [\s\S]*$/, '')
+  const message = withoutValues(error)
   const stack = error.stack?.replace(error.message, message)
   return {
     type: error.name,

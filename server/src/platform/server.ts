@@ -6,13 +6,14 @@ import type { Engine } from './database/handle.ts'
 import { openEngine } from './database/open.ts'
 import { devOutboxTransport } from './email/send-emails.ts'
 import { smtpTransport } from './email/smtp-transport.ts'
+import { openSealKeys } from './events/seal-keys.ts'
 import { openStorage } from './files/open-storage.ts'
 import { buildHttp } from './http/build-http.ts'
-import type { ResolveDelegation, ResolveSession } from './http/call-context.ts'
+import type { IsKnownNetwork, ResolveDelegation, ResolveSession } from './http/call-context.ts'
 import { setPublicUrl } from './http/public-url.ts'
 import { startAllJobs } from './jobs/all-jobs.ts'
 import { finishBackgroundWork } from './jobs/background-work.ts'
-import { log, requestLog } from './log.ts'
+import { setLogLevel } from './log.ts'
 import { openGateway } from './provider/gateway.ts'
 import { type OpenProvider, openProvider } from './provider/open-provider.ts'
 import { serveWebhooks } from './provider/webhooks.ts'
@@ -29,6 +30,8 @@ export interface Wiring {
   resolveSession: ResolveSession
   /** Resolves on whose behalf a call is made; by default the caller's own. */
   resolveDelegation?: ResolveDelegation
+  /** Recognises the networks of an account; by default none. */
+  isKnownNetwork?: IsKnownNetwork
   /** Registers calls, event handlers and timers. */
   modules(app: FastifyInstance, config: Config): void | Promise<void>
 }
@@ -66,19 +69,23 @@ export async function assembleServer(
   engines: OpenEngines = {},
 ): Promise<AppServer> {
   setRuntime(wiring.runtime)
-  log.level = config.LOG_LEVEL
-  requestLog.level = config.LOG_LEVEL
+  setLogLevel(config.LOG_LEVEL, config.isProduction)
   const { engine, release } = engines.database ?? (await openEngine(config))
   setEngine(engine)
   await engine.migrate()
   setPublicUrl(config.publicUrl)
+  openSealKeys(config)
   await openStorage(config)
   const provider = engines.provider ?? (await openProvider(config))
   openGateway(provider.settings)
   const state = { isStopping: false }
   const app = await buildHttp(
     config,
-    { resolveDelegation: async (_name, _call, actor) => actor, ...wiring },
+    {
+      resolveDelegation: async (_name, _call, actor) => actor,
+      isKnownNetwork: async () => false,
+      ...wiring,
+    },
     () => state.isStopping,
   )
   await serveWebhooks(app)

@@ -10,8 +10,11 @@ export async function aCampaign(brand: Person, overrides: object = {}): Promise<
 }
 
 /** Creates an undecided application and returns its id. */
-export async function anApplication(talent: Person, campaignId: string): Promise<string> {
-  const { data } = expectOk(await talent.call('/talent/apply', { campaignId, ...aPitch() }), 'application')
+export async function anApplication(talent: Person, campaignId: string, pitch: object = {}): Promise<string> {
+  const { data } = expectOk(
+    await talent.call('/talent/apply', { campaignId, ...aPitch(pitch) }),
+    'application',
+  )
   return data.id
 }
 

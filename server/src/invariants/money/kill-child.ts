@@ -15,6 +15,7 @@ import { sentEmails } from '../../platform/testing/sent-emails.ts'
 import { onboard, pay } from '../../testing/money.ts'
 import { expectOk, newPerson, type Person, type ServerUnderTest } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
+import { wrongUnreadCounts } from '../../testing/unread-counts.ts'
 import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, runStep } from './run-deal.ts'
 
 /**
@@ -141,9 +142,12 @@ async function finishAndReport(offerId: string): Promise<object> {
     charges: intents.filter((intent) => intent.metadata.payable === money.id).map((intent) => intent.status),
     transfers: transfers.data.map((transfer: { amount: number }) => transfer.amount),
     payouts: rows.map((row) => row.amount),
-    faults: (await verifyLedger())
-      .filter((check) => !check.holds)
-      .map((check) => `${check.name}: ${check.detail}`),
+    faults: [
+      ...(await verifyLedger())
+        .filter((check) => !check.holds)
+        .map((check) => `${check.name}: ${check.detail}`),
+      ...(await wrongUnreadCounts()),
+    ],
   }
 }
 
@@ -161,10 +165,15 @@ async function quiet(): Promise<void> {
       waiting += Number(rows[0]?.n)
       if (waited % 20 === 19) await server.engine.root.execute(statement)
     }
-    const posts: { state: string }[] = await (await fetch(`${sandboxUrl}/_sandbox/deliveries`))
+    const posts: { id: number; state: string }[] = await (await fetch(`${sandboxUrl}/_sandbox/deliveries`))
       .json()
       .then((reply) => Object(reply).data)
-    waiting += posts.filter((post) => post.state === 'waiting').length
+    const undelivered = posts.filter((post) => post.state === 'waiting')
+    waiting += undelivered.length
+    // The provider's first attempts come before this process listens.
+    if (waited % 20 === 19)
+      for (const { id } of undelivered)
+        await fetch(`${sandboxUrl}/_sandbox/deliveries/${id}/deliver`, { method: 'POST' })
     calm = waiting === 0 ? calm + 1 : 0
     await pause(60)
   }

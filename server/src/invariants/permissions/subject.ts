@@ -22,7 +22,8 @@ export async function makeSubject({ name, call, pair, role, agent }: Wanted): Pr
   const { brand, talent } = pair
   switch (call.subject?.noun) {
     case 'campaign':
-      return aCampaign(brand)
+      // A decision about several applicants needs one.
+      return name === 'decideApplicants' ? pair.campaignId : aCampaign(brand)
     case 'application':
       return anApplication(talent, await aCampaign(brand))
     case 'offer':

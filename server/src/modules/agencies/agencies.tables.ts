@@ -48,6 +48,8 @@ export const agents = pgTable(
       .references(() => agencies.id), // internal
     role: text('role', { enum: ['owner', 'member'] }).notNull(), // internal
     receivesMail: boolean('receives_mail').notNull().default(true), // internal
+    phone: text('phone').notNull().default(''), // personal
+    avatarUrl: text('avatar_url'), // personal
     createdAt: createdAt(), // internal
   },
   (table) => [

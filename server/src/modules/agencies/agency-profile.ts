@@ -1,24 +1,26 @@
 import { failField } from '@marquee/contract/errors'
 import type { ProfilePart } from '../identity/identity.ports.ts'
-import { loadAgency, updateAgencyRow } from './agencies.store.ts'
+import { updateAccount } from '../identity/identity.store.ts'
+import { loadAgency } from './agencies.store.ts'
 import { viewAgency } from './agencies.view.ts'
-import { loadAgent } from './agents.store.ts'
+import { loadAgent, updateAgent } from './agents.store.ts'
 
 /**
- * The agent's part of the profile: their agency, empty for an agent without a team. An uploaded avatar
- * becomes the agency's logo.
+ * The agent's part of the profile: their own name, phone and picture, and their agency, which is empty for an agent
+ * without a team and has a call of its own.
  */
 export const agencyProfilePart: ProfilePart = {
   load: async (accountId) => {
     const agent = await loadAgent(accountId)
     const agency = agent && (await loadAgency(agent.agencyId))
-    return agency ? { agency: viewAgency(agency, agent) } : {}
+    if (!agent || !agency) return {}
+    const { phone, avatarUrl } = agent
+    return { agency: viewAgency(agency, agent), agent: { phone, avatarUrl } }
   },
-  save: async (ctx, _change, { avatar, cover }) => {
-    if (cover) failField('cover', 'An agency has no such picture.')
-    if (!avatar) return
-    const agent = await loadAgent(ctx.actor.id)
-    if (agent?.role !== 'owner') failField('avatar', 'Only the owner of the agency can change its logo.')
-    await updateAgencyRow(agent.agencyId, { logoUrl: avatar })
+  save: async (ctx, { name, phone }, { avatar, cover }) => {
+    if (cover) failField('cover', 'Your profile doesn’t have this picture.')
+    if (name !== undefined) await updateAccount(ctx.actor.id, { name, updatedAt: ctx.now })
+    const changes = { ...(phone !== undefined && { phone }), ...(avatar && { avatarUrl: avatar }) }
+    if (Object.keys(changes).length > 0) await updateAgent(ctx.actor.id, changes)
   },
 }

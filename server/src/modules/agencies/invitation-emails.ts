@@ -33,7 +33,11 @@ export async function sendInvitation(agent: Agent, message: Message, now: Date):
   const sender = (await loadAccount(agent.id)) ?? fail('not_found')
   await sendEmail({
     ...message,
-    text: `${message.text}\n\nYou were invited by ${sender.email}. Marquee has confirmed that this email address is theirs.`,
+    holdsSecret: true,
+    parts: [
+      ...message.parts,
+      `You were invited by ${sender.email}. Marquee has confirmed that this email address is theirs.`,
+    ],
     unsubscribe: {
       url: publicUrl(`${optOutPath}?t=${address}.${signatureOf(address)}`),
       label: 'Don’t email me invitations again',

@@ -31,7 +31,12 @@ export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
   const message = {
     to: email,
     subject: `Join ${agency.name} on Marquee`,
-    text: `Hello ${name},\n\n${agency.name} invites you to work with its talents on Marquee. Choose a password here: ${url}\n\nThe link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
+    parts: [
+      `Hello ${name},`,
+      `${agency.name} invites you to work with its talents on Marquee.`,
+      { button: 'Choose a password', url },
+      `The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
+    ],
     key: `member-${agencyId}-${email}-${ctx.now.getTime()}`,
   }
   await sendInvitation(owner, message, ctx.now)

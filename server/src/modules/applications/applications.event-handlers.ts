@@ -5,6 +5,7 @@ import { onTimer } from '../../platform/timers/timers.ts'
 import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceApplication } from './advance-application.ts'
+import { deleteNotesOf } from './applicant-notes.store.ts'
 import { applicationEvent } from './application.ts'
 import { listUndecidedIds, lockApplication, lockUndecided, redactApplications } from './applications.store.ts'
 
@@ -55,5 +56,6 @@ export const applicationErasure: Erasure = {
   eraseFor: async (accountId, now) => {
     await withdrawAll(accountId, now)
     await redactApplications(accountId)
+    await deleteNotesOf(accountId)
   },
 }

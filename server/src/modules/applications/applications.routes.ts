@@ -9,7 +9,8 @@ import {
   getTalentApplications,
 } from './get-applications.ts'
 import { inviteTalent } from './invite-talent.ts'
-import { declineApplication, manageApplicant } from './manage-applicant.ts'
+import { decideApplicants, declineApplication, manageApplicant } from './manage-applicant.ts'
+import { addApplicantNote, deleteApplicantNote, getApplicant } from './review-applicant.ts'
 import { getRosterForCampaign } from './roster-for-campaign.ts'
 
 export const applicationRoutes: Routes<typeof applicationCalls> = {
@@ -26,6 +27,10 @@ export const applicationRoutes: Routes<typeof applicationCalls> = {
   agentApplication: getTalentApplication,
   brandApplications: getBrandApplications,
   brandApplication: getBrandApplication,
+  brandApplicant: getApplicant,
+  decideApplicants,
+  addApplicantNote,
+  deleteApplicantNote,
   manageApplicant,
   declineApplication,
   inviteTalent,

@@ -3,8 +3,6 @@ import { fail } from '@marquee/contract/errors'
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
-import { newestOfEach } from '../../platform/database/newest-of-each.ts'
-import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { agencyCardColumns } from '../agencies/agencies.store.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
@@ -21,11 +19,6 @@ export type Application = typeof applications.$inferSelect
 
 /** States without a final decision by either side. */
 const undecided = ['invited', 'submitted', 'shortlisted'] as const satisfies Application['status'][]
-
-interface Page {
-  cursor?: string
-  limit: number
-}
 
 const joined = {
   application: applications,
@@ -167,65 +160,13 @@ export async function createRevision(application: Application): Promise<void> {
   )
 }
 
-const findJoined = compiled((on, input: OneApplication) => select(on, isApplication(input)).limit(1))
+const findJoined = compiled((on, input: OneApplication) =>
+  selectApplications(on, isApplication(input)).limit(1),
+)
 
 export async function loadOwnApplication(id: string, partyId: string) {
   const [row] = await findJoined({ id, partyId })
   return row
-}
-
-interface ApplicationPage extends CursorPosition {
-  campaignId?: string
-  brandId?: string
-  talentId?: string
-  talentIds?: readonly string[]
-  status?: Application['status'] | undefined
-  maxRows: number
-}
-
-const newestFirst = sql`${applications.createdAt} desc, ${applications.id} desc`
-
-const findPage = compiled((on, input: ApplicationPage) => {
-  const where = and(
-    input.campaignId ? eq(applications.campaignId, input.campaignId) : undefined,
-    input.brandId ? eq(applications.brandId, input.brandId) : undefined,
-    input.talentId ? eq(applications.talentId, input.talentId) : undefined,
-    input.status ? eq(applications.status, input.status) : undefined,
-    afterCursor([applications.createdAt, applications.id], input),
-  )
-  const { talentIds: ids, maxRows } = input
-  return select(
-    on,
-    ids
-      ? newestOfEach(applications, applications.talentId, { ids, where, order: newestFirst, maxRows })
-      : where,
-  )
-    .orderBy(newestFirst)
-    .limit(maxRows)
-})
-
-/**
- * Lists applications for one of the brand's campaigns, newest first; one row more than the limit. Withdrawn
- * ones are not shown to the brand.
- */
-export async function listForCampaign(
-  campaignId: string,
-  brandId: string,
-  status: Application['status'] | undefined,
-  page: Page,
-) {
-  return findPage({ campaignId, brandId, status, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
-}
-
-/** Lists applications of these talents, newest first; one row more than the limit. */
-export async function listForTalents(
-  talentIds: readonly string[],
-  status: Application['status'] | undefined,
-  page: Page,
-) {
-  const [talentId, ...others] = talentIds
-  const applicants = talentId && others.length === 0 ? { talentId } : { talentIds }
-  return findPage({ ...applicants, status, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
 /** Returns whether this talent has an application or an invitation for a campaign of this brand. */
@@ -346,7 +287,8 @@ export async function redactApplications(talentId: string): Promise<void> {
   )
 }
 
-function select(on: Db, where: SQL | undefined) {
+/** Returns the query of applications with what their cards show. */
+export function selectApplications(on: Db, where: SQL | undefined) {
   return on
     .select(joined)
     .from(applications)

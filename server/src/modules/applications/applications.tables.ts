@@ -24,6 +24,7 @@ import {
 import { agencies } from '../agencies/agencies.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { accounts } from '../identity/identity.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** A talent's application to a campaign. The comment behind a column is its data class. */
@@ -69,6 +70,27 @@ export const applications = pgTable(
     index('applications_campaign_status').on(table.campaignId, table.status),
     index('applications_talent').on(table.talentId, table.createdAt, table.id),
     index('applications_brand_status').on(table.brandId, table.status, table.createdAt),
+  ],
+)
+
+/** A brand’s own note about an applicant; the talent never sees it. */
+export const applicantNotes = pgTable(
+  'applicant_notes',
+  {
+    id: id(), // internal
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }), // internal
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id), // internal; its author
+    author: text('author').notNull(), // personal
+    text: text('text').notNull(), // personal
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    index('applicant_notes_of').on(table.applicationId, table.createdAt),
+    index('applicant_notes_by').on(table.accountId),
   ],
 )
 

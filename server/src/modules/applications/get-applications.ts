@@ -1,9 +1,17 @@
-import type { applicationCalls } from '@marquee/contract/calls/applications'
+import type { ApplicantSort, applicationCalls } from '@marquee/contract/calls/applications'
 import { fail } from '@marquee/contract/errors'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { toPage } from '../../platform/database/pagination.ts'
 import { actingForIds, type Handler } from '../../platform/handler.ts'
-import { listForCampaign, listForTalents, loadOwnApplication, ownsCampaign } from './applications.store.ts'
+import { listForCampaign, listForTalents } from './application-lists.store.ts'
+import { loadOwnApplication, ownsCampaign } from './applications.store.ts'
 import { type ApplicationRow, viewForBrand, viewsForTalent } from './applications.view.ts'
+
+/** Returns the sort values of an application in a list of this order. */
+const positionIn = (sort: ApplicantSort) => (row: ApplicationRow) =>
+  sort === 'newest'
+    ? positionOf(row)
+    : [sort === 'fee' ? (row.application.proposedFee ?? MAX_INT32) : row.talent.followers, row.application.id]
 
 const positionOf = ({ application }: ApplicationRow) => [application.createdAt.toISOString(), application.id]
 
@@ -25,11 +33,11 @@ export const getTalentApplication: Handler<typeof applicationCalls.talentApplica
  */
 export const getBrandApplications: Handler<typeof applicationCalls.brandApplications> = async (
   ctx,
-  { campaignId, status, cursor, limit },
+  { campaignId, status, sort, cursor, limit },
 ) => {
   if (!(await ownsCampaign(campaignId, ctx.actor.id))) fail('not_found')
-  const rows = await listForCampaign(campaignId, ctx.actor.id, status, { cursor, limit })
-  return toPage(rows, limit, (row) => viewForBrand(row, ctx.now), positionOf)
+  const rows = await listForCampaign(campaignId, ctx.actor.id, { status, sort }, { cursor, limit })
+  return toPage(rows, limit, (row) => viewForBrand(row, ctx.now), positionIn(sort))
 }
 
 /** Returns the talent's own applications, or those of a roster. */

@@ -1,10 +1,10 @@
-import type { applicationCalls } from '@marquee/contract/calls/applications'
-import { fail } from '@marquee/contract/errors'
+import type { ApplicationForBrand, applicationCalls } from '@marquee/contract/calls/applications'
+import { fail, failField } from '@marquee/contract/errors'
 import { DECLINE_UNDO_MS } from '@marquee/contract/lifecycles/application'
-import type { Handler } from '../../platform/handler.ts'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { advanceApplication } from './advance-application.ts'
-import { lockOwnApplication } from './applications.store.ts'
+import { type LockedApplication, lockOwnApplication } from './applications.store.ts'
 import { viewForBrand } from './applications.view.ts'
 
 /** Adds an applicant to the shortlist, removes them, or undoes a decline within its period. */
@@ -32,6 +32,40 @@ export const declineApplication: Handler<typeof applicationCalls.declineApplicat
   { applicationId, version, reason, note },
 ) => {
   const locked = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
+  return viewForBrand(await declineLocked(ctx, locked, { reason, note, version }), ctx.now)
+}
+
+/**
+ * Adds several applicants of one campaign to the shortlist, or declines them, in the order of their ids. Fails
+ * with `not_found` when one is not an applicant of this campaign, and then changes none.
+ */
+export const decideApplicants: Handler<typeof applicationCalls.decideApplicants> = async (
+  ctx,
+  { campaignId, applicationIds, action, reason, note },
+) => {
+  if (action === 'decline' && !reason) failField('reason', 'Please choose a reason.')
+  const items: ApplicationForBrand[] = []
+  for (const id of [...new Set(applicationIds)].toSorted()) {
+    const locked = (await lockOwnApplication(id, ctx.actor.id)) ?? fail('not_found')
+    if (locked.application.campaignId !== campaignId) fail('not_found')
+    const moved =
+      action === 'shortlist'
+        ? await advanceApplication(locked, 'shortlist', { by: 'brand', now: ctx.now })
+        : await declineLocked(ctx, locked, { reason: reason ?? 'other', note })
+    items.push(viewForBrand(moved, ctx.now))
+  }
+  return { items }
+}
+
+/**
+ * Declines a locked application. The talent reads the reason after the period in which it may be undone
+ * (design, section 7).
+ */
+async function declineLocked(
+  ctx: Pick<RequestContext, 'now'>,
+  locked: LockedApplication,
+  { reason, note, version }: { reason: string; note: string; version?: number | undefined },
+): Promise<LockedApplication> {
   const resumeStatus = locked.application.status === 'shortlisted' ? 'shortlisted' : 'submitted'
   const declined = await advanceApplication(locked, 'decline', {
     by: 'brand',
@@ -41,6 +75,6 @@ export const declineApplication: Handler<typeof applicationCalls.declineApplicat
     reason,
   })
   const undoUntil = new Date(ctx.now.getTime() + DECLINE_UNDO_MS)
-  await scheduleTimer('application', applicationId, 'tell_decline', undoUntil)
-  return viewForBrand(declined, ctx.now)
+  await scheduleTimer('application', locked.application.id, 'tell_decline', undoUntil)
+  return declined
 }

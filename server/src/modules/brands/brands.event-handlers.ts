@@ -26,6 +26,8 @@ export const brandErasure: Erasure = {
       legalName: '',
       vatNumber: '',
       companyNumber: '',
+      street: '',
+      postcode: '',
       industryId: null,
     }),
 }

@@ -27,6 +27,8 @@ export const brands = pgTable('brands', {
   legalName: text('legal_name').notNull().default(''), // business
   vatNumber: text('vat_number').notNull().default(''), // business
   companyNumber: text('company_number').notNull().default(''), // business
+  street: text('street').notNull().default(''), // business; on invoices
+  postcode: text('postcode').notNull().default(''), // business; on invoices
   phone: text('phone').notNull().default(''), // personal
   city: text('city').notNull().default(''), // public
   country: text('country').notNull().default('GB'), // public

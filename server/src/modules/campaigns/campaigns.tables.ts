@@ -18,6 +18,8 @@ import {
 } from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 
+const isOpen = sql`status = 'live' and visibility = 'public'`
+
 export type PayModel = (typeof payModels)[number]
 
 /**
@@ -72,8 +74,11 @@ export const campaigns = pgTable(
     // never be chosen.
     index('campaigns_brand').on(table.brandId, table.createdAt, table.id),
     index('campaigns_brand_status').on(table.brandId, table.status, table.createdAt, table.id),
-    index('campaigns_open')
-      .on(table.publishedAt, table.id)
-      .where(sql`status = 'live' and visibility = 'public'`),
+    index('campaigns_open').on(table.publishedAt, table.id).where(isOpen),
+    // One for each filter of the list of open campaigns. They hold only what is open, so drafts cost nothing.
+    index('campaigns_open_currency').on(table.currency, table.publishedAt, table.id).where(isOpen),
+    index('campaigns_open_pay').on(table.payModel, table.publishedAt, table.id).where(isOpen),
+    index('campaigns_open_fee').on(sql`greatest(fee_min, fee_max)`).where(isOpen),
+    index('campaigns_open_types').using('gin', table.typeIds).where(isOpen),
   ],
 )

@@ -9,7 +9,7 @@ import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { endStates } from '../deals/deal.ts'
 import { deals } from '../deals/deals.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
-import { openStates } from '../offers/open-offers.store.ts'
+import { isOpenOffer, openStates } from '../offers/open-offers.store.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { type Side, storedCampaign } from './conversations.store.ts'
@@ -92,25 +92,25 @@ function shown(show: Filter['show'], accountId: string): SQL {
 }
 
 /**
- * Counts the other accounts' messages that a reader has not read, without cards (which have notifications)
- * and deleted messages.
+ * Returns the stored count of the other accounts' messages that a reader has not read, without cards (which have
+ * notifications) and deleted messages. Who has never opened the conversation has read none.
  */
 export function unreadOf(accountId: string): SQL<number> {
   // Written as text, because in a select from one table Drizzle omits the table name, and these columns would
   // refer to the inner table.
-  return sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id and m.author_id <> ${accountId}
-    and m.deleted_at is null and m.no > coalesce((select r.read_no from conversation_members r
-      where r.conversation_id = conversations.id and r.account_id = ${accountId}), 0))`
+  return sql<number>`coalesce((select r.unread from conversation_members r
+    where r.conversation_id = conversations.id and r.account_id = ${accountId}), conversations.message_count)`
 }
 
+/** Looks at the names of the listed conversations only, because those of everybody are too many. */
 function named(q: string): SQL | undefined {
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const among = (column: SQL, table: SQL, name: SQL) =>
-    sql`${column} in (select id from ${table} where ${name})`
+  const matches = (table: SQL, column: SQL, name: SQL) =>
+    sql`(select ${name} from ${table} where id = ${column})`
   return or(
-    among(sql`${conversations.brandId}`, sql`${brands}`, ilike(brands.companyName, part)),
-    among(sql`${conversations.talentId}`, sql`${talents}`, ilike(talents.displayName, part)),
-    among(sql`${conversations.campaignId}`, sql`${campaigns}`, ilike(campaigns.title, part)),
+    matches(sql`${brands}`, sql`${conversations.brandId}`, ilike(brands.companyName, part)),
+    matches(sql`${talents}`, sql`${conversations.talentId}`, ilike(talents.displayName, part)),
+    matches(sql`${campaigns}`, sql`${conversations.campaignId}`, ilike(campaigns.title, part)),
   )
 }
 
@@ -134,7 +134,7 @@ function select(on: Db, { side, accountId }: ReaderScope, now: Date) {
       dealId: sql<
         string | null
       >`(select id from ${deals} where ${between} and ${notInArray(deals.status, [...endStates])} order by created_at desc limit 1)`,
-      offerId: sql<string | null>`(select id from ${offers} where ${between} and ${inArray(
+      offerId: sql<string | null>`(select id from ${offers} where ${between} and ${isOpenOffer} and ${inArray(
         offers.status,
         openStates.filter((state) => side === 'brand' || state !== 'draft'),
       )} order by created_at desc limit 1)`,

@@ -40,6 +40,7 @@ export const conversations = pgTable(
       .references(() => talents.id), // internal
     lastNo: integer('last_no').notNull().default(0), // internal; the number of the newest message
     rev: integer('rev').notNull().default(0), // internal; counts every change of a message
+    messageCount: integer('message_count').notNull().default(0), // internal; without cards and deleted messages; kept by a trigger
     lastAt: moment('last_at').notNull(), // internal
     brandRemindedNo: integer('brand_reminded_no').notNull().default(0), // internal; the brand was reminded of unread messages up to this one
     talentRemindedNo: integer('talent_reminded_no').notNull().default(0), // internal; the same for the talent
@@ -64,6 +65,7 @@ export interface StoredCard {
     talent: string
     pays: string
     earns: string
+    isGift: boolean
     piece: string
     termsBy: 'brand' | 'talent' | null
   }
@@ -80,6 +82,8 @@ const storedCard = z.object({
     talent: z.string(),
     pays: z.string(),
     earns: z.string(),
+    // Cards stored before gifted work existed are about paid work.
+    isGift: z.boolean().default(false),
     piece: z.string(),
     termsBy: sides.nullable(),
   }),
@@ -146,6 +150,7 @@ export const conversationMembers = pgTable(
     side: text('side', { enum: ['brand', 'talent'] }).notNull(), // internal
     deliveredNo: integer('delivered_no').notNull().default(0), // personal
     readNo: integer('read_no').notNull().default(0), // personal
+    unread: integer('unread').notNull().default(0), // personal; messages of others after readNo; kept by a trigger
     archivedNo: integer('archived_no'), // personal; archived up to here, shown again with the next message
     isMuted: boolean('is_muted').notNull().default(false), // personal
     isStarred: boolean('is_starred').notNull().default(false), // personal

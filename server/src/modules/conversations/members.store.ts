@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
@@ -113,33 +113,33 @@ export async function listReceipts(conversationId: string) {
   return selectReceipts({ conversationId })
 }
 
-/** Counts a reader's unread messages over all conversations that are not muted. */
+/** Sums a reader's stored counts of unread messages over all conversations that are not muted. */
 export async function countUnread({
   side,
   partyIds,
   accountId,
 }: ReaderScope): Promise<{ unread: number; conversations: number }> {
-  const each = db()
-    .select({ unread: sql<number>`${unreadOf(accountId)}`.as('unread') })
+  const unread = sql`coalesce(${conversationMembers.unread}, ${conversations.messageCount})`
+  const [row] = await db()
+    .select({
+      unread: sql<number>`coalesce(sum(${unread}), 0)::int`,
+      conversations: sql<number>`count(*)::int`,
+    })
     .from(conversations)
+    .leftJoin(
+      conversationMembers,
+      and(
+        eq(conversationMembers.conversationId, conversations.id),
+        eq(conversationMembers.accountId, accountId),
+      ),
+    )
     .where(
       and(
         inArray(side === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
-        sql`not exists (select 1 from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
-          and ${conversationMembers.accountId} = ${accountId} and ${conversationMembers.isMuted})`,
-        // Conversations without a message after the read position cannot have unread ones.
-        sql`${conversations.lastNo} > coalesce((select read_no from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
-          and ${conversationMembers.accountId} = ${accountId}), 0)`,
+        sql`${conversationMembers.isMuted} is not true`,
+        sql`${unread} > 0`,
       ),
     )
-    .as('each')
-  const [row] = await db()
-    .select({
-      unread: sql<number>`coalesce(sum(${each.unread}), 0)::int`,
-      conversations: sql<number>`count(*)::int`,
-    })
-    .from(each)
-    .where(gt(each.unread, 0))
   return row ?? { unread: 0, conversations: 0 }
 }
 

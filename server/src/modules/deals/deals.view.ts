@@ -3,6 +3,7 @@ import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import { CANCEL_OVERDUE_AFTER_MS, type DealFacts, dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { allowedActions, nextActor } from '@marquee/contract/lifecycles/lifecycle'
 import { formatCount } from '@marquee/contract/rules/wording'
+import { isGift } from '@marquee/contract/terms/price'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { maySeeSplit, type OfferRow, priceFor, type Reader, viewCampaignOf } from '../offers/offers.view.ts'
@@ -84,7 +85,11 @@ export function stagesOf(
       at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval,
     },
     ...(isPosted ? [{ key: 'live', label: 'Posted', at: deal.approvedAt }] : []),
-    { key: 'completed', label: deal.completedAt ? 'Completed' : 'Payout', at: deal.completedAt },
+    {
+      key: 'completed',
+      label: deal.completedAt || isGift(deal.price) ? 'Completed' : 'Payout',
+      at: deal.completedAt,
+    },
   ]
   if (deal.status === 'cancelled')
     return [...stages, { key: 'cancelled', label: 'Cancelled', at: deal.updatedAt }].flatMap((stage) =>

@@ -3,6 +3,7 @@ import { fail, failField } from '@marquee/contract/errors'
 import { reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
+import { requireClean } from '../../platform/files/virus-scan.ts'
 import { prepared } from '../../platform/handler.ts'
 import { findFile, updateFile } from './files.store.ts'
 import { viewFile } from './files.view.ts'
@@ -25,6 +26,7 @@ export const addPoster = prepared<typeof fileCalls.addPoster, string>({
     // it.
     if (video.subject) return fail('wrong_state')
     if (!video.mime.startsWith('video/')) return fail('invalid_file_type')
+    await requireClean(poster.path)
     const resizedPath = temporaryPath()
     await reencodeImage(poster.path, resizedPath, 'webp', maxEdgePx)
     const key = newKey('deliverables', 'webp')

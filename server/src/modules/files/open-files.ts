@@ -9,6 +9,7 @@ import { deleteUnclaimedRows, deleteUploadDays, type FileRow } from './files.sto
 import { serveFiles } from './serve-files.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { setFileSecret } from './signed-url.ts'
+import { keysWithVersions } from './storage-key.ts'
 
 const incompleteTtlMs = 24 * 3_600_000
 const unclaimedTtlMs = 24 * 3_600_000
@@ -36,4 +37,6 @@ export async function deleteUnclaimed(): Promise<void> {
 }
 
 const keysOf = ({ status, key, previewKey, posterKey }: FileRow): string[] =>
-  [status === 'ready' ? key : null, previewKey, posterKey].filter((key) => key !== null)
+  [status === 'ready' ? key : null, previewKey, posterKey].flatMap((each) =>
+    each === null ? [] : keysWithVersions(each),
+  )

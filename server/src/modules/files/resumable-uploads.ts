@@ -56,10 +56,13 @@ export function resumableServer(folder: string): Server {
       )
     },
     onResponseError: (_request, error) =>
-      'status_code' in error
-        ? { status_code: error.status_code, body: error.body }
-        : asTusError(errorForStatus(error)),
+      'status_code' in error ? tusError(error) : asTusError(errorForStatus(error)),
   })
+}
+
+/** Returns an error of the upload server itself; that of a file too large in our envelope (specification section 9). */
+function tusError(error: { status_code: number; body: string }): { status_code: number; body: string } {
+  return error.status_code === 413 ? asTusError(new AppError('file_too_large')) : error
 }
 
 function uploaderOf(request: ServerRequest): { accountId: string; uploadId: string | null } | undefined {

@@ -200,3 +200,43 @@ test('partial uploads and unattached files are deleted after a day', async () =>
   ])
   expect([(await fetch(base + kept.url)).status, (await fetch(base + loose.url)).status]).toEqual([200, 404])
 })
+
+test('a file is offered under the extension of its content, whatever its sender named it', async () => {
+  const names = {
+    'mood.bat': 'mood.bat.mp4',
+    'invoice.pdf.exe': 'invoice.pdf.exe.mp4',
+    'Clip.MP4': 'Clip.MP4',
+  }
+  for (const [sent, stored] of Object.entries(names)) {
+    const { data } = (await sendWhole(film(3_000), sent)).body
+    expect(data.name).toBe(stored)
+    const served = await fetch(base + data.url)
+    expect(served.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${stored}`)
+    expect(served.headers.get('cache-control'), 'a download is not kept').toBe('no-store')
+    const shown = await fetch(base + data.previewUrl)
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.mp4"$/)
+  }
+})
+
+test('responses about resumable uploads carry the security headers', async () => {
+  const created = await open(100)
+  const refused = await open(0)
+  const missing = await fetch(`${base}${path}/nothing`, { method: 'HEAD', headers: as(token) })
+  for (const { headers } of [created, refused, missing])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    })
+})
+
+test('a file above the limit is refused with the sentence of the specification, in our envelope', async () => {
+  const refused = await open(524_288_001)
+  expect(refused.status).toBe(413)
+  expect(JSON.parse(await refused.text())).toMatchObject({
+    status: 413,
+    code: 'file_too_large',
+    message: 'File size must be less than 500 MB',
+  })
+})

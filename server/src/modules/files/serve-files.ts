@@ -9,7 +9,7 @@ import { publicFolders } from './storage-key.ts'
 
 const fileAddress = z.object({
   folder: z.enum(['avatars', 'covers', 'logos', 'deliverables']),
-  name: z.string().regex(/^[\w-]{10,40}\.[a-z0-9]{2,5}$/),
+  name: z.string().regex(/^[\w-]{10,50}\.[a-z0-9]{2,5}$/),
 })
 const signature = z.object({
   expires: z.string().optional(),
@@ -46,14 +46,20 @@ function headersFor(name: string, isPublic: boolean, download: string | undefine
     'content-type': mimeOf(name.split('.').at(-1) ?? ''),
     'content-disposition':
       download === undefined
-        ? 'inline'
+        ? `inline; filename="${name}"`
         : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, percentEncode)}`,
-    'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+    'cache-control': cachingOf(isPublic, download !== undefined),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   }
+}
+
+/** Private pictures in pages are kept for an hour in the browser, which forgets them at sign-out; downloads are never kept. */
+function cachingOf(isPublic: boolean, isDownload: boolean): string {
+  if (isPublic) return 'public, max-age=31536000, immutable'
+  return isDownload ? 'no-store' : 'private, max-age=3600'
 }
 
 const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { requireFreeSpace } from '../../platform/files/free-space.ts'
 import { actorOf } from '../../platform/http/authenticate.ts'
 import { rejectCrossSite } from '../../platform/http/cross-site.ts'
+import { writeHeaders } from '../../platform/http/headers.ts'
 import { takeFromBucket } from '../../platform/http/rate-limit.ts'
 import { findFile } from './files.store.ts'
 import { resumablePath, resumableServer, uploaders } from './resumable-uploads.ts'
@@ -22,6 +23,7 @@ export async function serveUploads(app: FastifyInstance, folder: string): Promis
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      writeHeaders(reply)
       reply.hijack()
       await tus.handle(request.raw, reply.raw)
     }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { storedSizeOf } from '@marquee/contract/rules/pictures'
 
-export type Folder = 'avatars' | 'covers' | 'logos' | 'deliverables'
+export type PictureFolder = 'avatars' | 'covers' | 'logos'
+export type Folder = PictureFolder | 'deliverables'
 
 /** Folders whose files are public. */
 export const publicFolders: ReadonlySet<string> = new Set(['avatars', 'covers', 'logos'])
@@ -8,6 +10,39 @@ export const publicFolders: ReadonlySet<string> = new Set(['avatars', 'covers', 
 /** Returns a new storage key with 128 random bits and no part of the sender's name. */
 export function newKey(folder: Folder, extension: string): string {
   return `${folder}/${randomBytes(16).toString('base64url')}.${extension}`
+}
+
+/** Returns a new storage key that also names the size of the picture, from which the keys of its versions follow. */
+export function newPictureKey(
+  folder: PictureFolder,
+  extension: string,
+  { width, height }: { width: number; height: number },
+): string {
+  return `${folder}/${randomBytes(16).toString('base64url')}-${width}x${height}.${extension}`
+}
+
+/** Returns the storage keys of a file: its own and those of its smaller versions, if it is a picture that has any. */
+export const keysWithVersions = (key: string): string[] =>
+  storedSizeOf(key)?.sources.map((source) => source.url) ?? [key]
+
+/** Other spellings of an extension, each with the one that files of this type are stored under. */
+const spellings: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  jfif: 'jpg',
+  qt: 'mov',
+  oga: 'ogg',
+  opus: 'ogg',
+  wave: 'wav',
+}
+
+/**
+ * Returns a stored name with the extension of its content, which is added when the name has another one: what is offered for
+ * download never opens as something else.
+ */
+export function nameWithExtension(name: string, extension: string): string {
+  const own = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  if ((spellings[own] ?? own) === extension) return name
+  return `${name.replace(/[. ]+$/, '')}.${extension}`
 }
 
 /**

@@ -6,11 +6,12 @@ import { hashOf } from '../../platform/files/hash.ts'
 import { readDimensions, reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
+import { requireClean } from '../../platform/files/virus-scan.ts'
 import type { UploadedFile } from '../../platform/handler.ts'
 import { errorForStatus } from '../../platform/http/envelope.ts'
 import { type FileRow, type NewFile, updateFile } from './files.store.ts'
 import { createCountedFile } from './reserve-upload.ts'
-import { newKey, storedName } from './storage-key.ts'
+import { nameWithExtension, newKey, storedName } from './storage-key.ts'
 
 /** The longest edge of a preview, in pixels. */
 const maxEdgePx = 1_600
@@ -37,7 +38,7 @@ export async function storeOriginalOf(
 }
 
 /**
- * Stores a received original byte for byte: checked by content, hashed, with a preview of an image. The row
+ * Stores a received original byte for byte: checked by content, scanned, named by its content, hashed, with a preview of an image. The row
  * is ready only after the bytes are stored. Any error marks the row as rejected, with its code, and is
  * rethrown.
  */
@@ -46,21 +47,26 @@ export async function finishUpload(
   path: string,
   expectedSha256: string | null,
 ): Promise<FileRow> {
-  const change = await storeContent(path, expectedSha256).catch(async (error: unknown) => {
+  const change = await storeContent(file, path, expectedSha256).catch(async (error: unknown) => {
     await save(file, { status: 'rejected', fault: errorForStatus(error).code })
     return Promise.reject(error)
   })
   return save(file, { ...change, status: 'ready' })
 }
 
-async function storeContent(path: string, expectedSha256: string | null): Promise<Partial<NewFile>> {
+async function storeContent(
+  file: FileRow,
+  path: string,
+  expectedSha256: string | null,
+): Promise<Partial<NewFile>> {
   const { mime, extension } = await detectContent(path, 'deliverable')
+  await requireClean(path)
   const [sha256, { size: bytes }] = await Promise.all([hashOf(path), stat(path)])
   if (expectedSha256 && expectedSha256 !== sha256) fail('upload_conflict')
   const preview = mime.startsWith('image/') ? await storePreview(path) : {}
   const key = newKey('deliverables', extension)
   await storage().put(key, path, mime)
-  return { key, mime, bytes, sha256, ...preview }
+  return { name: nameWithExtension(file.name, extension), key, mime, bytes, sha256, ...preview }
 }
 
 async function storePreview(path: string): Promise<Partial<NewFile>> {

@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises'
+import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { currentActor, inTransaction, separateTransaction } from '../../platform/database/database.ts'
 import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
-import { reencodeImage } from '../../platform/files/picture.ts'
+import { narrowImage, reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
+import { requireClean } from '../../platform/files/virus-scan.ts'
 import type { UploadedFile } from '../../platform/handler.ts'
 import { type FileRow, updateFile } from './files.store.ts'
 import { createCountedFile } from './reserve-upload.ts'
-import { type Folder, newKey, storedName } from './storage-key.ts'
+import { nameWithExtension, newPictureKey, type PictureFolder, storedName } from './storage-key.ts'
 
 /** A stored image and the URL that everyone may read. */
 export interface StoredPicture {
@@ -21,22 +23,23 @@ const maxEdgePx = 2_400
 
 /**
  * Re-encodes an image without location and other metadata and stores it in a public folder. Call it from
- * `prepare`, because storage may be remote. Fails as `detectContent`, `reencodeImage` and `createCountedFile` do.
+ * `prepare`, because storage may be remote. Its smaller versions are stored with it. Fails as `detectContent`, `requireClean`, `reencodeImage` and `createCountedFile` do.
  */
 export async function storePicture(
   received: UploadedFile,
-  folder: Exclude<Folder, 'deliverables'>,
+  folder: PictureFolder,
   ownerId: string,
 ): Promise<StoredPicture> {
   const { mime, extension } = await detectContent(received.path, 'image')
+  await requireClean(received.path)
   const imagePath = temporaryPath()
   const size = await reencodeImage(received.path, imagePath, formatOf(extension), maxEdgePx)
-  const key = newKey(folder, extension)
+  const key = newPictureKey(folder, extension, size)
   const [sha256, { size: bytes }] = await Promise.all([hashOf(imagePath), stat(imagePath)])
   const picture = {
     ownerId,
     folder,
-    name: storedName(received.name),
+    name: nameWithExtension(storedName(received.name), extension),
     key,
     mime,
     bytes,
@@ -47,9 +50,23 @@ export async function storePicture(
   const counted = await inTransaction(currentActor(), (now) =>
     createCountedFile(picture, now, received.field),
   )
+  await storeVersions(key, imagePath)
   await storage().put(key, imagePath, mime)
   const row = (await separateTransaction(() => updateFile(counted.id, { status: 'ready' }))) ?? counted
   return { row, url: `/uploads/${key}` }
+}
+
+/**
+ * Stores the smaller versions of the picture at `path`, which is or will be stored as `key`. Call it before the picture itself is stored,
+ * so that no page refers to a missing version.
+ */
+export async function storeVersions(key: string, path: string): Promise<void> {
+  for (const { url: version, width } of storedSizeOf(key)?.sources ?? []) {
+    if (version === key) continue
+    const versionPath = temporaryPath()
+    await narrowImage(path, versionPath, width)
+    await storage().put(version, versionPath, 'image/webp')
+  }
 }
 
 function formatOf(extension: string): 'jpeg' | 'png' | 'webp' {

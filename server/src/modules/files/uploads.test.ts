@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryPath } from '../../platform/files/temporary.ts'
@@ -49,7 +50,7 @@ test('an image is re-encoded to the right size without its location, at a public
     status: 200,
     data: { name: 'passwd.jpg', mime: 'image/jpeg', width: 300, height: 200 },
   })
-  expect(answer.data.url).toMatch(/^\/uploads\/avatars\/[\w-]{22}\.jpg$/)
+  expect(answer.data.url).toMatch(/^\/uploads\/avatars\/[\w-]{22}-300x200\.jpg$/)
   const served = await server.app.inject({ url: answer.data.url })
   expect(served.headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -58,6 +59,23 @@ test('an image is re-encoded to the right size without its location, at a public
   })
   expect(served.rawPayload.length).toBe(answer.data.bytes)
   expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
+})
+
+test('a picture is also stored as narrower WebP versions, never as a wider one', async () => {
+  const large = await noise(700, 500).jpeg().toBuffer()
+  const { url } = (await send(large, 'a.jpg', { folder: 'covers' })).data
+  const size = storedSizeOf(url)
+  expect(size).toMatchObject({ width: 700, height: 500 })
+  expect(size?.sources.map((source) => source.width)).toEqual([320, 640, 700])
+  for (const source of size?.sources.slice(0, -1) ?? []) {
+    const served = await server.app.inject({ url: source.url })
+    expect(served.headers['content-type']).toBe('image/webp')
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: source.width })
+  }
+  const wider = size?.sources[1]?.url.replace('-640.', '-1280.') ?? ''
+  expect((await server.app.inject({ url: wider })).statusCode).toBe(404)
+  const small = (await send(jpeg, 'b.jpg', { folder: 'avatars' })).data
+  expect(storedSizeOf(small.url)?.sources.map((source) => source.width)).toEqual([96, 192, 300])
 })
 
 test('png and webp keep their type, and the file name is not trusted', async () => {

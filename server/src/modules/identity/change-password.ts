@@ -2,6 +2,7 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
+import { requireNotBreached } from './breached-passwords.ts'
 import { confirmSession, loadAccount, updateAccount } from './identity.store.ts'
 import { checkPassword, hashPassword, requireStrongPassword } from './secrets.ts'
 import { endSessionsOf } from './session.ts'
@@ -13,7 +14,11 @@ import { endSessionsOf } from './session.ts'
 export const changePassword = prepared<typeof identityCalls.changePassword, string | null>({
   prepare: async (ctx, { currentPassword, newPassword }) => {
     const account = await loadAccount(ctx.actor.id)
-    requireStrongPassword('newPassword', newPassword, account?.email ?? '')
+    requireStrongPassword('newPassword', newPassword, {
+      email: account?.email ?? '',
+      names: account ? [account.name] : [],
+    })
+    await requireNotBreached('newPassword', newPassword)
     return (await checkPassword(account?.passwordHash, currentPassword)) ? hashPassword(newPassword) : null
   },
   act: async (ctx, _input, passwordHash) => {

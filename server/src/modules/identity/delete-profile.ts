@@ -5,6 +5,7 @@ import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
 import { erasures } from './identity.ports.ts'
 import { loadAccount, updateAccount } from './identity.store.ts'
+import { deleteKnownNetworksOf } from './known-networks.store.ts'
 import { checkPassword } from './secrets.ts'
 import { endSessionsOf } from './session.ts'
 
@@ -27,6 +28,7 @@ export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolea
     }
     for (const part of parts) await part.eraseFor?.(ctx.actor.id, ctx.now)
     await endSessionsOf(ctx.actor.id, {})
+    await deleteKnownNetworksOf(ctx.actor.id)
     await updateAccount(ctx.actor.id, {
       email: `${randomUUID()}@erased.invalid`,
       name: 'Deleted user',

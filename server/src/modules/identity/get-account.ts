@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { demoAccounts } from './identity.ports.ts'
 import { listSessions, loadAccount } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
+import { socketTicketFor } from './socket-ticket.ts'
 
 /** Returns the signed-in account with the profile of its role. Fails with `not_found` when it is gone. */
 export const getProfile: Handler<typeof identityCalls.profile> = async (ctx) =>
@@ -22,6 +23,11 @@ export const getSessions: Handler<typeof identityCalls.sessions> = async (ctx) =
     })),
   }
 }
+
+/** Returns a ticket with which this session connects to a socket on another host; valid for a minute. */
+export const getSocketTicket: Handler<typeof identityCalls.socketTicket> = async (ctx) => ({
+  ticket: socketTicketFor(ctx.actor.sessionId ?? fail('not_signed_in'), ctx.now),
+})
 
 /** Returns the demo accounts; empty when the demo is off. */
 export const getDemoAccounts: Handler<typeof identityCalls.demoAccounts> = async () => ({

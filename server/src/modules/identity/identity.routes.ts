@@ -3,7 +3,7 @@ import type { Routes } from '../../platform/handler.ts'
 import { changePassword, confirmPassword } from './change-password.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { endSessions, logout } from './end-sessions.ts'
-import { getDemoAccounts, getProfile, getSessions } from './get-account.ts'
+import { getDemoAccounts, getProfile, getSessions, getSocketTicket } from './get-account.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { signInAgent, signInAs, signInBrand, signInTalent } from './sign-in.ts'
 import { signUpAgent, signUpAs, signUpBrand, signUpTalent } from './sign-up.ts'
@@ -35,5 +35,6 @@ export const identityRoutes: Routes<typeof identityCalls> = {
   deleteProfile,
   sessions: getSessions,
   endSessions,
+  socketTicket: getSocketTicket,
   demoAccounts: getDemoAccounts,
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, like, lt, ne, or, sql } from 'drizzle-orm'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { settingsContent } from '../settings/settings.store.ts'
@@ -18,6 +18,12 @@ export async function findAccountByEmail(email: string): Promise<Account | undef
 
 export async function loadAccount(id: string): Promise<Account | undefined> {
   const [row] = await db().select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+/** Loads an account and locks it, so that its sessions are opened one after the other. */
+export async function lockAccount(id: string): Promise<Account | undefined> {
+  const [row] = await db().select().from(accounts).where(eq(accounts.id, id)).for('no key update')
   return row
 }
 
@@ -109,6 +115,27 @@ export async function deleteSessions(
   return rows.map((row) => row.id)
 }
 
+/** Deletes all sessions of an account but the newest `kept` and returns the deleted ones. */
+export async function deleteOldestSessions(accountId: string, kept: number): Promise<string[]> {
+  const older = db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(kept)
+  const rows = await db().delete(sessions).where(inArray(sessions.id, older)).returning({ id: sessions.id })
+  return rows.map((row) => row.id)
+}
+
+/** Deletes sessions that were last seen, or began, before these moments. */
+export async function deleteSessionsBefore(lastSeen: Date, created: Date): Promise<void> {
+  await queueWrite(
+    db()
+      .delete(sessions)
+      .where(or(lt(sessions.lastSeenAt, lastSeen), lt(sessions.createdAt, created))),
+  )
+}
+
 /** Saves the only secret of an account for this purpose and resets its attempts. */
 export async function upsertSecret(
   accountId: string,
@@ -145,6 +172,16 @@ export async function consumeLinkSecret(
     )
     .returning({ accountId: oneTimeSecrets.accountId })
   return row?.accountId
+}
+
+/** Returns whether there is an account with an email address of this domain. */
+export async function hasAccountsIn(domain: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(like(accounts.email, `%@${domain}`))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Returns whether there is any account. */

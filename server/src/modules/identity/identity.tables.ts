@@ -1,6 +1,6 @@
 import { roles } from '@marquee/contract/call'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 
 /**
@@ -48,7 +48,7 @@ export const signUps = pgTable(
     logoUrl: text('logo_url'), // business
     termsVersion: text('terms_version').notNull(), // internal
     termsAcceptedAt: moment('terms_accepted_at').notNull(), // internal
-    codeHash: text('code_hash'), // secret; SHA-256, keyed with the id
+    codeHash: text('code_hash'), // secret; argon2id, keyed with the server’s secret
     codeExpiresAt: moment('code_expires_at'), // internal
     attempts: integer('attempts').notNull().default(0), // internal; counted before the code is checked
     createdAt: createdAt(), // internal
@@ -81,6 +81,22 @@ export const sessions = pgTable(
   ],
 )
 
+/** The networks an account has signed in from lately. Each has its own budget of sign-in attempts. Kept for 90 days. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    network: text('network').notNull(), // personal; 24 bits of an IPv4 address, 64 of an IPv6 address
+    signedInAt: moment('signed_in_at').notNull(), // internal
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.network] }),
+    index('known_networks_by_time').on(table.signedInAt),
+  ],
+)
+
 /** The only code or link of an account for a purpose; a new one replaces it. */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
@@ -90,7 +106,7 @@ export const oneTimeSecrets = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }), // internal
     purpose: text('purpose', { enum: ['reset_password'] }).notNull(), // internal
-    secretHash: text('secret_hash').notNull(), // secret; SHA-256, keyed with the row's account
+    secretHash: text('secret_hash').notNull(), // secret; HMAC-SHA-256 under the server’s secret
     attempts: integer('attempts').notNull().default(0), // internal; counted before the secret is checked
     expiresAt: moment('expires_at').notNull(), // internal
     createdAt: createdAt(), // internal

@@ -32,7 +32,7 @@ const codeIn = ({ subject }: { subject: string }): string => /^\d{6}/.exec(subje
 
 test('someone who signs up first with an address neither takes nor blocks the account of its owner', async () => {
   const email = 'owner@example.com'
-  const squat = { ...account(email), password: 'a squatter chose this', companyName: 'Squatter' }
+  const squat = { ...account(email), password: 'a stranger chose this', companyName: 'Squatter' }
   expectOk(await app.call('/brand/signup', squat), 'the squatter signs up')
   expectOk(
     await app.call('/talent/signup', { ...account(email), companyName: undefined, displayName: 'Other' }),
@@ -152,12 +152,16 @@ test('bank details need a password confirmed in the last ten minutes, and a wron
     status: 403,
     code: 'step_up_required',
   })
+  expect((await person.call('/talent/onboardingLink', {})).code, 'the page of the provider').toBe(
+    'step_up_required',
+  )
   expect((await person.call('/user/confirm-password', { password: 'not this one' })).code).toBe(
     'wrong_password',
   )
   expect((await person.call('/talent/addBankAccount', {})).code).toBe('step_up_required')
   expectOk(await person.call('/user/confirm-password', { password: PASSWORD }), 'confirmation')
   expectOk(await person.call('/talent/addBankAccount', {}), 'bank account')
+  expectOk(await person.call('/talent/onboardingLink', {}), 'the page of the provider')
   await app.passTime(0)
 })
 
@@ -234,5 +238,19 @@ test('an agent signs up with the agency’s name, website and logo, and has a si
   expectOk(
     await app.call('/user/signin', { email, password: PASSWORD, role: 'talentagent' }),
     'sign-in by role',
+  )
+})
+
+test('an agent changes their own name, phone and picture, and no field of others', async () => {
+  const agent = await newPerson(app, 'talentagent', 'Plain agent')
+  const change = { name: 'Nora Plain', phone: '+44 20 7946 0958' }
+  expect(expectOk(await agent.call('/user/update-profile', change), 'profile').data).toMatchObject({
+    name: 'Nora Plain',
+    agent: { phone: expect.stringContaining('7946'), avatarUrl: null },
+  })
+  const again = expectOk(await agent.call('/user/profile', {}, { method: 'GET' }), 'profile').data
+  expect(again).toMatchObject({ name: 'Nora Plain', agency: { name: 'Plain agent & Co' } })
+  expect((await agent.call('/user/update-profile', { companyName: 'X' })).data.fields).toHaveProperty(
+    'companyName',
   )
 })

@@ -21,5 +21,6 @@ function viewAccount(account: Account): Profile {
     brand: null,
     talent: null,
     agency: null,
+    agent: null,
   }
 }

@@ -3,10 +3,11 @@ import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared } from '../../platform/handler.ts'
 import { runInBackground } from '../../platform/jobs/background-work.ts'
+import { requireNotBreached } from './breached-passwords.ts'
 import { consumeLinkSecret, findAccountByEmail, loadAccount, updateAccount } from './identity.store.ts'
-import { fingerprint, hashPassword, requireStrongPassword } from './secrets.ts'
+import { hashPassword, keyedHash, requireStrongPassword } from './secrets.ts'
 import { sendResetLink, sendVerificationCode } from './send-code.ts'
-import { endSessionsOf } from './session.ts'
+import { endSessionsOf, rememberOrigin } from './session.ts'
 import { listSignUps } from './sign-ups.store.ts'
 
 /**
@@ -27,15 +28,20 @@ export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = asyn
  * expired, used or unknown link.
  */
 export const resetPassword = prepared<typeof identityCalls.resetPassword, string>({
-  prepare: (_ctx, { password }) => hashPassword(password),
+  prepare: async (_ctx, { password }) => {
+    await requireNotBreached('password', password)
+    return hashPassword(password)
+  },
   act: async (ctx, { token, password }, passwordHash) => {
     const accountId =
-      (await consumeLinkSecret('reset_password', fingerprint(token), ctx.now)) ?? fail('wrong_code')
+      (await consumeLinkSecret('reset_password', keyedHash(token), ctx.now)) ?? fail('wrong_code')
     const account = (await loadAccount(accountId)) ?? fail('wrong_code')
     // An error rolls back, so the link still works for a stronger password.
-    requireStrongPassword('password', password, account.email)
+    requireStrongPassword('password', password, { email: account.email, names: [account.name] })
     await updateAccount(accountId, { passwordHash })
     await endSessionsOf(accountId, {})
+    // The link proves the mailbox, so its reader can sign in whatever others do to the shared budget.
+    await rememberOrigin(ctx, account)
     await emit('account.password_changed', { accountId })
     return { changed: true }
   },

@@ -1,23 +1,32 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { fail } from '@marquee/contract/errors'
-import { isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
-import type { Actor, RequestContext } from '../../platform/handler.ts'
+import { inTransaction, isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
+import { type Actor, type RequestContext, systemActor } from '../../platform/handler.ts'
+import type { SessionProof } from '../../platform/http/call-context.ts'
+import { DEVICE_COOKIE_SECONDS } from '../../platform/http/known-device.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { keepSettings } from '../settings/settings.store.ts'
 import {
   type Account,
   createSession,
+  deleteOldestSessions,
   deleteSessions,
+  deleteSessionsBefore,
   findSession,
-  loadAccount,
+  lockAccount,
   touchSession,
 } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
+import { saveKnownNetwork } from './known-networks.store.ts'
 import { fingerprint, newToken } from './secrets.ts'
+import { isSocketTicketFor } from './socket-ticket.ts'
 
 /** The maximum lifetime of a session, in milliseconds. */
 const SESSION_TTL_MS = 30 * 86_400_000
+/** Sessions that an account may have at a time. */
+export const MAX_SESSIONS = 50
 const IDLE_TIMEOUT_MS = 24 * 3_600_000
 /** The last-seen time is written at most this often, so that reads rarely write. */
 const TOUCH_INTERVAL_MS = 5 * 60_000
@@ -30,17 +39,18 @@ interface OpenedSession {
 
 /** Loads an account and opens a session for it. Fails with `not_found` when the account is gone. */
 export async function openSession(ctx: RequestContext, accountId: string): Promise<OpenedSession> {
-  return openSessionFor(ctx, (await loadAccount(accountId)) ?? fail('not_found'))
+  return openSessionFor(ctx, (await lockAccount(accountId)) ?? fail('not_found'))
 }
 
 /**
- * Opens a session for an account that the handler holds. A browser also gets an HttpOnly companion cookie
+ * Opens a session for an account that the handler has locked or created. The fifty-first ends the oldest. A browser also gets an HttpOnly companion cookie
  * that must come with the token, so that a copied token alone gives no access; a token created without a
  * browser works alone (design, section 7).
  */
 export async function openSessionFor(ctx: RequestContext, account: Account): Promise<OpenedSession> {
   const token = newToken()
   const companion = ctx.browser ? newToken() : null
+  for (const ended of await deleteOldestSessions(account.id, MAX_SESSIONS - 1)) disconnectSessions(ended)
   await createSession({
     accountId: account.id,
     tokenHash: fingerprint(token),
@@ -52,7 +62,21 @@ export async function openSessionFor(ctx: RequestContext, account: Account): Pro
     confirmedAt: ctx.now,
   })
   if (companion) ctx.setCookie('sid', companion, { httpOnly: true, maxAge: SESSION_TTL_MS / 1000 })
+  await rememberOrigin(ctx, account)
   return { token, user: await profileOf(account) }
+}
+
+/**
+ * Makes the browser and the network of this request known for an account, so that strangers who try passwords cannot
+ * lock it out from there.
+ */
+export async function rememberOrigin(ctx: RequestContext, account: Account): Promise<void> {
+  await saveKnownNetwork(account.id, networkOf(ctx.ip), ctx.now)
+  if (ctx.browser)
+    ctx.setCookie('device', ctx.deviceCookieFor(account.email), {
+      httpOnly: true,
+      maxAge: DEVICE_COOKIE_SECONDS,
+    })
 }
 
 /**
@@ -60,12 +84,12 @@ export async function openSessionFor(ctx: RequestContext, account: Account): Pro
  * companion, or suspended. In a write the session is locked until the commit, so that nothing commits after
  * its session was ended.
  */
-export async function resolveSession(token: string, companion: string | null): Promise<Actor | null> {
+export async function resolveSession(token: string, proof: SessionProof): Promise<Actor | null> {
   const session = await findSession(fingerprint(token), isInTransaction())
   if (session?.status !== 'active') return null
   keepSettings(session.settings)
-  if (session.companionHash && (!companion || fingerprint(companion) !== session.companionHash)) return null
   const now = clock.now()
+  if (session.companionHash && !isProved(session.id, session.companionHash, proof, now)) return null
   if (now.getTime() - session.createdAt.getTime() > SESSION_TTL_MS) return null
   if (now.getTime() - session.lastSeenAt.getTime() > IDLE_TIMEOUT_MS) return null
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS) await updateLastSeen(session.id, now)
@@ -76,6 +100,25 @@ export async function resolveSession(token: string, companion: string | null): P
     sessionId: session.id,
     signedInAt: session.confirmedAt,
   }
+}
+
+/** Returns whether the token comes from its own browser: with the companion cookie, or with a socket ticket. */
+function isProved(
+  sessionId: string,
+  companionHash: string,
+  { companion, ticket }: SessionProof,
+  now: Date,
+): boolean {
+  if (ticket && isSocketTicketFor(sessionId, ticket, now)) return true
+  return companion !== null && fingerprint(companion) === companionHash
+}
+
+/** Deletes sessions that have ended by time, with the device and the address they hold. */
+export async function deleteEndedSessions(): Promise<void> {
+  const now = clock.now().getTime()
+  await inTransaction(systemActor, () =>
+    deleteSessionsBefore(new Date(now - IDLE_TIMEOUT_MS), new Date(now - SESSION_TTL_MS)),
+  )
 }
 
 /**

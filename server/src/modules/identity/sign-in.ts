@@ -2,8 +2,8 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { fail } from '@marquee/contract/errors'
 import { runAfterTransaction } from '../../platform/database/database.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
-import { findAccountByEmail, loadAccount } from './identity.store.ts'
-import { checkPassword } from './secrets.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from './identity.store.ts'
+import { checkPassword, hashPassword, isOutdated } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
 import { openSessionFor } from './session.ts'
 import { listSignUps, type SignUp } from './sign-ups.store.ts'
@@ -11,7 +11,7 @@ import { listSignUps, type SignUp } from './sign-ups.store.ts'
 type AccountType = 'brand' | 'talent' | 'talentagent'
 type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
 /** The account or the unconfirmed sign-up whose password was correct; null otherwise. */
-type CheckedPassword = { accountId: string } | { signUp: SignUp } | null
+type CheckedPassword = { accountId: string; newHash: string | null } | { signUp: SignUp } | null
 
 /**
  * Opens a session for a correct password, checked before the transaction opens; an unknown address and a
@@ -27,7 +27,9 @@ function signIn<Input extends { email: string; password: string }>(
       const [signUp] = account ? [] : await listSignUps(email)
       const isCorrect = await checkPassword((account ?? signUp)?.passwordHash, password)
       if (!isCorrect) return null
-      return account ? { accountId: account.id } : signUp ? { signUp } : null
+      if (!account) return signUp ? { signUp } : null
+      const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null
+      return { accountId: account.id, newHash }
     },
     act: async (ctx: RequestContext, input: Input, checked: CheckedPassword): Promise<Response> => {
       if (!checked) fail('wrong_sign_in')
@@ -38,10 +40,11 @@ function signIn<Input extends { email: string; password: string }>(
         runAfterTransaction(() => sendVerificationCode(signUp, ctx.now))
         fail('email_not_verified')
       }
-      const account = (await loadAccount(checked.accountId)) ?? fail('wrong_sign_in')
+      const account = (await lockAccount(checked.accountId)) ?? fail('wrong_sign_in')
       if (account.status !== 'active')
         fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
       if (account.role !== accountTypeOf(input)) fail('wrong_account_type')
+      if (checked.newHash) await updateAccount(account.id, { passwordHash: checked.newHash })
       return openSessionFor(ctx, account)
     },
   }

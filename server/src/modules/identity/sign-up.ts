@@ -4,6 +4,7 @@ import { failField } from '@marquee/contract/errors'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { storePicture } from '../files/store-picture.ts'
+import { requireNotBreached } from './breached-passwords.ts'
 import { findAccountByEmail, TERMS_VERSION } from './identity.store.ts'
 import { hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendAccountExists, sendVerificationCode } from './send-code.ts'
@@ -37,8 +38,9 @@ type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignUp>>>
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {
     prepare: async (ctx: RequestContext, input: Input): Promise<Prepared> => {
-      const { password, email } = accountOf(input)
-      requireStrongPassword('password', password, email)
+      const { password, email, name, agency } = accountOf(input)
+      requireStrongPassword('password', password, { email, names: [name, agency?.name ?? ''] })
+      await requireNotBreached('password', password)
       const id = randomUUID()
       const [picture] = ctx.files
       const logo = picture ? await storePicture(picture, 'logos', id) : null

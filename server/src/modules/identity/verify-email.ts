@@ -6,13 +6,24 @@ import { type Handler, prepared, type RequestContext } from '../../platform/hand
 import { runInBackground } from '../../platform/jobs/background-work.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { createAccount } from './identity.store.ts'
-import { fingerprint } from './secrets.ts'
+import { isCode } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
 import { openSessionFor } from './session.ts'
 import { consumeCodeAttempts, consumeSignUp, deleteSignUpsOf, listSignUps } from './sign-ups.store.ts'
 
 /** The sign-up whose code was correct; null otherwise. */
 type CheckedCode = { id: string; codeHash: string } | null
+
+/** Returns the sign-up that the code belongs to. All are compared, so that the duration does not depend on which it is. */
+async function findMatch(
+  waiting: readonly { id: string; codeHash: string | null }[],
+  code: string,
+): Promise<CheckedCode> {
+  let match: CheckedCode = null
+  for (const { id, codeHash } of waiting)
+    if (codeHash && (await isCode(codeHash, code))) match = { id, codeHash }
+  return match
+}
 
 /**
  * Opens the account of the sign-up whose emailed code is entered, removes all others of the address, and opens
@@ -23,11 +34,9 @@ function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
     // The attempt is counted in a separate transaction before the code is checked, so that a rollback cannot
     // undo it.
     prepare: (_ctx: RequestContext, { email, code }) =>
-      separateTransaction(async () => {
-        const waiting = await consumeCodeAttempts(email, role, clock.now())
-        const match = waiting.find(({ id, codeHash }) => codeHash === fingerprint(code, id))
-        return match?.codeHash ? { id: match.id, codeHash: match.codeHash } : null
-      }),
+      separateTransaction(() => consumeCodeAttempts(email, role, clock.now())).then((waiting) =>
+        findMatch(waiting, code),
+      ),
     act: async (ctx, _input, checked) => {
       const signUp = (checked && (await consumeSignUp(checked.id, checked.codeHash))) || fail('wrong_code')
       const { id, email, name, passwordHash, termsVersion, termsAcceptedAt, agencyName } = signUp

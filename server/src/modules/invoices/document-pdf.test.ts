@@ -20,13 +20,14 @@ const newest = async (limit: number) =>
 
 async function download(
   url: string,
-): Promise<{ status: number; text: string; disposition: string; sha256: string }> {
+): Promise<{ status: number; text: string; disposition: string; caching: unknown; sha256: string }> {
   const { statusCode, rawPayload, headers } = await server.app.inject({ method: 'GET', url })
   const sha256 = createHash('sha256').update(rawPayload).digest('hex')
   return {
     status: statusCode,
     text: textOf(rawPayload),
     disposition: String(headers['content-disposition']),
+    caching: headers['cache-control'],
     sha256,
   }
 }
@@ -120,6 +121,7 @@ test('a PDF opens only at a URL that was signed for it', async () => {
   const [one, other] = await newest(2)
   const elsewhere = other.pdfUrl.replace(other.id, one.id)
   expect((await download(elsewhere)).status).toBe(404)
+  expect((await download(one.pdfUrl)).caching, 'a browser keeps no document').toBe('no-store')
   expect((await download(one.pdfUrl.split('?')[0])).status).toBe(404)
   server.clock.offset(4 * 3_600_000)
   expect((await download(one.pdfUrl)).status).toBe(404)

@@ -37,7 +37,7 @@ async function serveDocument(request: FastifyRequest, reply: FastifyReply): Prom
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${document.number}.pdf"`,
     'content-length': bytes,
-    'cache-control': 'private, max-age=3600',
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',

@@ -138,11 +138,21 @@ function totalsOf({ factKey, lines }: DocumentDraft): { net: number; tax: number
 /** Returns the brand as the recipient of documents. */
 export async function recipientOf(brandId: string): Promise<Party> {
   const brand = await loadBrand(brandId)
-  const { legalName = '', companyName = '', city, country, vatNumber = '', companyNumber = '' } = brand ?? {}
-  return { name: legalName || companyName, address: formatAddress(city, country), vatNumber, companyNumber }
+  if (!brand) return { name: '', address: '', vatNumber: '' }
+  const { legalName, companyName, vatNumber, companyNumber } = brand
+  return { name: legalName || companyName, address: formatAddress(brand), vatNumber, companyNumber }
 }
 
-/** Returns city and country of a recipient, one per line; empty without both. */
-export function formatAddress(city: string | undefined, country: string | undefined): string {
-  return [city, country === 'GB' ? 'United Kingdom' : country].filter(Boolean).join('\n')
+/** Where a recipient of documents is. */
+interface Address {
+  street?: string
+  city?: string
+  postcode?: string
+  country?: string
+}
+
+/** Returns street, city with postcode and country, one per line; empty without any of them. */
+export function formatAddress({ street, city, postcode, country }: Address): string {
+  const town = [city, postcode].filter(Boolean).join(' ')
+  return [street, town, country === 'GB' ? 'United Kingdom' : country].filter(Boolean).join('\n')
 }

@@ -3,6 +3,7 @@ import { readConfig } from '../../config.ts'
 import { setEngine } from '../../platform/database/database.ts'
 import { DataDirInUseError } from '../../platform/database/lock.ts'
 import { openEngine } from '../../platform/database/open.ts'
+import { openSealKeys } from '../../platform/events/seal-keys.ts'
 import { verificationPath } from './serve-verification.ts'
 import { type Check, checkResponse, verifyLedger } from './verify-ledger.ts'
 
@@ -20,6 +21,7 @@ process.exitCode = checks.length > 0 && checks.every((check) => check.holds) ? 0
 
 async function verifyHere({ engine, release }: Awaited<ReturnType<typeof openEngine>>): Promise<Check[]> {
   setEngine(engine)
+  openSealKeys(config)
   say('Verified directly. Only a running server compares the provider’s transactions and the documents.')
   return verifyLedger({ provider: false, documents: false }).finally(() => engine.close().then(release))
 }

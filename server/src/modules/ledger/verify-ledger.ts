@@ -102,7 +102,7 @@ async function checkChain(): Promise<Check> {
   return {
     name: 'The hash chain is intact',
     holds: !broken,
-    detail: broken ?? `${checked} seals${waiting}`,
+    detail: broken ?? `${checked} sealed rows${waiting}`,
     alert: false,
   }
 }

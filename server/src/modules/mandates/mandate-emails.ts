@@ -24,7 +24,14 @@ export async function emailRequest(
   const message = {
     to,
     subject: `${name} would like to represent you`,
-    text: `Hello,\n\n${name} would like to represent you on Marquee. You decide what the agency may do on your behalf, and you can end representation at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nIf you do not have an account yet, create one with this email address to see the request: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, you can ignore this email. Nothing happens unless you accept.`,
+    parts: [
+      'Hello,',
+      `${name} would like to represent you on Marquee. You decide what the agency may do on your behalf, and you can end representation at any time.`,
+      { button: 'Read the terms and answer', url: publicUrl('/dashboard/talent/representation') },
+      'If you do not have an account yet, create one with this email address to see the request.',
+      { button: 'Create an account', url: publicUrl('/signup/talent') },
+      `If you do not know ${name}, you can ignore this email. Nothing happens unless you accept.`,
+    ],
     key: `mandate-asked-${id}-${now.getTime()}`,
   }
   await sendInvitation(agent, message, now)
@@ -40,7 +47,11 @@ export async function emailNewTerms(
   await sendEmail({
     to: account.email,
     subject: `${name} proposed new representation terms`,
-    text: `Hello ${account.name},\n\n${name} represents you and has proposed new terms. Your current terms apply until you accept the new ones. If you decline them, nothing changes.\n\nCompare the terms and answer here: ${publicUrl('/dashboard/talent/representation')}`,
+    parts: [
+      `Hello ${account.name},`,
+      `${name} represents you and has proposed new terms. Your current terms apply until you accept the new ones. If you decline them, nothing changes.`,
+      { button: 'Compare the terms and answer', url: publicUrl('/dashboard/talent/representation') },
+    ],
     key: `mandate-terms-${id}`,
   })
 }
@@ -55,7 +66,11 @@ export async function emailTalentEnd(
   await sendEmail({
     to: account.email,
     subject: `${name} no longer represents you`,
-    text: `Hello ${account.name},\n\nYour representation by ${name} has ended. The agency can no longer see your work or act on your behalf. Your offers and deals continue.\n\nSee who represents you: ${publicUrl('/dashboard/talent/representation')}`,
+    parts: [
+      `Hello ${account.name},`,
+      `Your representation by ${name} has ended. The agency can no longer see your work or act on your behalf. Your offers and deals continue.`,
+      { button: 'See who represents you', url: publicUrl('/dashboard/talent/representation') },
+    ],
     key: `mandate-ended-${id}`,
   })
 }
@@ -73,10 +88,11 @@ export async function emailAgency(
   const isNamed = talentId !== null && (event !== 'refuse' || isRepresented)
   const name = isNamed ? (await loadTalent(talentId))?.displayName : email
   const { subject, sentence } = agencyTexts[event](name || 'A talent')
-  const text = `Hello,\n\n${sentence}\n\nView your roster: ${publicUrl('/dashboard/talent-agent/roster')}`
+  const roster = { button: 'View your roster', url: publicUrl('/dashboard/talent-agent/roster') }
+  const parts = ['Hello,', sentence, roster]
   for (const agent of await listAssignedAgents(agencyId, talentId))
     if (agent.receivesMail)
-      await sendEmail({ to: agent.email, subject, text, key: `mandate-${event}-${id}-${agent.id}` })
+      await sendEmail({ to: agent.email, subject, parts, key: `mandate-${event}-${id}-${agent.id}` })
 }
 
 const agencyTexts: Record<AgencyEvent, (name: string) => { subject: string; sentence: string }> = {

@@ -85,7 +85,7 @@ test('an optional email has unsubscribe headers, an account security email does 
 test('an error of the mail server or about us is retried with the same Message-ID and is no bounce', async () => {
   const ids: (string | undefined)[] = []
   await inTransaction(systemActor, () =>
-    sendEmail({ to: talent.email, subject: 'Twice', text: 'Once.', key: 'twice' }),
+    sendEmail({ to: talent.email, subject: 'Twice', parts: ['Once.'], key: 'twice' }),
   )
   for (const text of [
     '450 4.2.1 try later',

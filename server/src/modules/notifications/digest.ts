@@ -52,11 +52,15 @@ function digestEmail(reader: Reader, unread: readonly NotificationRow[]) {
   const shown = unread.slice(-MAX_LINES)
   const more = unread.length - shown.length
   const rest =
-    more > 0 ? `${formatCount(more, 'older one')} ${more > 1 ? 'wait' : 'waits'} in the app.\n\n` : ''
+    more > 0 ? [`${formatCount(more, 'older one')} ${more > 1 ? 'wait' : 'waits'} in the app.`] : []
   const all = publicUrl(pathOf(reader.role, 'notifications', null))
   return {
     subject: `Your day on Marquee: ${formatCount(unread.length, 'notification')}`,
-    text: `Hello ${reader.name},\nhere’s what you haven’t read yet:\n\n${rest}View all notifications: ${all}`,
+    parts: [
+      `Hello ${reader.name},\nhere’s what you haven’t read yet:`,
+      ...rest,
+      { button: 'View all notifications', url: all },
+    ],
     lists: sectionsOf(reader, shown),
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
     unsubscribe: unsubscribeLinkOf(reader.id, 'daily'),

@@ -21,7 +21,7 @@ export async function emailNotification(
     subject: talentName ? `${text} (for ${talentName})` : text,
     key: emailKeyOf(eventId, accountId),
     ...(notBefore && { notBefore }),
-    text: `Hello ${reader.name},\n\n${text}.\n\nSee it here: ${link}`,
+    parts: [`Hello ${reader.name},`, `${text}.`, { button: 'See it here', url: link }],
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
     unsubscribe: unsubscribeLinkOf(accountId, kind),
   })

@@ -6,6 +6,7 @@ import { afterCursor, decodePageCursor } from '../../platform/database/paginatio
 import { accounts } from '../identity/identity.tables.ts'
 import {
   digests,
+  notificationCounts,
   notificationSettings,
   notifications,
   pushSubscriptions,
@@ -61,12 +62,12 @@ export async function listNotifications(
 
 const countUnreadOf = compiled((on, { accountId }: { accountId: string }) =>
   on
-    .select({ unread: count() })
-    .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), sql`${notifications.readAt} is null`)),
+    .select({ unread: notificationCounts.unread })
+    .from(notificationCounts)
+    .where(eq(notificationCounts.accountId, accountId)),
 )
 
-/** Counts the unread notifications of an account. */
+/** Returns the stored count of an account’s unread notifications. */
 export async function countUnread(accountId: string): Promise<number> {
   const [row] = await countUnreadOf({ accountId })
   return row?.unread ?? 0

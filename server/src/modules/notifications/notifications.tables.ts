@@ -52,6 +52,12 @@ export const notifications = pgTable(
   ],
 )
 
+/** How many notifications an account has not read; kept by triggers in the transaction of the notifications. */
+export const notificationCounts = pgTable('notification_counts', {
+  accountId: accountId().primaryKey(), // internal
+  unread: integer('unread').notNull(), // personal
+})
+
 /** The channels of a kind for an account; without a row, `defaultChannels`. */
 export const notificationSettings = pgTable(
   'notification_settings',

@@ -43,15 +43,24 @@ for (const [network, bits] of [
 ])
   privateNetworks.addSubnet(network, bits, 'ipv6')
 
+/** The push services of the makers of browsers: Google, Mozilla, Apple, Microsoft. Hosts below them count as well. */
+export const pushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+] as const
+
 /**
- * Returns whether a URL may be stored as a push service: https with a host name. Outside production also
+ * Returns whether a URL may be stored as a push service: https on its port, at a maker of browsers. Outside production also
  * plain http on this machine.
  */
 export function isPushService(endpoint: string, isStrict: boolean): boolean {
-  const { protocol, hostname, username, password } = new URL(endpoint)
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (username || password) return false
   if (!isStrict && protocol === 'http:') return hostname === '127.0.0.1' || hostname === 'localhost'
-  return protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
+  const isKnown = pushServices.some((known) => hostname === known || hostname.endsWith(`.${known}`))
+  return protocol === 'https:' && port === '' && isKnown
 }
 
 /** Returns whether an IP address is in a private or reserved network. */

@@ -12,7 +12,7 @@ import { isPushService } from './push-address.ts'
 import { isStrictAboutPush, pushKeys } from './push-keys.ts'
 
 /** Maximum number of browsers per account; the oldest are removed. */
-const MAX_BROWSERS = 10
+export const MAX_BROWSERS = 10
 
 /** Returns the public key that browsers subscribe with. */
 export const getPushKey: Handler<typeof notificationCalls.pushKey> = async () => ({

@@ -125,9 +125,9 @@ describe('a URL that is not a push service', () => {
       Object.keys((await talent.call('/user/add-push', { endpoint, keys })).data.fields ?? {})
     expect(await refused('http://push.example.com/x')).toEqual(['endpoint'])
     expect(await refused('https://10.0.0.1/x')).toEqual(['endpoint'])
-    expect(await refused('https://push.example.com/x', { ...browser.keys, p256dh: 'B'.repeat(87) })).toEqual([
-      'keys.p256dh',
-    ])
+    expect(
+      await refused('https://web.push.apple.com/x', { ...browser.keys, p256dh: 'B'.repeat(87) }),
+    ).toEqual(['keys.p256dh'])
   })
 
   test.each([
@@ -136,7 +136,12 @@ describe('a URL that is not a push service', () => {
     'https://127.0.0.1/x',
     'https://[::1]/x',
     'https://intranet/x',
-    'https://a:b@push.example.com/',
+    'https://a:b@fcm.googleapis.com/',
+    'https://push.example.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evilpush.apple.com.example/x',
+    'https://169.254.169.254/x',
   ])('in production %s is rejected', (address) => {
     expect(isPushService(address, true)).toBe(false)
     expect(isPushService('https://fcm.googleapis.com/fcm/send/x', true)).toBe(true)

@@ -31,8 +31,7 @@ export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, {
     return viewNegotiation(requested, reader)
   }
   const accepted = acceptTerms(represented, step)
-  await saveAcceptance(before, accepted, ctx.now)
-  return viewNegotiation(accepted.negotiation, reader)
+  return viewNegotiation(await saveAcceptance(before, accepted, ctx.now), reader)
 }
 
 /**
@@ -56,7 +55,12 @@ async function emailConsent({ offer, brand, mandates }: Negotiation, agencyId: s
   await sendEmail({
     to: account.email,
     subject: `${agency} has accepted on your behalf`,
-    text: `Hello ${account.name},\n\n${agency} wants to accept the offer of ${brand.companyName} for you. It counts once you confirm it: ${link}\n\nIf you do not want it, reject it there and say why.`,
+    parts: [
+      `Hello ${account.name},`,
+      `${agency} wants to accept the offer of ${brand.companyName} for you. It counts once you confirm it.`,
+      { button: 'View offer', url: link },
+      'If you do not want it, reject it there and say why.',
+    ],
     key: `consent-${offer.id}-${offer.consentNo}-${agencyId}`,
   })
 }

@@ -9,7 +9,7 @@ import { acceptTerms, dropCounterOffer, offerEvent, proposeTerms, stepOf } from 
 import { lockNegotiation } from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
 import { assignAgency, dropExpiredCommission } from './representation.ts'
-import { saveAcceptance, saveOffer } from './save-offer.ts'
+import { saveAcceptance, saveOffer, sendDraft } from './save-offer.ts'
 
 /**
  * The talent answers the named version with other terms. Fails with `counter_needs_talent` for an agent who
@@ -49,10 +49,13 @@ export const editOffer: Handler<typeof offerCalls.editOffer> = async (ctx, { off
   const { negotiation, due } = proposeTerms(before, 'edit', terms, step)
 
   await saveOffer(before, negotiation, ctx.now)
-  if (!due) await emit('offer.edited', offerEvent(negotiation.offer))
+  // A draft whose fee was removed has nothing to wait for.
+  const isUnpaidDraft = negotiation.offer.status === 'draft' && !due
+  const edited = isUnpaidDraft ? await sendDraft(negotiation, ctx.now) : negotiation
+  if (!due && !isUnpaidDraft) await emit('offer.edited', offerEvent(edited.offer))
 
-  const offer = await viewNegotiation(negotiation, { viewer: 'brand', agencyId: null })
-  return { offer, payable: due ? viewPayable(due) : (offer.funding ?? fail('nothing_to_pay')) }
+  const offer = await viewNegotiation(edited, { viewer: 'brand', agencyId: null })
+  return { offer, payable: due ? viewPayable(due) : offer.funding }
 }
 
 /**
@@ -69,8 +72,7 @@ export const brandManageCounter: Handler<typeof offerCalls.brandManageCounter> =
 
   if (action === 'accept') {
     const accepted = acceptTerms(dropExpiredCommission(before, ctx.now), step)
-    await saveAcceptance(before, accepted, ctx.now)
-    const offer = await viewNegotiation(accepted.negotiation, reader)
+    const offer = await viewNegotiation(await saveAcceptance(before, accepted, ctx.now), reader)
     return { ...offer, payable: accepted.due && viewPayable(accepted.due) }
   }
 

@@ -1,5 +1,5 @@
 import { describeDeliverables } from '@marquee/contract/terms/deliverables'
-import type { Price } from '@marquee/contract/terms/price'
+import { isGift, type Price } from '@marquee/contract/terms/price'
 import { holdCovers, newPayable } from '../payments/payable.ts'
 import type { Payable, PayableWithPayment } from '../payments/payables.store.ts'
 import type { Negotiation, OfferVersionRow } from './offers.store.ts'
@@ -26,8 +26,13 @@ export function answerDeadline(
   return new Date(Math.min(full, payable?.holdEnds?.getTime() ?? full))
 }
 
-/** Returns the negotiation with this price on its current hold; null when the hold does not cover the price. */
+/**
+ * Returns the negotiation with this price on its current hold; null when the hold does not cover the price.
+ * Gifted work needs no hold, so the one there is becomes void.
+ */
 export function repriceHold(negotiation: Negotiation, price: Price): Negotiation | null {
+  if (isGift(price))
+    return voidPayables({ ...negotiation, offer: { ...negotiation.offer, payableId: null } }, null)
   const held = currentHold(negotiation)
   if (!held || !holdCovers(held, price)) return null
   const { agencyId } = negotiation.offer

@@ -4,6 +4,7 @@ import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferEvent, type OfferFacts, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import { isGift } from '@marquee/contract/terms/price'
 import { accountIdOf, type RequestContext } from '../../platform/handler.ts'
 import type { Application } from '../applications/applications.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
@@ -73,7 +74,7 @@ export function offerFacts(
     // Negotiations continue while a campaign is paused or closed to applications; only its end stops them.
     campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
-    funded: isHeld && payable.amount === offer.price.payerPays,
+    funded: isGift(offer.price) || (isHeld && payable.amount === offer.price.payerPays),
     charging: offer.status === 'awaiting_payment' && (isHeld || payable?.status === 'paid'),
   }
 }
@@ -144,6 +145,7 @@ export function proposeTerms(
   const { offer, settings } = negotiation
   if (terms.currency !== offer.price.currency)
     failField('terms.currency', `This offer is in ${offer.price.currency}.`)
+  requireFee(terms, negotiation.campaign)
   const price = priceTerms(terms, offer.commission, settings)
   const proposal = { by: step.by, kind, terms, price, now: step.now }
   if (step.by === 'brand' && offer.status === 'draft')
@@ -158,10 +160,20 @@ export function proposeTerms(
   return { negotiation: { ...moved, offer: next, versions }, due: null }
 }
 
+/** Fails unless the terms have a fee, or their campaign gives a product instead (design, section 7). */
+export function requireFee({ price }: Pick<OfferTerms, 'price'>, campaign: Negotiation['campaign']): void {
+  if (price === 0 && campaign?.payModel !== 'gifted')
+    failField('terms.price', 'Please enter a fee. Only a gifted campaign takes offers without one.')
+}
+
 /** Replaces the terms of a draft, which its talent has not seen, and what is to be paid for them. */
 function redraft(negotiation: Negotiation, proposal: Proposal, step: Step): Proposed {
   const moved = moveOffer(negotiation, 'edit', step, {}, proposal.terms)
   const { versions, version } = addVersion(moved.offer.id, moved.versions, proposal)
+  if (isGift(version.price)) {
+    const offer = { ...moved.offer, versionNo: version.no, price: version.price, payableId: null }
+    return { negotiation: { ...voidPayables({ ...moved, versions }, null), offer }, due: null }
+  }
   const added = addPayableFor({ ...moved, versions }, version, step.now)
   const offer = {
     ...moved.offer,
@@ -230,7 +242,10 @@ export function dropCounterOffer(
   }
 }
 
-/** An accepted negotiation: `charge` is the hold that pays for it, `due` what must be paid without one. */
+/**
+ * An accepted negotiation: `charge` is the hold that pays for it, `due` what must be paid without one. Both are
+ * null for gifted work, whose deal opens at once.
+ */
 export interface Accepted {
   negotiation: Negotiation
   charge: PayableWithPayment | null

@@ -1,7 +1,6 @@
 import type { Events } from '@marquee/contract/events/index'
 import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
-import { advanceApplication } from '../applications/advance-application.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { chargeHold, releaseHold, reopenPayable } from '../payments/payable.ts'
 import { updatePayable } from '../payments/payables.store.ts'
@@ -10,16 +9,14 @@ import { refundPayment } from '../payments/refund-payment.ts'
 import { answerDeadline, currentHold } from './hold.ts'
 import {
   activateDraft,
-  completeNegotiation,
   endNegotiation,
-  isUndecided,
   isWaiting,
   moveOffer,
   offerEvent,
   releasePlace,
   systemStep,
 } from './offer.ts'
-import { lockNegotiation, lockOffer, type Negotiation } from './offers.store.ts'
+import { lockNegotiation, lockOffer } from './offers.store.ts'
 import {
   deleteConsents,
   hasOpenOffers,
@@ -28,7 +25,7 @@ import {
   listUnsettledUnder,
 } from './open-offers.store.ts'
 import { dropExpiredCommission } from './representation.ts'
-import { reminders, saveEnding, saveOffer } from './save-offer.ts'
+import { reminders, saveEnding, saveFunding, saveOffer, sendDraft } from './save-offer.ts'
 
 type Payment = Events['payment.authorised']
 
@@ -76,7 +73,7 @@ async function onAuthorised({ payableId, subjectId }: Payment, now: Date): Promi
   const held = before?.payables.find(({ payable }) => payable.id === payableId)
   if (!before || !held) return
   if (currentHold(before) === held) {
-    if (before.offer.status === 'draft') return sendDraft(before, now)
+    if (before.offer.status === 'draft') return void (await sendDraft(before, now))
     if (before.offer.status === 'awaiting_payment') return void (await chargeHold(held))
     if (isWaiting(before.offer)) return
   }
@@ -90,32 +87,6 @@ async function onAuthorised({ payableId, subjectId }: Payment, now: Date): Promi
   if (status === 'void' || status === 'paid') return
   await updatePayable(payableId, { status: 'void', holdEnds: null })
   await releaseHold(held)
-}
-
-/**
- * Sends a draft to the talent with the full answer period. It ends instead when the applicant has left, or
- * when nobody represents a managed talent any more; the hold is then released.
- */
-async function sendDraft(before: Negotiation, now: Date): Promise<void> {
-  const { application, talent, campaign } = before
-  const isUnreachable = talent.accountId === null && !talent.takesDirectOffers
-  const reason = application
-    ? !isUndecided(application) && 'application withdrawn'
-    : isUnreachable && 'talent unavailable'
-  if (reason) {
-    const ended = endNegotiation(before, 'discard', { ...systemStep(now), by: 'brand', reason })
-    return saveEnding(before, ended, 'discard', now)
-  }
-  const expiresAt = answerDeadline(before, now, currentHold(before)?.payable)
-  const sent = moveOffer(before, 'send', systemStep(now), { expiresAt })
-  await saveOffer(before, sent, now)
-  if (application && campaign)
-    await advanceApplication({ application, campaign }, 'offer', {
-      by: 'system',
-      now,
-      changes: { offerId: sent.offer.id },
-    })
-  await emit('offer.sent', offerEvent(sent.offer))
 }
 
 /**
@@ -133,12 +104,7 @@ async function onCaptured({ payableId, paymentId, subjectId }: Payment, now: Dat
     if (before?.offer.payableId === payableId && isWaiting(before.offer)) await reopenPayable(payableId)
     return
   }
-  const completed = completeNegotiation(before, now)
-  await saveOffer(before, completed, now)
-  const { application, campaign } = completed
-  if (application && campaign)
-    await advanceApplication({ application, campaign }, 'hire', { by: 'system', now })
-  await emit('offer.accepted', offerEvent(completed.offer))
+  await saveFunding(before, now)
 }
 
 /**

@@ -12,12 +12,18 @@ export const openStates = [
   'awaiting_payment',
 ] as const satisfies Offer['status'][]
 
+/** The same as a condition, written out so that PostgreSQL can use the index on open offers. */
+export const isOpenOffer = sql.raw(`status in (${openStates.map((state) => `'${state}'`).join(', ')})`)
+
 /** Open states that the talent sees. */
 const shownStates = [
   'pending_talent',
   'pending_brand',
   'awaiting_payment',
 ] as const satisfies Offer['status'][]
+
+/** Names drafts too, because the index on talents leaves them out. */
+const areShown = and(sql`${offers.status} <> 'draft'`, inArray(offers.status, [...shownStates]))
 
 /** Lists the ids of a campaign’s open offers. */
 export async function listOpenOfferIds(campaignId: string): Promise<string[]> {
@@ -79,7 +85,7 @@ export async function countOpenOffersOf(
   return db()
     .select({ talentId: offers.talentId, count: count() })
     .from(offers)
-    .where(and(inArray(offers.talentId, [...talentIds]), inArray(offers.status, [...shownStates])))
+    .where(and(inArray(offers.talentId, [...talentIds]), areShown))
     .groupBy(offers.talentId)
 }
 
@@ -121,7 +127,7 @@ export async function listOpenOfferCampaigns(talentIds: readonly string[]): Prom
   const rows = await db()
     .select({ campaignId: offers.campaignId })
     .from(offers)
-    .where(and(inArray(offers.talentId, [...talentIds]), inArray(offers.status, [...shownStates])))
+    .where(and(inArray(offers.talentId, [...talentIds]), areShown))
     .limit(500)
   return rows.flatMap((row) => row.campaignId ?? [])
 }
@@ -135,12 +141,7 @@ export async function hasOpenOffers(partyId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: offers.id })
     .from(offers)
-    .where(
-      and(
-        or(eq(offers.brandId, partyId), eq(offers.talentId, partyId), isAgreed),
-        inArray(offers.status, [...shownStates]),
-      ),
-    )
+    .where(and(or(eq(offers.brandId, partyId), eq(offers.talentId, partyId), isAgreed), areShown))
     .limit(1)
   return rows.length > 0
 }

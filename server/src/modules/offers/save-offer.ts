@@ -1,4 +1,5 @@
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { isGift } from '@marquee/contract/terms/price'
 import { emit } from '../../platform/events/events.ts'
 import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { saveTransition } from '../../platform/transitions/transition.ts'
@@ -6,7 +7,18 @@ import { advanceApplication } from '../applications/advance-application.ts'
 import { releasePlaceOf, takePlace } from '../campaigns/campaigns.store.ts'
 import { chargeHold, releaseHold } from '../payments/payable.ts'
 import { addPayable, type PayableWithPayment, updatePayable } from '../payments/payables.store.ts'
-import { type Accepted, endings, isWaiting, offerEvent } from './offer.ts'
+import { answerDeadline, currentHold } from './hold.ts'
+import {
+  type Accepted,
+  completeNegotiation,
+  endings,
+  endNegotiation,
+  isUndecided,
+  isWaiting,
+  moveOffer,
+  offerEvent,
+  systemStep,
+} from './offer.ts'
 import { createVersion, type Negotiation, type Offer, updateOffer, updateVersion } from './offers.store.ts'
 import { offers } from './offers.tables.ts'
 
@@ -39,15 +51,62 @@ export async function saveOffer(before: Negotiation, after: Negotiation, now: Da
     if (row.payable.status === 'void' && known(row)?.payable.status !== 'void') await releaseHold(row)
 }
 
-/** As `saveOffer` for accepted terms: has the hold charged that pays for them. */
+/**
+ * Sends a draft to the talent with the full answer period. It ends instead when the applicant has left, or
+ * when nobody represents a managed talent any more; the hold is then released. Returns the offer as it is after
+ * that.
+ */
+export async function sendDraft(before: Negotiation, now: Date): Promise<Negotiation> {
+  const { application, talent, campaign } = before
+  const isUnreachable = talent.accountId === null && !talent.takesDirectOffers
+  const reason = application
+    ? !isUndecided(application) && 'application withdrawn'
+    : isUnreachable && 'talent unavailable'
+  if (reason) {
+    const ended = endNegotiation(before, 'discard', { ...systemStep(now), by: 'brand', reason })
+    await saveEnding(before, ended, 'discard', now)
+    return ended
+  }
+  const expiresAt = answerDeadline(before, now, currentHold(before)?.payable)
+  const sent = moveOffer(before, 'send', systemStep(now), { expiresAt })
+  await saveOffer(before, sent, now)
+  if (application && campaign)
+    await advanceApplication({ application, campaign }, 'offer', {
+      by: 'system',
+      now,
+      changes: { offerId: sent.offer.id },
+    })
+  await emit('offer.sent', offerEvent(sent.offer))
+  return sent
+}
+
+/**
+ * As `saveOffer` for accepted terms: has the hold charged that pays for them. Gifted work needs no charge, so its
+ * deal opens. Returns the offer as it is after that.
+ */
 export async function saveAcceptance(
   before: Negotiation,
   { negotiation, charge }: Accepted,
   now: Date,
-): Promise<void> {
+): Promise<Negotiation> {
   await saveOffer(before, negotiation, now)
   await emit('offer.agreed', offerEvent(negotiation.offer))
   if (charge) await chargeHold(charge)
+  return isGift(negotiation.offer.price) ? saveFunding(negotiation, now) : negotiation
+}
+
+/**
+ * As `saveOffer` for accepted terms with nothing left to pay: the accepted version is final, the applicant is
+ * hired and the deal opens, all in this transaction. Returns the offer as it is after that.
+ */
+export async function saveFunding(before: Negotiation, now: Date): Promise<Negotiation> {
+  const completed = completeNegotiation(before, now)
+  await saveOffer(before, completed, now)
+  const { application, campaign } = completed
+  if (application && campaign)
+    await advanceApplication({ application, campaign }, 'hire', { by: 'system', now })
+  await emit('offer.accepted', offerEvent(completed.offer))
+  return completed
 }
 
 /** As `saveOffer` for an offer that ended without a deal: its applicant returns to the shortlist. */

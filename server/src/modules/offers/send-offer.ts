@@ -5,6 +5,7 @@ import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import { isGift } from '@marquee/contract/terms/price'
 import type { Handler } from '../../platform/handler.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
@@ -15,17 +16,18 @@ import { addPayable } from '../payments/payables.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { addPayableFor } from './hold.ts'
-import { isUndecided, offerFacts } from './offer.ts'
+import { isUndecided, offerFacts, requireFee } from './offer.ts'
 import { createOffer, createVersion, listMandatesOf, type Negotiation, type Offer } from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
 import { representationFor } from './representation.ts'
+import { sendDraft } from './save-offer.ts'
 import { addVersion, priceTerms } from './terms.ts'
 
 const fundingPeriodMs = offerLifecycle.timers.funding.after
 
 /**
- * Creates version 1 of an offer and its payable; the talent sees it once the amount is held on a card. Fails
- * with `open_offer_exists` for a second open offer to the same talent for the same campaign, and with
+ * Creates version 1 of an offer and its payable; the talent sees it once the amount is held on a card, and at
+ * once when the work is gifted. Fails with `open_offer_exists` for a second open offer to the same talent for the same campaign, and with
  * `talent_unavailable` when the talent did not apply and takes no direct offers.
  */
 export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input) => {
@@ -47,6 +49,7 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   // Decide.
   if (campaign && campaign.currency !== terms.currency)
     failField('terms.currency', `This campaign pays in ${campaign.currency}.`)
+  requireFee(terms, campaign)
   if (input.applicationId && applied?.id !== input.applicationId) fail('not_found')
   const application = applied && isUndecided(applied) ? applied : undefined
   if (!brand || !talent) fail('not_found')
@@ -63,15 +66,16 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   for (const version of versions) await createVersion(version)
   await recordTransition('offer', offer.id, drafted, 'brand')
   await scheduleTimer('offer', offer.id, 'discard', new Date(ctx.now.getTime() + fundingPeriodMs))
+  const sent = isGift(offer.price) ? await sendDraft(negotiation, ctx.now) : negotiation
 
   // Reply.
-  const shown = await viewNegotiation(negotiation, { viewer: 'brand', agencyId: null })
-  return { offer: shown, payable: shown.funding ?? fail('nothing_to_pay') }
+  const shown = await viewNegotiation(sent, { viewer: 'brand', agencyId: null })
+  return { offer: shown, payable: shown.funding }
 }
 
 type Parties = Pick<Negotiation, 'brand' | 'talent' | 'campaign' | 'application' | 'mandates' | 'settings'>
 
-/** Returns a draft with its first version and the payable for it. */
+/** Returns a draft with its first version and the payable for it; gifted work has none. */
 function draftOffer(parties: Parties, terms: OfferTerms, now: Date): Negotiation {
   const representation = representationFor(parties.application, parties.mandates, now)
   const price = priceTerms(terms, representation.commission, parties.settings)
@@ -103,6 +107,7 @@ function draftOffer(parties: Parties, terms: OfferTerms, now: Date): Negotiation
   const proposal = { by: 'brand', kind: 'offer', terms, price, now } as const
   const { versions, version } = addVersion(offer.id, [], proposal)
   const rest = { ...parties, versions, payables: [], transitions: [], transition: null }
+  if (isGift(price)) return { ...rest, offer }
   const { negotiation, payable } = addPayableFor({ ...rest, offer }, version, now)
   return { ...negotiation, offer: { ...offer, payableId: payable.id } }
 }

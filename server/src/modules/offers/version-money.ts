@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { GIFT_TEXT, isGift } from '@marquee/contract/terms/price'
 import { listVersions, loadOffer, type Offer } from './offers.store.ts'
 
 /** The money of one version of an offer, for texts about it. */
@@ -7,6 +8,8 @@ export interface VersionMoney {
   /** What the brand pays and what the talent earns, formatted with the currency; empty without an offer. */
   pays: string
   earns: string
+  /** The work is done for a gift: nothing is paid for it. */
+  isGift: boolean
   /** The side that wrote the version. */
   termsBy: 'brand' | 'talent' | null
 }
@@ -16,13 +19,14 @@ export async function versionMoney(offerId: string | null, versionNo?: unknown):
   const [offer, versions] = offerId
     ? await Promise.all([loadOffer(offerId), listVersions(offerId)])
     : [undefined, []]
-  if (!offer) return { offer, pays: '', earns: '', termsBy: null }
+  if (!offer) return { offer, pays: '', earns: '', isGift: false, termsBy: null }
   const version = versions.find(({ no }) => no === (versionNo ?? offer.versionNo))
   const price = version?.price ?? offer.price
   return {
     offer,
-    pays: formatMoney(price.payerPays, price.currency),
-    earns: formatMoney(price.talent, price.currency),
+    pays: isGift(price) ? GIFT_TEXT : formatMoney(price.payerPays, price.currency),
+    earns: isGift(price) ? GIFT_TEXT : formatMoney(price.talent, price.currency),
+    isGift: isGift(price),
     termsBy: version?.by ?? null,
   }
 }

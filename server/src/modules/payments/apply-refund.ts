@@ -159,7 +159,7 @@ async function emailFailedRefund(payable: Payable, row: RefundRow): Promise<void
   await sendEmail({
     to: payer.email,
     subject: `Your refund of ${money} did not arrive`,
-    text,
+    parts: [text],
     key: `refund_failed:${row.id}`,
   })
 }

@@ -48,6 +48,7 @@ export const payables = pgTable(
   (table) => [
     uniqueIndex('payables_part').on(table.subject, table.subjectId, table.part),
     index('payables_payer').on(table.payerId, table.createdAt, table.id),
+    index('payables_payee').on(table.payeeId),
     index('payables_group').on(table.groupId),
     check(
       'payables_status',

@@ -122,6 +122,27 @@ describe('webhooks of the provider', () => {
     expect(await send({})).toBe(200)
     expect(await countHints()).toBe(before + 1)
   })
+
+  test('a correctly signed event, of another account or with another state, moves no money', async () => {
+    const { offerId } = await aHeldOffer(app, brand, talent)
+    const before = await moneyOf(brand, offerId)
+    const intent = await intentOf(app, before.payments[0].id)
+    const eventOf = (type: string, account?: string) =>
+      JSON.stringify({
+        id: `evt_${type}_${account ?? 'ours'}`,
+        object: 'event',
+        type,
+        livemode: false,
+        data: { object: { ...intent, object: 'payment_intent', status: 'succeeded', amount_received: 1 } },
+        ...(account && { account }),
+      })
+    for (const type of ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded']) {
+      expect(await send({ to: connect, body: eventOf(type, 'acct_of_another') }), type).toBe(200)
+      expect(await send({ body: eventOf(type) }), type).toBe(200)
+    }
+    await app.settle()
+    expect(await moneyOf(brand, offerId)).toEqual(before)
+  })
 })
 
 describe('a provider with errors', () => {

@@ -139,7 +139,12 @@ async function emailBankChange(
     isSecurity: true,
     to: account.email,
     subject: 'Your bank details changed',
-    text: `Hello ${account.name},\n\nyour payouts now go to the bank account ending ${bankLast4}. They are held for 72 hours first.\n\nIf this was not you, change your password at once and give the right details: ${publicUrl(earningsPage(account.role))}`,
+    parts: [
+      `Hello ${account.name},`,
+      `your payouts now go to the bank account ending ${bankLast4}. They are held for 72 hours first.`,
+      'If this was not you, change your password at once and give the right details.',
+      { button: 'View bank details', url: publicUrl(earningsPage(account.role)) },
+    ],
     key: `bank-${payeeId}-${bankRef}`,
   })
 }

@@ -126,7 +126,7 @@ async function recipientOfStatement({ payeeId, role }: PayoutRow): Promise<Party
   if (role === 'agent') {
     const agency = await loadAgency(payeeId)
     const { name = '', legalName = '', city, country, vatNumber = '', companyNumber = '' } = agency ?? {}
-    return { name: legalName || name, address: formatAddress(city, country), vatNumber, companyNumber }
+    return { name: legalName || name, address: formatAddress({ city, country }), vatNumber, companyNumber }
   }
   const [talent, account] = await Promise.all([loadTalent(payeeId), loadAccount(payeeId)])
   return { name: talent?.displayName ?? account?.email ?? '', address: talent?.city ?? '', vatNumber: '' }

@@ -1,3 +1,4 @@
+import { mandateScopes } from '@marquee/contract/call'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import { intentOf, moneyOf, refund, runStep } from '../../invariants/money/run-deal.ts'
@@ -48,6 +49,7 @@ async function aDealBy(
   agency: Person,
   talentId: string,
   price = PRICE,
+  afterAcceptance = async (): Promise<void> => {},
 ): Promise<{ dealId: string; offerId: string }> {
   const campaignId = await aCampaign(brand)
   const applied = expectOk(
@@ -59,6 +61,7 @@ async function aDealBy(
   await pay(app, brand, payable)
   expectOk(await agency.call('/talentagent/accept-offer', { offerId: offer.id, versionNo: 1 }), 'acceptance')
   await app.settle()
+  await afterAcceptance()
   const { dealId } = expectOk(
     await agency.call('/talentagent/getOfferDetails', { offerId: offer.id }),
     'offer',
@@ -116,6 +119,24 @@ test('a completed deal pays talent and agency their exact shares, each with a st
     commission: null,
   })
   await app.sandbox.clock.set(0)
+})
+
+test('terms of representation that change after the acceptance leave the shares of the deal as agreed', async () => {
+  const { agency, talent } = await aPair()
+  await onboard(app, agency)
+  const { dealId } = await aDealBy(agency, talent.id, PRICE, async () => {
+    const mandate = { commission: { posting: 4_000, live: 4_000, content: 4_000 }, scopes: mandateScopes }
+    const { proposal } = expectOk(
+      await agency.call('/talentagent/propose-mandate', { talentId: talent.id, mandate }),
+      'proposal',
+    ).data
+    expectOk(
+      await talent.call('/talent/answer-mandate', { mandateId: proposal.id, action: 'grant' }),
+      'grant',
+    )
+  })
+  expect((await sharesOf(talent))[0]).toMatchObject({ dealId, amount: TALENT })
+  expect((await sharesOf(agency))[0]).toMatchObject({ dealId, amount: AGENT })
 })
 
 test('missing bank details of one payee do not delay the other', async () => {

@@ -6,6 +6,7 @@ import { prepared } from '../../platform/handler.ts'
 import { assignTalents, createAgent } from '../agencies/agents.store.ts'
 import { invitationOf } from '../agencies/invitation.ts'
 import { consumeInvitation, type Invitation } from '../agencies/invitations.store.ts'
+import { requireNotBreached } from '../identity/breached-passwords.ts'
 import { createAccount, TERMS_VERSION } from '../identity/identity.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from '../identity/secrets.ts'
 import { openSession } from '../identity/session.ts'
@@ -29,7 +30,8 @@ interface Prepared {
 export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, Prepared>({
   prepare: async (ctx, { token, password }) => {
     const invitation = await invitationOf(token, ctx.now)
-    requireStrongPassword('password', password, invitation.email)
+    requireStrongPassword('password', password, { email: invitation.email, names: [invitation.name] })
+    await requireNotBreached('password', password)
     return { invitation, passwordHash: await hashPassword(password) }
   },
   act: async (ctx, { token }, { invitation, passwordHash }) => {

@@ -38,7 +38,12 @@ export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (c
   const message = {
     to: email,
     subject: `Claim your Marquee profile, managed by ${agency.name}`,
-    text: `Hello ${talent.displayName},\n\n${agency.name} represents you on Marquee and manages a profile for you. Claim your profile and choose a password here: ${url}\n\nYou will then see every offer and everything your agency did on your behalf, and you can add your own bank details. The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
+    parts: [
+      `Hello ${talent.displayName},`,
+      `${agency.name} represents you on Marquee and manages a profile for you.`,
+      { button: 'Claim your profile', url },
+      `You choose a password. You will then see every offer and everything your agency did on your behalf, and you can add your own bank details. The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
+    ],
     key: `claim-${talentId}-${ctx.now.getTime()}`,
   }
   await sendInvitation(agent, message, ctx.now)

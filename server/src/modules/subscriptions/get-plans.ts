@@ -11,7 +11,11 @@ export const getPlans = withProvider<typeof subscriptionCalls.subscriptionPlans,
   plan: async () => ({ calls: [], memo: null }),
   readAfter: () => loadCurrentPlans(),
   respond: async (_ctx, { currency }, _memo, plans = []) => ({
-    items: plans.filter((row) => !currency || row.currency === currency).map(viewPlan),
+    // The market's own currency comes first.
+    items: currencies
+      .flatMap((known) => plans.filter((row) => row.currency === known))
+      .filter((row) => !currency || row.currency === currency)
+      .map(viewPlan),
   }),
 })
 

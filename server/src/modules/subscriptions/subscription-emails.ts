@@ -1,6 +1,6 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { sendEmail } from '../../platform/email/email.ts'
+import { type Email, sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
@@ -15,31 +15,42 @@ export async function emailSubscriptionChange(row: SubscriptionRow): Promise<voi
 export async function emailTrialEnding(row: SubscriptionRow): Promise<void> {
   const day = row.trialEnd ? formatDate(row.trialEnd) : 'soon'
   const text = `Your free trial ends on ${day}. From then on we charge ${formatMoney(row.price, row.currency)} each period. If you would rather not go on, cancel before that day in one click.`
-  await sendToBrand(row, 'trial_ends', { subject: `Your free trial ends on ${day}`, text })
+  await sendToBrand(row, 'trial_ends', {
+    subject: `Your free trial ends on ${day}`,
+    parts: [text, { button: 'View your plan', url: planUrl() }],
+  })
 }
 
-interface EmailText {
-  subject: string
-  text: string
-}
+type EmailContent = Pick<Email, 'subject' | 'parts'>
 
-function messageOf({ state, actionUrl }: SubscriptionRow): EmailText | null {
-  const settle = actionUrl ?? publicUrl('/dashboard/payments/plan')
+const planUrl = (): string => publicUrl('/dashboard/payments/plan')
+
+function messageOf({ state, actionUrl }: SubscriptionRow): EmailContent | null {
   if (state === 'past_due')
     return {
       subject: 'Your subscription payment did not go through',
-      text: `Your bank did not take the payment for your subscription. Your subscription stays active for seven days. Pay here: ${settle}`,
+      parts: [
+        'Your bank did not take the payment for your subscription. Your subscription stays active for seven days.',
+        { button: 'Pay now', url: actionUrl ?? planUrl() },
+      ],
     }
   if (state === 'unpaid' || state === 'cancelled')
     return {
       subject: 'Your subscription has ended',
-      text: `Running deals go on as agreed, but you cannot start campaigns or offers until you subscribe again: ${publicUrl('/dashboard/payments/plan')}`,
+      parts: [
+        'Running deals go on as agreed, but you cannot start campaigns or offers until you subscribe again.',
+        { button: 'Subscribe again', url: planUrl() },
+      ],
     }
   return null
 }
 
-async function sendToBrand(row: SubscriptionRow, event: string, { subject, text }: EmailText): Promise<void> {
+async function sendToBrand(
+  row: SubscriptionRow,
+  event: string,
+  { subject, parts }: EmailContent,
+): Promise<void> {
   const account = await loadAccount(row.brandId)
   const key = `subscription:${row.subscriptionRef}:${event}:${row.currentPeriodEnd?.getTime() ?? 0}`
-  if (account) await sendEmail({ to: account.email, subject, text, key })
+  if (account) await sendEmail({ to: account.email, subject, parts, key })
 }

@@ -2,6 +2,7 @@ import { fail } from '@marquee/contract/errors'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
@@ -85,6 +86,7 @@ export async function listTalents(
         sql`is_listed`,
         filter.typeId ? eq(talents.typeId, filter.typeId) : undefined,
         filter.country ? eq(talents.country, filter.country) : undefined,
+        filter.typeId || filter.country ? plannedForValues : undefined,
         afterCursor([talents.createdAt, talents.id], decodePageCursor(page.cursor)),
       ),
     )

@@ -72,6 +72,7 @@ export const talents = pgTable(
     uniqueIndex('talents_account').on(table.accountId),
     uniqueIndex('talents_slug').on(table.slug),
     index('talents_listed').on(table.createdAt, table.id).where(sql`is_listed`),
+    index('talents_listed_country').on(table.country, table.createdAt, table.id).where(sql`is_listed`),
     index('talents_listed_type').on(table.typeId, table.createdAt, table.id).where(sql`is_listed`),
     check('talents_min_fee', sql`${table.minFee} >= 0`),
   ],

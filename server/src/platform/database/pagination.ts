@@ -6,6 +6,7 @@ import { z } from 'zod'
 const moment = z.iso.datetime({ offset: true }).refine((at) => at >= '1900' && at < '2200')
 const ungrouped = z.tuple([moment, z.uuid()])
 const numbered = z.tuple([moment, z.int().positive()])
+const ranked = z.tuple([z.int().min(0), z.uuid()])
 const grouped = z.tuple([z.literal([0, 1]), moment, z.uuid()])
 
 /** Encodes the sort values of the last row of a page as an opaque cursor. */
@@ -52,6 +53,15 @@ export function decodeNumberedCursor(cursor: string | undefined): { at: string; 
   if (!data) failInvalidCursor()
   const [at, id] = data
   return { at, id }
+}
+
+/** Returns the position of a cursor in a list sorted by a number and an id; empty for the first page. Fails likewise. */
+export function decodeRankedCursor(cursor: string | undefined): { rank?: number; id?: string } {
+  if (!cursor) return {}
+  const { data } = ranked.safeParse(fromJson(cursor))
+  if (!data) failInvalidCursor()
+  const [rank, id] = data
+  return { rank, id }
 }
 
 function failInvalidCursor(): never {

@@ -15,23 +15,26 @@ article .text{padding:28px 32px 36px;white-space:pre-wrap;overflow-wrap:anywhere
 iframe{width:100%;height:520px;border:0;display:block}
 details{border-top:1px solid var(--line)}summary{padding:14px 32px;cursor:pointer;color:var(--act)}
 .empty{max-width:420px;margin:20vh auto;text-align:center}.empty h1{margin-bottom:8px}
-@media(max-width:800px){body{grid-template-columns:1fr}nav{height:auto;max-height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}article header,article .text{padding-left:20px;padding-right:20px}}`
+@media(max-width:800px){body{grid-template-columns:1fr}nav{height:auto;max-height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}article header,article .text{padding-left:20px;padding-right:20px}}
+@media(pointer:coarse){nav .logo{display:inline-block;padding:9px 0}}`
 
-/** Renders the list on the left and one open email on the right. */
-export function emailPage(emails: readonly EmailRow[], open: EmailRow | null): string {
+/** Renders the list on the left and one open email on the right. The nonce is that of the page. */
+export function emailPage(emails: readonly EmailRow[], open: EmailRow | null, nonce: string): string {
   if (!open)
     return `<main><div class="empty"><h1>No email yet</h1><p class="mute">Every email that Marquee writes appears here at once: sign-up codes, links, and notifications of offers and deals.</p></div></main>`
   const items = emails.map((email) => listItem(email, email.id === open.id)).join('')
-  return `<nav aria-label="Emails"><header><a class="logo" href="/">Marquee<i>.</i></a><p class="mute small">Outbox: emails that would be sent</p></header><ol>${items}</ol></nav><main>${emailArticle(open)}</main>`
+  return `<nav aria-label="Emails"><header><a class="logo" href="/">Marquee<i>.</i></a><p class="mute small">Outbox: emails that would be sent</p></header><ol>${items}</ol></nav><main>${emailArticle(open, nonce)}</main>`
 }
 
 function listItem(email: EmailRow, isOpen: boolean): string {
-  return `<li><a href="/dev/mail/${email.id}"${isOpen ? ' aria-current="page"' : ''}><b>${escapeHtml(email.subject)}</b><span><i>${escapeHtml(email.to)}</i>${when(email.createdAt)}</span></a></li>`
+  return `<li><a href="/dev/mail/${email.id}"${isOpen ? ' aria-current="page"' : ''}><b title="${escapeHtml(email.subject)}">${escapeHtml(email.subject)}</b><span><i title="${escapeHtml(email.to)}">${escapeHtml(email.to)}</i>${when(email.createdAt)}</span></a></li>`
 }
 
-function emailArticle(email: EmailRow): string {
+function emailArticle(email: EmailRow, nonce: string): string {
   const text = `<div class="text">${linked(email.text)}</div>`
-  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email" srcdoc="${escapeHtml(email.html ?? '')}"></iframe>`
+  // The frame inherits the policy of this page, which allows style sheets with this nonce only.
+  const html = (email.html ?? '').replaceAll('<style>', `<style nonce="${nonce}">`)
+  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email" srcdoc="${escapeHtml(html)}"></iframe>`
   const body = email.html ? `${frame}<details><summary>As plain text</summary>${text}</details>` : text
   const error = email.lastError ? ` <span class="tag warn">${escapeHtml(email.lastError)}</span>` : ''
   return `<article><header><h1>${escapeHtml(email.subject)}</h1><p class="mute small">To ${escapeHtml(email.to)} · ${when(email.createdAt)}${error}</p></header>${body}</article>`

@@ -15,7 +15,7 @@ export function serveDevOutbox(app: FastifyInstance): void {
     return sendPage(request, reply, {
       title: 'Outbox',
       style: outboxStyle,
-      body: emailPage(emails, emails[0] ?? null),
+      body: emailPage(emails, emails[0] ?? null, request.nonce),
     })
   })
   app.get('/dev/mail/list.json', async () => {
@@ -40,7 +40,7 @@ export function serveDevOutbox(app: FastifyInstance): void {
     return sendPage(request, reply, {
       title: open.subject,
       style: outboxStyle,
-      body: emailPage(emails, open),
+      body: emailPage(emails, open, request.nonce),
     })
   })
 }

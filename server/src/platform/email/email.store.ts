@@ -12,6 +12,7 @@ interface NewEmail {
   text: string
   html: string
   isSecurity: boolean
+  holdsSecret: boolean
   unsubscribeUrl: string | null
   notBefore: Date | null
 }
@@ -20,12 +21,12 @@ interface NewEmail {
  * Queues an email; an existing key changes nothing. A bounced address only receives account security email.
  */
 export async function createEmail(email: NewEmail): Promise<void> {
-  const { key, to, subject, text, html, isSecurity, unsubscribeUrl, notBefore } = email
-  const columns = sql`key, "to", subject, text, html, is_security, unsubscribe_url, not_before`
+  const { key, to, subject, text, html, isSecurity, holdsSecret, unsubscribeUrl, notBefore } = email
+  const columns = sql`key, "to", subject, text, html, is_security, holds_secret, unsubscribe_url, not_before`
   await queueWrite(
     db().execute(sql`
       insert into emails (${columns})
-      select ${key}::text, ${to}::text, ${subject}::text, ${text}::text, ${html}::text, ${isSecurity}::boolean,
+      select ${key}::text, ${to}::text, ${subject}::text, ${text}::text, ${html}::text, ${isSecurity}::boolean, ${holdsSecret}::boolean,
         ${unsubscribeUrl}::text, coalesce(${notBefore?.toISOString() ?? null}::timestamptz, now())
       where ${isSecurity}::boolean or not exists (select from bounced_addresses where email = ${to}::text)
       on conflict (key) do nothing`),
@@ -58,6 +59,25 @@ export async function claimDueEmails(limit: number): Promise<EmailRow[]> {
 export async function markSent({ id, to }: Pick<EmailRow, 'id' | 'to'>): Promise<void> {
   await queueWrite(db().update(emails).set({ sentAt: sql`now()`, lastError: null }).where(eq(emails.id, id)))
   await clearBounce(to)
+}
+
+/** Blanks a sent email with its code or link, which also stands in the subject; who got it, and when, stays. */
+export async function blankSecret(id: string): Promise<void> {
+  await queueWrite(
+    db()
+      .update(emails)
+      .set({ subject: sql`regexp_replace(${emails.subject}, '[0-9]{6}', '••••••')`, text: '', html: null })
+      .where(eq(emails.id, id)),
+  )
+}
+
+/** Deletes emails that were sent or given up more than thirty days ago. */
+export async function deleteOldEmails(): Promise<void> {
+  await queueWrite(
+    db()
+      .delete(emails)
+      .where(lte(sql`coalesce(${emails.sentAt}, ${emails.givenUpAt})`, sql`now() - interval '30 days'`)),
+  )
 }
 
 /** Deletes those of these emails that have not been tried yet. */

@@ -13,14 +13,13 @@ export const emails = pgTable(
     /** Personal. */
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    /**
-     * Personal; may hold a code or link that is valid for minutes. Redacted a week after sending in
-     * production.
-     */
+    /** Personal; may hold a code or link that is valid for minutes. Blanked a week after sending, and at once when it does. */
     text: text('text').notNull(),
     html: text('html'),
     /** Account security email: sent even to a bounced address. */
     isSecurity: boolean('is_security').notNull().default(false),
+    /** Holds a code or a link that opens something. */
+    holdsSecret: boolean('holds_secret').notNull().default(false),
     /** Secret; the one-click address that unsubscribes from such emails. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: createdAt(),

@@ -2,6 +2,7 @@ import { onCommit, openTransaction } from '../database/database.ts'
 import { runtimeState } from '../runtime.ts'
 import { createEmail } from './email.store.ts'
 import { renderEmailHtml } from './email-html.ts'
+import type { EmailPart } from './email-parts.ts'
 import { renderEmailText } from './email-text.ts'
 
 /** Items under one heading, each with its link. */
@@ -13,9 +14,8 @@ export interface EmailSection {
 /** The content of an email, for both renderings. */
 export interface Email {
   subject: string
-  /** Paragraphs separated by empty lines. One that ends in a web address becomes text and a button. */
-  text: string
-  /** Follow the first paragraph. */
+  parts: readonly EmailPart[]
+  /** Follow the first part. */
   lists?: readonly EmailSection[]
   /** Link to the email preferences, for emails that can be turned off. */
   choiceUrl?: string
@@ -29,6 +29,8 @@ export interface Message extends Email {
   key: string
   /** Account security email: sent even to a bounced address. */
   isSecurity?: true
+  /** Holds a code or a link that opens something: it is blanked as soon as it was sent. */
+  holdsSecret?: true
   /** Not sent before this time; at once when absent. */
   notBefore?: Date
 }
@@ -41,7 +43,7 @@ const state = runtimeState<{ onQueued: () => void }>(() => ({ onQueued: () => {}
  */
 export async function sendEmail(message: Message): Promise<void> {
   openTransaction('sendEmail()')
-  const { key, notBefore, isSecurity = false, unsubscribe } = message
+  const { key, notBefore, isSecurity = false, holdsSecret = false, unsubscribe } = message
   const [to, subject] = [oneLine(message.to), oneLine(message.subject)]
   const content = { ...message, subject }
   await createEmail({
@@ -49,6 +51,7 @@ export async function sendEmail(message: Message): Promise<void> {
     to,
     subject,
     isSecurity,
+    holdsSecret,
     text: renderEmailText(content),
     html: renderEmailHtml(content),
     unsubscribeUrl: unsubscribe?.url ?? null,

@@ -1,7 +1,14 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { runtimeState } from '../runtime.ts'
-import { claimDueEmails, type EmailRow, markSent, recordBounce, rescheduleEmail } from './email.store.ts'
+import {
+  blankSecret,
+  claimDueEmails,
+  type EmailRow,
+  markSent,
+  recordBounce,
+  rescheduleEmail,
+} from './email.store.ts'
 import { isRecipientError } from './smtp-transport.ts'
 
 /** Sends one email; resolves when the SMTP server has accepted it. */
@@ -19,7 +26,8 @@ export function onBounce(callback: (email: string) => Promise<void>): void {
 
 /**
  * Sends due emails and returns how many were sent. A failed email is tried again later with the same
- * Message-ID; one whose address does not exist is given up and its address recorded as bounced.
+ * Message-ID; one whose address does not exist is given up and its address recorded as bounced. Codes and links are blanked
+ * in what was sent or given up, except in the outbox page, which is there to show them.
  */
 export async function sendDueEmails(send: EmailTransport): Promise<number> {
   const due = await inTransaction(systemActor, () => claimDueEmails(BATCH_SIZE))
@@ -29,16 +37,24 @@ export async function sendDueEmails(send: EmailTransport): Promise<number> {
         () => null,
         (reason: unknown) => (reason instanceof Error ? reason : new Error('unknown error')),
       )
-      await inTransaction(systemActor, () => (error ? handleSendError(email, error) : markSent(email)))
+      await inTransaction(systemActor, async () => {
+        const isOver = error ? await handleSendError(email, error) : await markSent(email).then(() => true)
+        if (isOver && email.holdsSecret && send !== devOutboxTransport) await blankSecret(email.id)
+      })
       return !error
     }),
   )
   return sent.filter(Boolean).length
 }
 
-async function handleSendError(email: EmailRow, error: Error): Promise<void> {
-  if (!isRecipientError(error)) return rescheduleEmail(email, error.message)
+/** Reschedules an email, or gives it up and returns true. */
+async function handleSendError(email: EmailRow, error: Error): Promise<boolean> {
+  if (!isRecipientError(error)) {
+    await rescheduleEmail(email, error.message)
+    return false
+  }
   if (await recordBounce(email, error.message)) await state().onBounce(email.to)
+  return true
 }
 
 /** Leaves emails in the outbox page: the transport without a mail server. */

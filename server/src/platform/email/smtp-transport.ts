@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { EmailTransport } from './send-emails.ts'
 
+/** Waits of a mail server before the email is tried again later, in milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /**
  * Creates a transport through a mail server. The Message-ID derives from the email's key, so that duplicates
  * can be recognised. Emails that can be turned off carry the one-click unsubscribe headers (RFC 8058).
  */
 export function smtpTransport(smtpUrl: string, from: string): EmailTransport {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3 })
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    ...timeouts,
+  })
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return async ({ key, to, subject, text, html, unsubscribeUrl }) => {
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`

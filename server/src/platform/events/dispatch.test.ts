@@ -78,7 +78,7 @@ test('an email with the same key is written and sent once, and a failed one wait
   const sent: string[] = []
   const write = () =>
     inTransaction(systemActor, () =>
-      sendEmail({ to: 'a@b.co\r\nBcc: x@y.z', subject: 'Hello\nthere', text: 'x', key: 'k1' }),
+      sendEmail({ to: 'a@b.co\r\nBcc: x@y.z', subject: 'Hello\nthere', parts: ['x'], key: 'k1' }),
     )
   await write()
   await write()

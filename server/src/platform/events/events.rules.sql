@@ -9,3 +9,5 @@ create trigger events_append_only before update or delete or truncate on events 
 create trigger transitions_append_only before update or delete or truncate on transitions for each statement execute function refuse_change();
 --> statement-breakpoint
 create trigger seals_append_only before update or delete or truncate on seals for each statement execute function refuse_change();
+--> statement-breakpoint
+create trigger seal_batches_append_only before update or delete or truncate on seal_batches for each statement execute function refuse_change();

@@ -27,7 +27,7 @@ const deliverableExtensions: Record<string, string> = {
   'audio/flac': 'flac',
   'application/pdf': 'pdf',
 }
-const acceptedTypes = { image: imageExtensions, deliverable: deliverableExtensions } as const
+export const acceptedTypes = { image: imageExtensions, deliverable: deliverableExtensions } as const
 
 export interface DetectedContent {
   mime: string

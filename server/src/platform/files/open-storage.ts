@@ -5,12 +5,14 @@ import { setFreeSpaceFloor } from './free-space.ts'
 import { s3Storage } from './s3-storage.ts'
 import { setStorage } from './storage.ts'
 import { setTemporaryFolder } from './temporary.ts'
+import { setVirusScanner } from './virus-scan.ts'
 
 /** Opens the configured storage: S3 when a bucket is set, else a folder beside the database. */
 export async function openStorage(config: Config): Promise<void> {
   const folder = join(config.DATA_DIR, 'files')
   setTemporaryFolder(join(config.DATA_DIR, 'temporary'))
   setFreeSpaceFloor(config.DATA_DIR, config.MIN_FREE_DISK_MB * 1_048_576)
+  setVirusScanner(config.CLAMD_URL)
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,

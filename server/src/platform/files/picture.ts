@@ -2,7 +2,7 @@ import { fail } from '@marquee/contract/errors'
 import sharp, { type Sharp } from 'sharp'
 
 /** Images with more pixels are not decoded: a small file can hold an enormous image. */
-const MAX_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -28,6 +28,16 @@ export async function reencodeImage(
     .toFile(to)
     .catch(() => fail('file_unsafe'))
   return { width: drawn.width, height: drawn.height }
+}
+
+/** Writes a WebP version with this width, in pixels. Fails with `file_unsafe` when the image cannot be read completely. */
+export async function narrowImage(from: string, to: string, width: number): Promise<void> {
+  await opened(from)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toFile(to)
+    .catch(() => fail('file_unsafe'))
 }
 
 /**

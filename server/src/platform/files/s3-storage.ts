@@ -11,6 +11,9 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
+/** Waits of the storage before a request fails, in milliseconds. */
+const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 }
+
 /** Stores files in an S3-compatible bucket. The client library is large and is loaded only when used. */
 export async function s3Storage(settings: S3Settings): Promise<Storage> {
   const { S3Client, PutObjectCommand, HeadObjectCommand, GetObjectCommand, DeleteObjectCommand } =
@@ -22,6 +25,8 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
     // Checksums in trailers are specific to AWS; other S3 servers would store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: timeouts,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   })
   return {

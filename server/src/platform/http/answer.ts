@@ -112,7 +112,10 @@ function resolveActor(
   input: CallInput<Call>,
   request: FastifyRequest,
 ): Promise<RequestContext['actor']> {
-  return request.server.calling.resolveDelegation(name, call, actor, input)
+  return request.server.calling.resolveDelegation(name, call, actor, input).then((acting) => {
+    if (acting.id !== actor.id) request.actedAs = acting.id
+    return acting
+  })
 }
 
 /** Looks the session up again, because a write needs a valid one. */

@@ -16,7 +16,7 @@ const freshMs = 10 * 60_000
 export async function lookUpActor(request: FastifyRequest): Promise<Actor | null> {
   const token = tokenOf(request)
   if (!token) return null
-  return request.server.calling.resolveSession(token, companionOf(request), isFromBrowser(request))
+  return request.server.calling.resolveSession(token, { companion: companionOf(request) })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
+import fastifyCors from '@fastify/cors'
 import fastifyMultipart from '@fastify/multipart'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -9,18 +10,26 @@ import { log } from '../log.ts'
 import { printInterface } from '../openapi/print-interface.ts'
 import { gatewaySettings } from '../provider/gateway.ts'
 import { DatabaseUsage } from '../transactions/database-usage.ts'
-import type { ResolveDelegation, ResolveSession } from './call-context.ts'
+import type { IsKnownNetwork, ResolveDelegation, ResolveSession } from './call-context.ts'
 import { sendFailure } from './envelope.ts'
 import { addHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { replyNotFound } from './not-found.ts'
 import { logRequests } from './request-log.ts'
 import { requirePolicy } from './require-policy.ts'
+import { logSecurityEvents } from './security-log.ts'
+
+/** How long a browser remembers that it may call us from another host. */
+const PREFLIGHT_SECONDS = 7_200
 
 /** Builds the HTTP server with everything that all calls share; modules add their calls to it. */
 export async function buildHttp(
   config: Config,
-  who: { resolveSession: ResolveSession; resolveDelegation: ResolveDelegation },
+  who: {
+    resolveSession: ResolveSession
+    resolveDelegation: ResolveDelegation
+    isKnownNetwork: IsKnownNetwork
+  },
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -46,15 +55,25 @@ export async function buildHttp(
     limitRates: config.RATE_LIMITS === 'on',
     secret: config.secret,
   })
-  await addShared(
-    app,
-    [config.API_BASE, config.SOCKET_HOST ?? ''].filter((url) => url.startsWith('http')),
-    gatewaySettings().pageOrigins,
-  )
+  const elsewhere = [config.API_BASE, config.SOCKET_HOST ?? ''].filter((url) => url.startsWith('http'))
+  await addShared(app, elsewhere, gatewaySettings().pageOrigins, config.isProduction)
+  if (elsewhere.length > 0) await allowOurPages(app)
   addHealth(app, isStopping)
   if (!config.isProduction) serveDevOutbox(app)
   printInterface(app)
   return app
+}
+
+/** Lets our own pages, and no others, call this server on another host of their site. */
+async function allowOurPages(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyCors, {
+    origin: [...app.calling.origins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    // Resumable uploads read their progress from these.
+    exposedHeaders: ['location', 'upload-offset', 'upload-length', 'upload-expires', 'tus-resumable'],
+    maxAge: PREFLIGHT_SECONDS,
+  })
 }
 
 /** Adds what every route shares: session, body parsing, responses and logging. */
@@ -62,8 +81,10 @@ async function addShared(
   app: FastifyInstance,
   elsewhere: readonly string[],
   payment: readonly string[],
+  isProduction: boolean,
 ): Promise<void> {
   app.decorateRequest('errorCode', null)
+  app.decorateRequest('actedAs', null)
   app.decorateRequest('actor')
   app.decorateRequest('databaseUsage')
   app.addHook('onRequest', async (request) => {
@@ -71,8 +92,9 @@ async function addShared(
     request.databaseUsage = new DatabaseUsage()
   })
   requirePolicy(app)
-  addHeaders(app, elsewhere, payment)
+  addHeaders(app, elsewhere, payment, isProduction)
   logRequests(app)
+  logSecurityEvents(app)
   app.removeContentTypeParser('text/plain')
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart)

@@ -3,15 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../handler.ts'
 import type { DatabaseUsage } from '../transactions/database-usage.ts'
 
-/**
- * Finds the valid session of a token. `companion` is the HttpOnly cookie that a browser session must also
- * send.
- */
-export type ResolveSession = (
-  token: string,
-  companion: string | null,
-  browser: boolean,
-) => Promise<Actor | null>
+/** What comes with a token to show that it is used by its own browser. */
+export interface SessionProof {
+  /** The HttpOnly cookie that a browser session must send; null without one. */
+  companion: string | null
+  /** A ticket that replaces the cookie; accepted from sockets only. */
+  ticket?: string | null
+}
+
+/** Finds the valid session of a token. */
+export type ResolveSession = (token: string, proof: SessionProof) => Promise<Actor | null>
 
 /**
  * Returns the actor a call is made for: the given actor, or the talent when an agent acts on behalf of one.
@@ -25,10 +26,14 @@ export type ResolveDelegation = (
   input: CallInput<Call>,
 ) => Promise<Actor>
 
+/** Returns whether the account of an email address has signed in from this network lately. */
+export type IsKnownNetwork = (email: string, network: string) => Promise<boolean>
+
 /** What serving calls needs from the server; passed in by `app.ts`. */
 export interface CallServices {
   resolveSession: ResolveSession
   resolveDelegation: ResolveDelegation
+  isKnownNetwork: IsKnownNetwork
   /** Origins of our own pages, such as `https://marquee.example`. */
   origins: readonly string[]
   /** Also accepts a loopback page of the requested host; off in production. */
@@ -46,6 +51,8 @@ declare module 'fastify' {
     calling: CallServices
   }
   interface FastifyRequest {
+    /** The talent on whose behalf an agent calls. */
+    actedAs: string | null
     /** The actor; anonymous until the session was looked up. */
     actor: Actor
     /** The database usage of this request so far. */

@@ -9,6 +9,9 @@ const candidates = /(?<![\w-]|\d\.)(?:\d[ -]?){12,18}\d(?![\w-])/g
 const schemes =
   /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2})\d{12}|35\d{14})$/
 
+/** Fields whose content is hashed and never shown; a password may be any text. */
+const passwords: ReadonlySet<string> = new Set(['password', 'newPassword', 'currentPassword'])
+
 /**
  * Fails with `card_number_sent`, naming the field, for a request with a card number anywhere: only the
  * payment provider may receive them, and we must not store or log any (payments, section 1).
@@ -19,7 +22,7 @@ export function rejectCardNumbers(value: unknown, field = ''): void {
       fail('card_number_sent', { fields: { [field || 'body']: 'Please leave out card numbers.' } })
   } else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value))
-      rejectCardNumbers(inner, field ? `${field}.${key}` : key)
+      if (field !== '' || !passwords.has(key)) rejectCardNumbers(inner, field ? `${field}.${key}` : key)
 }
 
 function holdsCardNumber(text: string): boolean {

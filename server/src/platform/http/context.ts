@@ -5,6 +5,7 @@ import type { RequestContext, UploadedFile } from '../handler.ts'
 import { clock } from '../time/clock.ts'
 import { isFromBrowser } from './authenticate.ts'
 import { clearCookie, setCookie } from './cookies.ts'
+import { deviceCookieFor } from './known-device.ts'
 
 /** Returns the context of a handler: what it may know of its request and do to its response. */
 export function requestContextOf(
@@ -21,6 +22,7 @@ export function requestContextOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     browser: isFromBrowser(request),
     files,
+    deviceCookieFor: (email) => deviceCookieFor(request, email),
     setCookie: (name, value, options) => setCookie(request, reply, name, value, options),
     clearCookie: (name) => clearCookie(request, reply, name),
   }

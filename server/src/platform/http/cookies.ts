@@ -4,15 +4,23 @@ import type { CookieOptions } from '../handler.ts'
 
 /** The name handlers use for the companion cookie of a browser session. */
 const companion = 'sid'
+/** The name handlers use for the cookie of a known device. */
+const device = 'device'
+const hostNames = [companion, device, 'admin']
 
 /** Returns the companion cookie of this request, under its name on this host. */
 export function companionOf(request: FastifyRequest): string | null {
   return request.cookies[hostName(companion, request)] ?? null
 }
 
+/** Returns the cookie of a known device, under its name on this host. */
+export function deviceCookieOf(request: FastifyRequest): string | null {
+  return request.cookies[hostName(device, request)] ?? null
+}
+
 /**
- * Sets a cookie at path `/`, SameSite=Lax, and Secure where browsers accept it; `sid` and `admin` become
- * `__Host-` cookies there.
+ * Sets a cookie at path `/`, SameSite=Lax, and Secure where browsers accept it; `sid`, `device` and
+ * `admin` become `__Host-` cookies there.
  */
 export function setCookie(
   request: FastifyRequest,
@@ -31,15 +39,19 @@ export function setCookie(
   })
 }
 
+/** Removes a cookie. With the companion cookie goes the browser’s cache, which may hold private pictures of the account. */
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
+  if (name === companion) reply.header('clear-site-data', '"cache"')
   reply.clearCookie(hostName(name, request), { path: '/', sameSite: 'lax', secure: isSecure(request) })
 }
 
 /** Returns whether browsers keep Secure cookies: on https and, as an exception, on the two loopback names. */
 function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || ['localhost', '127.0.0.1'].includes(request.hostname)
+  return (
+    request.protocol === 'https' || /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(request.headers.host ?? '')
+  )
 }
 
 function hostName(name: string, request: FastifyRequest): string {
-  return (name === companion || name === 'admin') && isSecure(request) ? `__Host-${name}` : name
+  return hostNames.includes(name) && isSecure(request) ? `__Host-${name}` : name
 }

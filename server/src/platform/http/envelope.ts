@@ -28,6 +28,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   const appError = errorForStatus(error)
   request.errorCode = appError.code
   if (appError.code === 'internal') log.error({ err: error, requestId: request.id }, 'unexpected error')
+  else if (appError.code === 'unavailable' && appError !== error)
+    log.warn({ err: error, requestId: request.id }, 'unavailable')
   if (appError.data.retryAfterSeconds) reply.header('retry-after', appError.data.retryAfterSeconds)
   return reply.header('cache-control', 'no-store').status(appError.status).send(failure(appError))
 }

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The headers of responses that are no pages, for what answers without Fastify. */
+    apiHeaders: Readonly<Record<string, string>>
+  }
   interface FastifyRequest {
     /** The nonce that allows this page's own inline scripts and styles; created on first use. */
     nonce: string
@@ -16,18 +20,26 @@ const fixed = {
   'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(self), interest-cohort=()',
   'x-frame-options': 'DENY',
 }
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+const apiPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /**
  * Adds the security headers to every response: a closed policy for the API, a nonce for pages, HSTS on https
- * only. Pages may also connect to `elsewhere`: the hosts of calls and socket when they differ from ours.
+ * and always in production. Pages may also connect to `elsewhere`: the hosts of calls and socket when they differ from ours.
  * `payment` lists the origins of the payment provider's script and frames and of its requests.
  */
 export function addHeaders(
   app: FastifyInstance,
   elsewhere: readonly string[],
   payment: readonly string[],
+  isProduction: boolean,
 ): void {
+  app.decorate('apiHeaders', {
+    ...fixed,
+    ...(isProduction && httpsOnly),
+    'content-security-policy': apiPolicy,
+    'cache-control': 'no-store',
+  })
   const origins = elsewhere.flatMap((url) => [
     new URL(url).origin,
     new URL(url).origin.replace(/^http/, 'ws'),
@@ -35,12 +47,16 @@ export function addHeaders(
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed)
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (isApi(request) && !request.url.startsWith('/api/docs'))
-      reply.headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
+    if (isProduction || request.protocol === 'https') reply.headers(httpsOnly)
+    if (isApi(request) && !request.url.startsWith('/api/docs')) reply.headers(app.apiHeaders)
     else openPage(request, reply, origins, payment)
   })
+}
+
+/** Writes the headers of a reply before something that knows nothing of Fastify answers the request. */
+export function writeHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
 }
 
 const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')

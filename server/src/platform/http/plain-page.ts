@@ -20,7 +20,7 @@ export function sendPage(
   page: { title: string; style: string; body: string },
 ): FastifyReply {
   const html = `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><style nonce="${request.nonce}">${look}${page.style}</style></head>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><link rel="icon" href="data:,"><style nonce="${request.nonce}">${look}${page.style}</style></head>
 <body>${page.body}</body></html>`
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 }

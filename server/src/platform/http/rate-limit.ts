@@ -2,6 +2,8 @@ import type { Call, RateLimit } from '@marquee/contract/call'
 import { fail } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { runtimeState } from '../runtime.ts'
+import { knownDeviceOf } from './known-device.ts'
+import { networkOf } from './network.ts'
 import { consumeRateLimit } from './rate-limit.store.ts'
 
 interface Bucket {
@@ -13,16 +15,19 @@ interface Bucket {
  * Requests per minute, refilled evenly, with a burst of a quarter of them. Per account, or per IP address
  * without one.
  */
-const perMinute: Record<Exclude<RateLimit, 'sign-in' | 'code'>, number> = {
+export const perMinute: Record<Exclude<RateLimit, 'sign-in' | 'code'>, number> = {
   light: 1_200,
   normal: 600,
   costly: 60,
 }
 /**
  * Attempts per 15 minutes, stored in the database: per IP address, and per email address in the request or
- * else per account.
+ * else per account; known devices and networks have the second one each (decision 0020).
  */
-const budgets = { 'sign-in': { address: 100, subject: 20 }, code: { address: 60, subject: 10 } } as const
+export const budgets = {
+  'sign-in': { address: 100, subject: 20 },
+  code: { address: 60, subject: 10 },
+} as const
 const MAX_BUCKETS = 50_000
 
 const state = runtimeState(() => new Map<string, Bucket>())
@@ -43,20 +48,29 @@ export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = D
 }
 
 /**
- * Counts one attempt against the stored limits of sign-ins and codes before the input is checked. Does
- * nothing for other calls.
+ * Counts one attempt against the stored limits of sign-ins and codes before the input is checked. Does nothing for
+ * other calls. A browser in which this email address has signed in before has a budget of its own, which nobody else
+ * can use up; the same holds for a known network. All others share those of their IP address and of the email address.
  */
 export async function consumeStoredRateLimit(
   call: Call,
   request: FastifyRequest,
   input: unknown,
 ): Promise<void> {
-  if (call.rate !== 'sign-in' && call.rate !== 'code') return
-  const limit = budgets[call.rate]
-  await consumeRateLimit(`${call.rate} address ${request.ip}`, limit.address, request.server.calling.secret)
-  const subject = emailOf(input) ?? request.actor.id
-  if (subject)
-    await consumeRateLimit(`${call.rate} subject ${subject}`, limit.subject, request.server.calling.secret)
+  const { rate } = call
+  if (rate !== 'sign-in' && rate !== 'code') return
+  const { secret, isKnownNetwork } = request.server.calling
+  const count = (subject: string, limit: number) => consumeRateLimit(`${rate} ${subject}`, limit, secret)
+  const limit = budgets[rate]
+  const email = emailOf(input)
+  const device = email && knownDeviceOf(request, email)
+  if (device) return count(`device ${device} ${email}`, limit.subject)
+  await count(`address ${request.ip}`, limit.address)
+  const network = networkOf(request.ip)
+  if (email && (await isKnownNetwork(email, network)))
+    return count(`network ${network} ${email}`, limit.subject)
+  const subject = email ?? request.actor.id
+  if (subject) await count(`subject ${subject}`, limit.subject)
 }
 
 /** Deletes the oldest tenth of the buckets, which are in insertion order. */

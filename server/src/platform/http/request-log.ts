@@ -7,7 +7,8 @@ export function logRequests(app: FastifyInstance): void {
     requestLog.info({
       requestId: request.id,
       actor: request.actor.id || request.actor.kind,
-      actedAs: null,
+      actedAs: request.actedAs,
+      ip: request.ip,
       method: request.method,
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,

@@ -173,7 +173,7 @@ test('every response carries the security headers, and the API description comes
   expect(refused?.headers).toMatchObject({
     ...common,
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   })
   expect(printed?.json()).toMatchObject({ openapi: '3.1.0' })
   expect(Object.keys(printed?.json().paths)).toContain('/brand/signin')

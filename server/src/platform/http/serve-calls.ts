@@ -13,6 +13,7 @@ import { type InputReader, inputReader } from './parse-input.ts'
 import { consumeStoredRateLimit, takeFromBucket } from './rate-limit.ts'
 import { type RegisteredCall, registeredCalls } from './registered.ts'
 import { responseSchema } from './response-schema.ts'
+import { setSubject } from './security-log.ts'
 
 /** Largest JSON body, in bytes. Files come as multipart and have their own limits. */
 const bodyLimit = 1_048_576
@@ -46,7 +47,11 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
 }
 
 /** Checks a request before the first byte of its body is read. */
-async function admitRequest(request: FastifyRequest, { call, isPrepared }: RegisteredCall): Promise<void> {
+async function admitRequest(
+  request: FastifyRequest,
+  { name, call, isPrepared }: RegisteredCall,
+): Promise<void> {
+  request.callName = name
   rejectCrossSite(request)
   if (!call.files) limitBodyTime(request)
   request.actor = await withoutTransaction(
@@ -69,6 +74,7 @@ async function serve(
   const received = await parseBody(request, row.call)
   try {
     const input = inputOf(reader, request, received.body)
+    if ('email' in input && typeof input.email === 'string') setSubject(request, input.email)
     const ctx = requestContextOf(request, reply, received.files)
     const perform = async () => {
       if (request.server.calling.limitRates) await consumeStoredRateLimit(row.call, request, input)

@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/database.ts'
-import { redactOldEmails } from '../email/email.store.ts'
+import { deleteOldEmails, redactOldEmails } from '../email/email.store.ts'
 import { systemActor } from '../handler.ts'
 import { deleteOldResponses } from '../http/idempotency.store.ts'
 import { deleteOldRateLimits } from '../http/rate-limit.store.ts'
@@ -21,6 +21,7 @@ export async function cleanUp(): Promise<void> {
     await deleteOldResponses()
     await deleteOldRateLimits()
     await redactOldEmails()
+    await deleteOldEmails()
   })
   for (const { name, chore } of state().chores)
     await chore().catch((error) => logError(`clean-up ${name}`, error))

@@ -1,4 +1,13 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 /**
@@ -12,12 +21,13 @@ export const leases = pgTable('leases', {
   until: moment('until').notNull(),
 })
 
-/** The tables that the hash chain covers. */
+/** The tables that the seals cover. */
 export const sealSources = ['event', 'journal', 'transition'] as const
+export type SealSource = (typeof sealSources)[number]
 
 /**
- * The hash chain over events, journals and transitions: each hash covers the row and the previous hash.
- * Append-only.
+ * Seals of single rows, made before there were batches: each hash covers the row and the previous hash. Append-only; no
+ * row is added any more.
  */
 export const seals = pgTable(
   'seals',
@@ -33,4 +43,48 @@ export const seals = pgTable(
     uniqueIndex('seals_once').on(table.source, table.rowId),
     index('seals_by_time').on(table.source, table.sealedAt),
   ],
+)
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+})
+const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull()
+const reached = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/**
+ * Batches of sealed rows, each a Merkle tree. The signed hash of a batch covers its root and the signed hash of the batch
+ * before. Append-only. Technical.
+ */
+export const sealBatches = pgTable('seal_batches', {
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  /** The rows in the order of the leaves: events, journals, transitions. */
+  events: ids('events'),
+  journals: ids('journals'),
+  transitions: ids('transitions'),
+  /** The hashes of the rows, 32 bytes each. */
+  leaves: bytes('leaves').notNull(),
+  /** In hex, as are root and head: the head of the batch before, or the hash of the last single seal; empty for the first. */
+  previous: text('previous').notNull(),
+  root: text('root').notNull(),
+  head: text('head').notNull(),
+  /** Ed25519 over the head, in base64url, and the public key that checks it. */
+  signature: text('signature').notNull(),
+  publicKey: text('public_key').notNull(),
+  /** The highest id of each source in this batch and all before. */
+  eventTo: reached('event_to'),
+  journalTo: reached('journal_to'),
+  transitionTo: reached('transition_to'),
+  sealedAt: moment('sealed_at').notNull().defaultNow(),
+})
+
+/** Ids below those of the last batch that were missing: their transactions still ran, or were rolled back. Technical. */
+export const sealGaps = pgTable(
+  'seal_gaps',
+  {
+    source: text('source', { enum: sealSources }).notNull(),
+    rowId: bigint('row_id', { mode: 'number' }).notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.rowId] })],
 )

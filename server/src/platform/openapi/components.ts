@@ -6,7 +6,7 @@ const MIN_LENGTH = 90
 type Kind = 'schemas' | 'responses' | 'parameters'
 
 /**
- * Returns the paths of an OpenAPI document with repeated object schemas and repeated error responses replaced by
+ * Returns the paths of an OpenAPI document with repeated objects, enumerations and error responses replaced by
  * references, and the components they refer to. Parameters likewise. A component is named after the first operation that uses it and
  * the field it is in.
  */
@@ -52,7 +52,8 @@ export function withComponents(paths: Json): Record<Kind | 'paths', Json> {
 function kindOf(node: Json, at: readonly string[]): Kind | null {
   if (at.at(-1) === 'parameters' && node.in) return 'parameters'
   if (at.at(-2) === 'responses') return 'responses'
-  return node.type === 'object' && isObject(node.properties) ? 'schemas' : null
+  const isSchema = (node.type === 'object' && isObject(node.properties)) || Array.isArray(node.enum)
+  return isSchema ? 'schemas' : null
 }
 
 function visit(node: unknown, at: readonly string[], see: (node: Json, at: readonly string[]) => void): void {

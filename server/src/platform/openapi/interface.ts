@@ -1,20 +1,16 @@
 import type { Call, Calls } from '@marquee/contract/call'
-import { callGroups } from '@marquee/contract/calls/index'
+import { callGroups, callGroupTexts } from '@marquee/contract/calls/index'
 import { type ErrorCode, errorCatalogue } from '@marquee/contract/errors'
 import { z } from 'zod'
 import { withComponents } from './components.ts'
 
 type Schema = Record<string, unknown>
 
-/** Error codes that any call of a kind can return, besides its own. */
-const always: readonly ErrorCode[] = [
-  'invalid_input',
-  'malformed_body',
-  'cross_site',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-]
+/** Error codes of any call that the introduction describes. */
+const described: readonly ErrorCode[] = ['too_many_requests', 'internal', 'unavailable']
+
+/** Error codes that any call can return, besides its own. */
+const always: readonly ErrorCode[] = ['invalid_input', 'malformed_body', 'cross_site', ...described]
 
 /** Returns the whole API as OpenAPI 3.1, generated from the contract. */
 export function openApi(publicUrl: string): Schema {
@@ -31,11 +27,12 @@ export function openApi(publicUrl: string): Schema {
     info: {
       title: 'Marquee',
       version: '1',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       description:
-        'Every response is an envelope: `status` equals the HTTP status and `data` has the result. An error also has a stable `code` and a `message` for people.',
+        'Every response is an envelope: `status` equals the HTTP status and `data` has the result. An error also has a stable `code` and a `message` for people. Any call can also fail with 429 `too_many_requests`, 500 `internal` and 503 `unavailable`, which are not repeated below.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: groups.map(([name]) => ({ name })),
+    tags: Object.entries(callGroupTexts).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -104,7 +101,7 @@ function operation(tag: string, operationId: string, call: Call, method: 'GET' |
     ...(method === 'GET'
       ? { parameters: parametersOf(call) }
       : { parameters: headerParameters(call), requestBody: bodyOf(call) }),
-    responses: { 200: successOf(call), ...refusedResponses(call) },
+    responses: { 200: successOf(call), ...errorResponses(call) },
   }
 }
 
@@ -163,8 +160,9 @@ function successOf(call: Call): Schema {
   }
 }
 
-function refusedResponses(call: Call): Schema {
-  const byStatus = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code][0])
+function errorResponses(call: Call): Schema {
+  const listed = errorsOf(call).filter((code) => !described.includes(code))
+  const byStatus = Map.groupBy(listed, (code) => errorCatalogue[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

@@ -11,6 +11,12 @@ export function tokenIn(headers: IncomingHttpHeaders, auth: Record<string, unkno
   return typeof token === 'string' && token.length > 0 && token.length <= 512 ? token : null
 }
 
+/** Returns the ticket of a client whose companion cookie does not reach this host; null without one. */
+export function ticketIn(auth: Record<string, unknown>): string | null {
+  const { ticket } = auth
+  return typeof ticket === 'string' && ticket.length <= 200 ? ticket : null
+}
+
 /** Returns the companion cookie, under its name on this host. */
 export function companionIn(app: FastifyInstance, headers: IncomingHttpHeaders): string | null {
   const cookies = app.parseCookie(headers.cookie ?? '')

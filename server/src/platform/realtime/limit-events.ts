@@ -1,4 +1,5 @@
 import { clientEvents, socketCalls } from '@marquee/contract/sockets'
+import { logSecurity } from '../log.ts'
 import { takeEvent } from './account-limits.ts'
 import type { KnownSocket } from './socket-server.ts'
 
@@ -24,8 +25,10 @@ export function limitEvents(socket: KnownSocket, limitRates: boolean): (name: st
   }, windowMs).unref()
   socket.onAny((name: string) => {
     counts[known.has(name) ? 'known' : 'unknown'] += 1
-    if (counts.unknown > MAX_UNKNOWN_EVENTS || (limitRates && counts.known > MAX_EVENTS_BEFORE_DISCONNECT))
+    if (counts.unknown > MAX_UNKNOWN_EVENTS || (limitRates && counts.known > MAX_EVENTS_BEFORE_DISCONNECT)) {
+      logSecurity('socket.flooded', { actor: socket.data.actor.id, ip: socket.handshake.address })
       socket.disconnect(true)
+    }
   })
   socket.on('disconnect', () => clearInterval(timer))
   return (name) => !limitRates || (counts.known <= MAX_KNOWN_EVENTS && takeEvent(socket.data.actor.id, name))

@@ -4,9 +4,10 @@ import { Server, type Socket } from 'socket.io'
 import { withoutTransaction } from '../database/database.ts'
 import { type Actor, anonymousActor } from '../handler.ts'
 import { isOurOrigin } from '../http/cross-site.ts'
+import { logSecurity } from '../log.ts'
 import { takeSocket } from './account-limits.ts'
 import { handleClientEvents } from './client-events.ts'
-import { companionIn, tokenIn } from './handshake.ts'
+import { companionIn, ticketIn, tokenIn } from './handshake.ts'
 import { limitEvents } from './limit-events.ts'
 import { addConnection, removeConnection } from './presence.ts'
 
@@ -38,17 +39,30 @@ export function openSockets(app: FastifyInstance): Sockets {
     maxHttpBufferSize: 65_536,
     pingInterval: PING_MS,
     pingTimeout: PING_MS - 2_000,
+    // Pages on another host of our site may connect; `allowRequest` rejects all others.
+    cors: { origin: [...app.calling.origins], credentials: true },
     allowRequest: (request, done) => {
       const query = new URLSearchParams(request.url?.split('?', 2)[1])
       const { origin, host } = request.headers
       const isOurs = origin === undefined || isOurOrigin(app.calling, origin, host)
-      done(null, isOurs && !query.has('j'))
+      const isAccepted = isOurs && !query.has('j')
+      if (!isAccepted)
+        logSecurity('cross_site.refused', { ip: request.socket.remoteAddress, path: '/socket.io' })
+      done(null, isAccepted)
     },
+  })
+  // The socket server answers before Fastify sees a request, also when it refuses one.
+  app.server.prependListener('request', ({ url = '' }, response) => {
+    if (url.startsWith(io.path()))
+      for (const [name, value] of Object.entries(app.apiHeaders)) response.setHeader(name, value)
   })
   io.use((socket, next) => {
     authenticateSocket(app, socket).then(
       (actor) => {
-        if (!actor) return next(connectError('not_signed_in'))
+        if (!actor) {
+          logSecurity('socket.refused', { ip: socket.handshake.address })
+          return next(connectError('not_signed_in'))
+        }
         socket.data.actor = actor
         return next(
           app.calling.limitRates && !countSocket(socket) ? connectError('too_many_requests') : undefined,
@@ -78,7 +92,7 @@ function authenticateSocket(app: FastifyInstance, socket: KnownSocket): Promise<
   const token = tokenIn(headers, auth)
   if (!token) return Promise.resolve(null)
   return withoutTransaction(anonymousActor, '', () =>
-    app.calling.resolveSession(token, companionIn(app, headers), headers.origin !== undefined),
+    app.calling.resolveSession(token, { companion: companionIn(app, headers), ticket: ticketIn(auth) }),
   )
 }
 

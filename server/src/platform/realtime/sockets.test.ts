@@ -112,6 +112,16 @@ test('other sites and JSONP are rejected before a connection exists', async () =
   expect((await poll('', { origin: 'https://evil.example' })).status).toBe(403)
 })
 
+test('responses of the socket carry the security headers, also when they refuse', async () => {
+  for (const query of ['?EIO=4&transport=polling', '?EIO=4&transport=polling&j=0', '?EIO=99'])
+    expect(Object.fromEntries((await fetch(`${base}/socket.io/${query}`)).headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
+})
+
 test('an ended session loses its sockets and its cache entry at once', async () => {
   const token = `brand:${me}`
   const socket = await connect(token)

@@ -2,6 +2,7 @@ import { fail } from '@marquee/contract/errors'
 import { sql } from 'drizzle-orm'
 import { db, runAfterTransaction } from '../database/database.ts'
 import type { Actor, Routes } from '../handler.ts'
+import type { SessionProof } from '../http/call-context.ts'
 import { serveCalls } from '../http/serve-calls.ts'
 import { Runtime } from '../runtime.ts'
 import { assembleServer } from '../server.ts'
@@ -42,7 +43,7 @@ export async function countNotes(): Promise<number> {
 }
 
 /** Returns the session of a token. */
-export async function sampleSession(token: string, companion: string | null): Promise<Actor | null> {
+export async function sampleSession(token: string, { companion }: SessionProof): Promise<Actor | null> {
   if (failingTokens.delete(token)) throw new Error('timeout exceeded when trying to connect')
   const [, role, id] = /^(?:b-)?(brand|talent):([\w-]+)$/.exec(token) ?? []
   if ((role !== 'brand' && role !== 'talent') || !id || endedTokens.has(token)) return null

@@ -111,6 +111,19 @@ test('a timer fires once, on time, and never after it was cancelled', async () =
   server.clock.offset(0)
 })
 
+test('a clock that jumps forward and back fires each timer once', async () => {
+  const fired: string[] = []
+  onTimer('lamp', 'glow', async (lampId) => void fired.push(lampId))
+  const hourMs = 3_600_000
+  await inTransaction(systemActor, (now) =>
+    scheduleTimer('lamp', row.id, 'glow', new Date(now.getTime() + hourMs)),
+  )
+  for (const jump of [-10 * hourMs, 0, 30 * hourMs, -hourMs, 2 * hourMs, 400 * 24 * hourMs, 0])
+    await server.passTime(jump)
+  expect(fired).toEqual([row.id])
+  server.clock.offset(0)
+})
+
 test('a failing timer saves nothing and is retried later', async () => {
   let tries = 0
   onTimer('lamp', 'flicker', async (lampId) => {

@@ -1,0 +1,38 @@
+/** A size in which a stored picture can be requested. */
+export interface PictureSource {
+  url: string
+  /** In pixels. */
+  width: number
+}
+
+export interface StoredSize {
+  /** In pixels. */
+  width: number
+  height: number
+  /** The smaller versions, then the picture itself, from narrow to wide. */
+  sources: PictureSource[]
+}
+
+/** The widths in pixels in which pictures of a folder are also stored. */
+export const pictureWidths: Readonly<Record<'avatars' | 'logos' | 'covers', readonly number[]>> = {
+  avatars: [96, 192, 480],
+  logos: [96, 192, 480],
+  covers: [320, 640, 1_280, 1_920],
+}
+
+/** A stored picture names its size: `<id>-1200x800.jpg`. */
+const sized = /^(.*)(avatars|logos|covers)\/([\w-]{22})-(\d{1,4})x(\d{1,4})\.[a-z0-9]{2,5}$/
+
+/**
+ * Returns the size of a stored picture and the addresses of its versions, from its address or storage key alone. A version is never
+ * wider than the picture. Null for other addresses and for pictures stored without versions.
+ */
+export function storedSizeOf(url: string): StoredSize | null {
+  const [, before, folder, id, across, down] = sized.exec(url) ?? []
+  if (folder !== 'avatars' && folder !== 'logos' && folder !== 'covers') return null
+  const [width, height] = [Number(across), Number(down)]
+  const smaller = pictureWidths[folder]
+    .filter((each) => each < width)
+    .map((each) => ({ width: each, url: `${before}${folder}/${id}-${width}x${height}-${each}.webp` }))
+  return { width, height, sources: [...smaller, { width, url }] }
+}

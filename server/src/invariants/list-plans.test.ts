@@ -1,0 +1,127 @@
+import type { Call } from '@marquee/contract/call'
+import { allCalls } from '@marquee/contract/calls/index'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { db } from '../platform/database/database.ts'
+import { planning } from '../platform/database/postgres.ts'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from '../testing/agency.ts'
+import { aConversation } from '../testing/conversation.ts'
+import { cardOf } from '../testing/money.ts'
+import { aPair } from '../testing/pairs.ts'
+import { expectOk, type Person } from '../testing/person.ts'
+import { aFinishedDeal } from '../testing/work.ts'
+import { fill } from './list-plans/fill.ts'
+import { recordSent, wastefulReads } from './list-plans/plans.ts'
+
+/** Rows of each table; PostgreSQL reads a smaller table as a whole, and rightly so. */
+const rows = Number(process.env.PLAN_ROWS ?? 100_000)
+/** Rows that one part of a statement may read for a page of at most 21. */
+const maxRows = 2_000
+
+let app: TestApp
+let client: pg.Client
+let people: Record<string, Person>
+/** Ids that a list must know; any other id matches nothing. */
+let known: Record<string, string>
+
+const server = process.env.TEST_DATABASE_URL
+
+beforeAll(async () => {
+  if (!server) return
+  app = await startTestApp()
+  const { brand, talent, campaignId } = await aPair(app, 'Large')
+  const agent = await newAgent(app, 'Large agent')
+  await aMandatedTalent(agent, talent)
+  await cardOf(app, brand)
+  await aFinishedDeal(brand, talent)
+  const conversationId = await aConversation({ brand, talent, campaignId })
+  for (const reader of [brand, talent, agent])
+    expectOk(await reader.call('/messages/markAction', { conversationId, action: 'read' }), 'reading')
+  known = { conversationId, campaignId, talentId: talent.id }
+  people = { brand, talent, talentagent: agent }
+  const url = new URL(server)
+  const found = await db().execute<{ name: string }>(sql`select current_database() as name`)
+  url.pathname = `/${found.rows[0]?.name}`
+  await fill(url.href, rows)
+  client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  for (const setting of planning) await client.query(`set ${setting}`)
+})
+afterAll(async () => {
+  await client?.end()
+  await app?.stop()
+})
+
+const lists = Object.entries<Call>(allCalls).filter(
+  ([, call]) => call.kind === 'read' && 'limit' in call.input.shape,
+)
+
+/** Returns requests of a list: without a filter, with each value of each filter, and with all filters at once. */
+function requestsOf(call: Call): object[] {
+  const { limit, cursor, ...filters } = call.input.shape
+  const values = Object.entries(filters).map(([field, schema]) => ({
+    field,
+    values: valuesOf(field, schema),
+  }))
+  const required = Object.fromEntries(
+    values
+      .filter(({ field }) => !filters[field]?.safeParse(undefined).success)
+      .map(({ field, values: [one] }) => [field, one]),
+  )
+  const single = values.flatMap(({ field, values: all }) =>
+    all.map((value) => ({ ...required, [field]: value })),
+  )
+  const all = Object.fromEntries(values.map(({ field, values: some }) => [field, some.at(-1)]))
+  return [required, ...single, all]
+}
+
+/** Returns every value of an enumeration, and one that nothing matches of any other field. */
+function valuesOf(field: string, schema: unknown): unknown[] {
+  if (known[field]) return [known[field]]
+  const {
+    anyOf,
+    enum: choices,
+    type,
+    format,
+    maxLength,
+  } = jsonSchema.parse(
+    z.toJSONSchema(z.instanceof(z.ZodType).parse(schema), { unrepresentable: 'any', io: 'input' }),
+  )
+  if (choices) return choices
+  if (type === 'boolean') return [true]
+  if (type === 'integer' || type === 'number' || anyOf) return [2_000_000_000]
+  if (format === 'uuid') return ['99999999-9999-4999-8999-999999999999']
+  return [format === 'date-time' ? new Date().toISOString() : 'ZZZZ'.slice(0, maxLength)]
+}
+const jsonSchema = z.looseObject({
+  type: z.string().optional(),
+  format: z.string().optional(),
+  maxLength: z.number().optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+})
+
+describe.skipIf(!server)(`lists on ${rows} rows`, () => {
+  test.each(lists)('%s reads few rows with every filter', async (_name, call) => {
+    const roles = call.by === 'anyone' ? ['talent'] : call.by.filter((role) => people[role])
+    const wasteful: string[] = []
+    for (const role of roles)
+      for (const body of requestsOf(call)) {
+        const person = people[role]
+        const sent = await recordSent(async () =>
+          expectOk(
+            (await person?.call(call.path, body)) ?? expect.fail(),
+            `${call.path} ${JSON.stringify(body)}`,
+          ),
+        )
+        for (const statement of sent)
+          for (const mode of statement.isNamed ? (['generic', 'custom'] as const) : (['custom'] as const))
+            for (const read of await wastefulReads(client, statement, { mode, maxRows }))
+              wasteful.push(`${role} ${JSON.stringify(body)} (${mode} plan): ${read}`)
+      }
+    expect([...new Set(wasteful)]).toEqual([])
+  })
+})

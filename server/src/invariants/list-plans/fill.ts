@@ -1,0 +1,182 @@
+import pg from 'pg'
+
+/** Copies of the first row of a table, one for each row of `from` (`f`, numbered `f.n`), with other values in some columns. */
+interface Copies {
+  table: string
+  from: string
+  changes: Record<string, string>
+  /** Instead of the usual number. */
+  rows?: number
+}
+
+/**
+ * One row in a hundred belongs to the brand that exists, and one to the talent that exists; the others to 99 more of
+ * each. The rows of a brand are beside each other, those of a talent are not.
+ */
+const OWNERS = 100
+const ownBrand = (own: string) =>
+  `case when f.n * ${OWNERS} <= $1::int then ${own} else md5('brand' || (f.n - 1) * ${OWNERS} / $1::int)::uuid end`
+const ownTalent = (own: string) =>
+  `case when f.n % ${OWNERS} = 0 then ${own} else md5('talent' || f.n % ${OWNERS})::uuid end`
+const brand_id = ownBrand('one.brand_id')
+const talent_id = ownTalent('one.talent_id')
+
+const numbers = '(select n from generate_series(1, $1::int) n) f'
+/** Numbers the rows of a table. */
+const each = (table: string, columns = 'id') =>
+  `(select ${columns}, row_number() over () as n from ${table} limit $1::int) f`
+const id = 'gen_random_uuid()'
+const earlier = "now() - f.n * interval '1 second'"
+const isNew = { id, created_at: earlier }
+const members = { conversation_id: 'f.id', account_id: 'f.brand_id' }
+const texts = (...columns: string[]) => Object.fromEntries(columns.map((name) => [name, "'copy' || f.n"]))
+
+/** Tables in the order of their references; those of one line are independent of each other. */
+const fills: readonly (readonly Copies[])[] = [
+  [
+    {
+      table: 'brands',
+      from: numbers,
+      changes: { id: "md5('brand' || f.n)::uuid", ...texts('slug') },
+      rows: OWNERS,
+    },
+    {
+      table: 'campaigns',
+      from: numbers,
+      changes: {
+        ...isNew,
+        brand_id,
+        status: "'live'",
+        published_at: earlier,
+        type_ids: "array[md5('type')::uuid]",
+      },
+    },
+    {
+      table: 'talents',
+      from: numbers,
+      changes: {
+        id: "md5('talent' || f.n)::uuid",
+        created_at: earlier,
+        account_id: 'null',
+        is_listed: 'true',
+        ...texts('slug'),
+      },
+    },
+  ],
+  [
+    {
+      table: 'offers',
+      from: each('campaigns'),
+      changes: { ...isNew, brand_id, talent_id, campaign_id: 'f.id', status: "'declined'" },
+    },
+    {
+      table: 'conversations',
+      from: each('campaigns'),
+      changes: { ...isNew, brand_id, talent_id, campaign_id: 'f.id', last_at: earlier },
+    },
+    {
+      table: 'applications',
+      from: each('campaigns'),
+      changes: { ...isNew, brand_id, talent_id, campaign_id: 'f.id' },
+    },
+    { table: 'mandates', from: each('talents'), changes: { ...isNew, agency_id: id, talent_id: 'f.id' } },
+    {
+      table: 'notifications',
+      from: numbers,
+      changes: {
+        ...isNew,
+        account_id: ownBrand('one.account_id'),
+        event_id: '1000000 + f.n',
+        read_at: 'now()',
+      },
+    },
+  ],
+  [
+    {
+      table: 'deals',
+      from: each('offers', 'id, campaign_id'),
+      changes: { ...isNew, brand_id, talent_id, offer_id: 'f.id', campaign_id: 'f.campaign_id' },
+    },
+    {
+      table: 'payables',
+      from: each('offers'),
+      changes: {
+        ...isNew,
+        payee_id: ownTalent('one.payee_id'),
+        payer_id: ownBrand('one.payer_id'),
+        subject_id: 'f.id',
+      },
+    },
+    {
+      table: 'messages',
+      from: each('conversations'),
+      changes: { ...isNew, conversation_id: 'f.id', client_id: id },
+    },
+    { table: 'conversation_members', from: each('conversations', 'id, brand_id'), changes: members },
+    {
+      table: 'documents',
+      from: each('offers'),
+      changes: {
+        id,
+        owner_id: ownBrand('one.owner_id'),
+        issued_at: earlier,
+        subject: 'f.id',
+        ...texts('number', 'fact_key'),
+      },
+    },
+  ],
+  [
+    { table: 'deliverables', from: each('deals'), changes: { id, deal_id: 'f.id' } },
+    {
+      table: 'payments',
+      from: each('payables'),
+      changes: { ...isNew, payable_id: 'f.id', ...texts('intent_ref') },
+    },
+    {
+      table: 'payouts',
+      from: each('payables'),
+      changes: {
+        ...isNew,
+        payee_id: ownTalent('one.payee_id'),
+        payable_id: 'f.id',
+        ...texts('transfer_ref'),
+      },
+    },
+  ],
+]
+
+/** Makes the marketplace large: this many rows in each table that lists read. */
+export async function fill(url: string, rows: number): Promise<void> {
+  for (const independent of fills)
+    await Promise.all(
+      independent.map((one) =>
+        withClient(url, async (client) => {
+          // Copies need no triggers and no check of their references.
+          await client.query('set session_replication_role = replica')
+          await copy(client, one, one.rows ?? rows)
+        }),
+      ),
+    )
+  await withClient(url, (client) => client.query('vacuum analyze'))
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+async function copy(client: pg.Client, { table, from, changes }: Copies, rows: number): Promise<void> {
+  const found = await client.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1 and table_schema = current_schema()',
+    [table],
+  )
+  const columns = found.rows.map(({ name }) => `"${name}"`).join(', ')
+  const values = found.rows.map(({ name }) => changes[name] ?? `one."${name}"`).join(', ')
+  const { rowCount } = await client.query(
+    `insert into ${table} (${columns}) overriding system value
+      select ${values} from (select * from ${table} limit 1) one cross join ${from} on conflict do nothing`,
+    [rows],
+  )
+  if (!rowCount) throw new Error(`There was no row of ${table} to copy`)
+}

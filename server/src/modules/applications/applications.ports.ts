@@ -1,0 +1,10 @@
+import type { WorkRecord } from '@marquee/contract/calls/applications'
+import { port } from '../../platform/port.ts'
+
+export interface WorkRecords {
+  /** Returns a talent’s posted work and deals as this brand may read them. */
+  recordOf(talentId: string, brandId: string, now: Date): Promise<WorkRecord>
+}
+
+/** Implemented by deals; registered in `app.ts`. */
+export const workRecords = port<WorkRecords>('workRecords')

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { aPitch, aPostSpec } from '../../testing/terms.ts'
+import { aCampaign, aDeal, anApplication, submit } from '../../testing/work.ts'
+
+let app: TestApp
+let brand: Person
+let rival: Person
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Deciding brand')
+  rival = await newPerson(app, 'brand', 'Rival brand')
+  talent = await newPerson(app, 'talent', 'Decided talent')
+})
+afterAll(() => app.stop())
+
+const applicant = async (applicationId: string, by = brand) =>
+  expectOk(await by.call('/campaign/get-applicant', { applicationId }), 'applicant').data
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
+
+/** Applies as a new talent with this fee and these followers. */
+async function anApplicant(campaignId: string, name: string, proposedFee: number | null, followers: number) {
+  const person = await newPerson(app, 'talent', name)
+  const socials = [{ platform: 'tiktok', handle: '@one', followers }]
+  expectOk(await person.call('/user/update-profile', { socials }), 'socials')
+  const application = { campaignId, ...aPitch(), proposedFee }
+  return expectOk(await person.call('/talent/apply', application), 'application').data.id
+}
+
+test('an applicant shows posted work of other deals and the deals with this brand', async () => {
+  const { dealId, deliverableIds } = await aDeal(rival, talent, { deliverables: [aPostSpec()] })
+  const deliverableId = deliverableIds[0] ?? ''
+  expectOk(await submit(talent, deliverableId), 'submission')
+  const applicationId = await anApplication(talent, await aCampaign(brand))
+  expect((await applicant(applicationId)).record).toMatchObject({
+    samples: [],
+    dealsWithYou: [],
+    submitted: 1,
+    submittedOnTime: 1,
+    answersWithinHours: 1,
+  })
+  const work = { deliverableId, action: 'approve' }
+  expectOk(await rival.call('/brand/manageUploadedDeliverables', work), 'approval')
+  const postUrl = 'https://example.com/post'
+  expectOk(await talent.call('/talent/markDeliverableAsComplete', { deliverableId, postUrl }), 'post')
+  const { record } = await applicant(applicationId)
+  expect(record.samples).toMatchObject([{ postUrl, brandName: 'Rival brand', durationMs: null }])
+  const ofRival = await anApplication(talent, await aCampaign(rival))
+  expect((await applicant(ofRival, rival)).record.dealsWithYou).toMatchObject([{ id: dealId }])
+  expect(await rival.call('/campaign/get-applicant', { applicationId })).toMatchObject({ status: 404 })
+})
+
+test('applicants are sorted by fee and by reach, page by page', async () => {
+  const campaignId = await aCampaign(brand)
+  const none = await anApplicant(campaignId, 'No fee', null, 300)
+  const low = await anApplicant(campaignId, 'Low fee', 10_000, 200)
+  const high = await anApplicant(campaignId, 'High fee', 90_000, 100)
+  const pages = async (sort: string) => {
+    const ids: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = { campaignId, sort, limit: 2, ...(cursor && { cursor }) }
+      const { data } = expectOk(await brand.call('/campaign/get-applications', page), sort)
+      ids.push(...idsOf(data))
+      cursor = data.nextCursor
+    } while (cursor)
+    return ids
+  }
+  expect(await pages('fee')).toEqual([low, high, none])
+  expect(await pages('reach')).toEqual([none, low, high])
+  expect(await pages('newest')).toEqual([high, low, none])
+})
+
+test('several applicants are decided together, all or none', async () => {
+  const campaignId = await aCampaign(brand)
+  const applicationIds = [
+    await anApplicant(campaignId, 'First of two', 10_000, 1),
+    await anApplicant(campaignId, 'Second of two', 20_000, 2),
+  ]
+  const decide = (input: object) =>
+    brand.call('/campaign/decide-applicants', { campaignId, applicationIds, ...input })
+  expect(await decide({ action: 'decline' }), 'a decline needs its reason').toMatchObject({ status: 400 })
+  const foreign = await anApplication(talent, await aCampaign(brand))
+  expect(await decide({ action: 'shortlist', applicationIds: [...applicationIds, foreign] })).toMatchObject({
+    status: 404,
+  })
+  expect((await applicant(applicationIds[0] ?? '')).status, 'nothing changed').toBe('submitted')
+  const { data } = expectOk(await decide({ action: 'shortlist' }), 'shortlist')
+  expect(data.items.map(({ status }: { status: string }) => status)).toEqual(['shortlisted', 'shortlisted'])
+  const declined = expectOk(await decide({ action: 'decline', reason: 'budget' }), 'decline').data
+  expect(declined.items[0]).toMatchObject({ status: 'declined', declineReason: 'budget' })
+})
+
+test('notes stay within the brand and can be deleted', async () => {
+  const applicationId = await anApplication(talent, await aCampaign(brand))
+  const { data } = expectOk(
+    await brand.call('/campaign/add-applicant-note', { applicationId, text: 'Best hook of the three.' }),
+    'note',
+  )
+  expect(data.items).toMatchObject([{ text: 'Best hook of the three.', author: 'Deciding brand' }])
+  expect((await applicant(applicationId)).notes).toEqual(data.items)
+  const own = expectOk(await talent.call('/talent/get-application-details', { applicationId }), 'own').data
+  expect(JSON.stringify(own)).not.toContain('Best hook')
+  const note = { applicationId, noteId: data.items[0].id }
+  expect(await rival.call('/campaign/delete-applicant-note', note)).toMatchObject({ status: 404 })
+  expect(expectOk(await brand.call('/campaign/delete-applicant-note', note), 'deletion').data.items).toEqual(
+    [],
+  )
+})
