@@ -48,6 +48,14 @@ export function errorText(error: unknown): string {
 }
 
 /**
+ * Returns the text of a toast about an error: as `errorText`, but nothing where the server sent no message, so that
+ * the toast shows its own default (specification section 8).
+ */
+export function toastText(error: unknown): string | undefined {
+  return error instanceof ApiError && !error.isNetwork ? error.message || undefined : errorText(error)
+}
+
+/**
  * Returns the errors of single fields, shown at those fields; empty when the error concerns the whole
  * request.
  */

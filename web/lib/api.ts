@@ -102,7 +102,8 @@ const bodyShape = z.object({
   retryAfterSeconds: z.number().optional(),
 })
 
-function signedOut(): void {
+/** Ends the session of this browser, as every response with status 401 does. */
+export function signedOut(): void {
   deleteCookies('user', 'token')
   reaction()
 }

@@ -11,8 +11,8 @@ import { toast } from './toast.ts'
 
 /**
  * Logs out in the order of specification section 4: server, client state and caches, the cookies user, token
- * and adminToken, then navigation to `/`. A failure shows its message and changes nothing; an expired session
- * is not a failure.
+ * and adminToken, then navigation to `/`. A failure shows its message and changes nothing; a session that had
+ * ended before is cleared like any other, and its message is shown.
  */
 export async function logOut(
   client: QueryClient,
@@ -21,10 +21,8 @@ export async function logOut(
   try {
     await call(identityCalls.logout, {})
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) {
-      toast.error(errorText(error))
-      return
-    }
+    toast.error(errorText(error))
+    if (!(error instanceof ApiError && error.status === 401)) return
   }
   useSession.setState({ user: null, isLeaving: true })
   resetGlobalState()

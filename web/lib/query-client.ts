@@ -1,5 +1,7 @@
 import { QUERY_DEFAULTS } from '@marquee/contract/rules/constants'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, toastText } from './api-error.ts'
+import { toast } from './toast.ts'
 
 /**
  * Creates the query cache: no retry, no refetch on focus or mount (specification section 9). Events drop or
@@ -8,6 +10,7 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: reportFailure }),
     defaultOptions: {
       queries: {
         ...QUERY_DEFAULTS,
@@ -18,4 +21,14 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+/**
+ * Handles every failed read (specification section 8): its message is shown once, beside what the screen says. Not
+ * shown are a lost connection, which the banner reports, an ended session, and a resource that is gone, whose page
+ * says so.
+ */
+function reportFailure(error: Error): void {
+  const isReported = error instanceof ApiError && (error.isNetwork || [401, 404].includes(error.status))
+  if (!isReported) toast.error(toastText(error))
 }

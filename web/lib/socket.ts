@@ -1,8 +1,10 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
 import { SOCKET_CLIENT } from '@marquee/contract/rules/constants'
 import { type ServerEventName, type ServerEvents, serverEvents } from '@marquee/contract/sockets'
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
 import type { z } from 'zod'
+import { call } from './api.ts'
 import { setOnline } from './connection.ts'
 import { readCookie } from './cookies.ts'
 import { invalidateTopics } from './invalidate-topics.ts'
@@ -28,7 +30,12 @@ export function connectSocket(client: QueryClient, token?: string): void {
     ...SOCKET_CLIENT,
     transports: ['polling', 'websocket'],
     withCredentials: true,
-    auth: (answer) => answer({ token: token ?? readCookie('token') ?? '' }),
+    auth: (answer) =>
+      void socketTicket().then(
+        (ticket) => answer({ token: token ?? readCookie('token') ?? '', ...(ticket && { ticket }) }),
+        // Without an answer the connection would wait; a lost one is tried again.
+        () => opened.io.engine.close(),
+      ),
   })
   socket = opened
   let isFirst = true
@@ -54,6 +61,11 @@ export function connectSocket(client: QueryClient, token?: string): void {
     call: (name, body, key) => opened.timeout(ackTimeoutMs).emitWithAck(name, body, key),
     emit: (name, body) => opened.volatile.emit(name, body),
   })
+}
+
+/** Returns a ticket for a socket on another host, which the session's cookie does not reach; null on our own. */
+async function socketTicket(): Promise<string | null> {
+  return settings().socketHost ? (await call(identityCalls.socketTicket, {})).ticket : null
 }
 
 /** Closes and clears the socket, as at log-out. */

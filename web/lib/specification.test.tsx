@@ -119,6 +119,37 @@ describe('sections 3 and 4: the session', () => {
   })
 })
 
+describe('sections 4 and 8: failures', () => {
+  it('a log-out after the session has ended shows its message and clears everything', async () => {
+    beginSession('a-token', aProfile())
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => answer(401, {}, 'Please sign in.')),
+    )
+    const leave = vi.fn()
+    await logOut(new QueryClient(), leave)
+    expect(shown()).toEqual([['error', 'Please sign in.']])
+    expect(readCookie('token')).toBeNull()
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['Too many requests.', 'Too many requests.'],
+    [undefined, 'Something went wrong'],
+  ])('a failed read with the message %s shows the toast %s', async (message, expected) => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => answer(502, {}, message)),
+    )
+    const read = newQueryClient().fetchQuery({
+      queryKey: ['any'],
+      queryFn: () => call(identityCalls.sessions, {}),
+    })
+    await expect(read).rejects.toThrow()
+    expect(shown()).toEqual([['error', expected]])
+  })
+})
+
 describe('section 7: calls and the socket connection', () => {
   it('calls send the stored token as x-access-token, and a key with every write', async () => {
     beginSession('a-token', aProfile())

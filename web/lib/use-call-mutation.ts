@@ -2,7 +2,7 @@ import type { Call, CallOutput } from '@marquee/contract/call'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Body, request } from './api.ts'
-import { errorText, fieldErrors } from './api-error.ts'
+import { fieldErrors, toastText } from './api-error.ts'
 import type { Files } from './call-address.ts'
 import { newKey } from './idempotency-key.ts'
 import { invalidateTopics } from './invalidate-topics.ts'
@@ -71,5 +71,5 @@ function markOf(file: Files[string]): unknown {
 
 /** Shows an error as a toast, unless it belongs to fields. */
 function showError(error: Error): void {
-  if (Object.keys(fieldErrors(error)).length === 0) toast.error(errorText(error))
+  if (Object.keys(fieldErrors(error)).length === 0) toast.error(toastText(error))
 }

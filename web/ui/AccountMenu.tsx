@@ -26,7 +26,9 @@ export function AccountMenu({ name, detail, picture, shape, flag, onLogOut }: Pe
       <Avatar name={name} picture={picture} shape={shape} />
       <div className={classes.text}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.detail}>{detail}</p>
+        <p className={classes.detail} title={detail}>
+          {detail}
+        </p>
         {flag}
       </div>
       <button

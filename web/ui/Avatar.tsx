@@ -1,4 +1,5 @@
 import classes from './Avatar.module.css'
+import { Picture } from './Picture.tsx'
 
 interface AvatarProps {
   name: string
@@ -21,11 +22,7 @@ export function Avatar({ name, picture, size = 36, shape = 'round' }: AvatarProp
       data-tint={tintOf(name)}
       aria-hidden="true"
     >
-      {picture ? (
-        <img src={picture} alt="" width={size} height={size} loading="lazy" decoding="async" />
-      ) : (
-        initialsOf(name)
-      )}
+      {picture ? <Picture url={picture} frameWidth={`${size}px`} /> : initialsOf(name)}
     </span>
   )
 }

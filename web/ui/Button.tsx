@@ -14,6 +14,8 @@ interface ButtonProps {
   name?: string
   value?: string
   'aria-label'?: string
+  /** The name by which a link can focus it. */
+  'data-path'?: string
   'aria-pressed'?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>

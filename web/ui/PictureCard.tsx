@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Picture } from './Picture.tsx'
 import classes from './PictureCard.module.css'
+
+const frames = {
+  tall: { frameWidth: '280px', phoneWidth: '100vw', ratio: 4 / 5 },
+  wide: { frameWidth: '380px', phoneWidth: '100vw', ratio: 16 / 9 },
+} as const
 
 interface PictureCardProps {
   to: string
@@ -31,7 +37,7 @@ export function PictureCard({
     <li className={classes.card}>
       <div className={classes.frame} data-shape={shape} data-tint={tintOf(title)}>
         {picture ? (
-          <img src={picture} alt="" loading="lazy" decoding="async" />
+          <Picture url={picture} {...frames[shape]} />
         ) : (
           <span className={classes.letter}>{Array.from(title)[0]}</span>
         )}

@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { isAccountType } from '#features/identity/account-types.ts'
 import { VerifyForm } from '#features/identity/VerifyForm.tsx'
+import { useHash } from '#lib/use-hash.ts'
 
+/** The page for the emailed code. The address is in the URL fragment and never reaches a server log. */
 export default function VerifyEmail() {
-  const [params] = useSearchParams()
+  const hash = useHash()
+  const params = new URLSearchParams(hash ?? '')
   const email = params.get('email') ?? ''
   const role = params.get('role') ?? undefined
   return (
@@ -12,7 +14,7 @@ export default function VerifyEmail() {
       title="Check your email"
       lead={email ? `We’ve sent a code to ${email}.` : 'We’ve sent you a code.'}
     >
-      <VerifyForm accountType={isAccountType(role) ? role : 'brand'} email={email} />
+      {hash !== null && <VerifyForm accountType={isAccountType(role) ? role : 'brand'} email={email} />}
     </AccountPage>
   )
 }

@@ -9,7 +9,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** What needs the agency's attention now, for all its talents. */
 export default function AgentHome() {
-  const isOwner = useUser().agency?.isOwner ?? false
+  const { agency, name } = useUser()
+  const isOwner = agency?.isOwner ?? false
+  const agencyName = agency?.name ?? name
   const { names, isKnown } = useRosterNames()
   const sums = useEarnings('agent', isOwner).data?.totals ?? []
   const isMoneyWaiting = sums.some(({ held, coming }) => held + coming > 0)
@@ -39,5 +41,5 @@ export default function AgentHome() {
   const notice = isOwner && (
     <BankPrompt payee="agent" isMoneyWaiting={isMoneyWaiting} earnings={agentPaths.earnings} />
   )
-  return <HomePage side="agent" actions={actions} calm={calm} notice={notice} />
+  return <HomePage side="agent" name={agencyName} actions={actions} calm={calm} notice={notice} />
 }

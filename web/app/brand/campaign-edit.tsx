@@ -12,7 +12,7 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
 const needed = (
   <PlanNeeded plan={`${brandPaths.plan}?for=campaign`}>
-    You need an active subscription to publish. Your draft is saved.
+    To publish, choose a plan; your first begins with a free trial. Your draft is saved.
   </PlanNeeded>
 )
 

@@ -1,6 +1,6 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { useParams } from 'react-router'
-import { ApplicantsBoard } from '#features/applications/ApplicantsBoard.tsx'
+import { ApplicantsView } from '#features/applications/ApplicantsView.tsx'
 import { BriefView } from '#features/campaigns/BriefView.tsx'
 import { CampaignWorkspace } from '#features/campaigns/CampaignWorkspace.tsx'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
@@ -31,11 +31,12 @@ const views = {
   ),
 }
 
-function Applicants({ campaign: { id, brand } }: { campaign: OwnCampaign }) {
+function Applicants({ campaign }: { campaign: OwnCampaign }) {
+  const { id, brand } = campaign
   const startPath = useStartPath()
   return (
-    <ApplicantsBoard
-      campaignId={id}
+    <ApplicantsView
+      campaign={campaign}
       emptyAction={find}
       messageTo={(talentId) => (
         <MessageButton
@@ -47,6 +48,7 @@ function Applicants({ campaign: { id, brand } }: { campaign: OwnCampaign }) {
       paths={{
         talent: brandPaths.talent,
         offer: brandPaths.offer,
+        deal: brandPaths.deal,
         newOffer: ({ talent, id: applicationId }) =>
           startPath(
             'offer',
@@ -73,6 +75,10 @@ function CampaignConversations({ campaignId }: { campaignId: string }) {
 
 export default function Campaign() {
   const { campaignId = '' } = useParams()
-  const paths = { campaigns: brandPaths.campaigns, edit: brandPaths.editCampaign(campaignId) }
+  const paths = {
+    campaigns: brandPaths.campaigns,
+    edit: brandPaths.editCampaign(campaignId),
+    invite: brandPaths.findTalent,
+  }
   return <CampaignWorkspace key={campaignId} campaignId={campaignId} paths={paths} views={views} />
 }

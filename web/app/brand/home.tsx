@@ -1,9 +1,18 @@
+import { DealExample } from '#features/home/DealExample.tsx'
 import { HomePage } from '#features/home/HomePage.tsx'
+import { useSetUp } from '#features/home/home.queries.ts'
+import { hasTrialLeft } from '#features/subscription/has-trial-left.ts'
+import { InactiveBanner } from '#features/subscription/InactiveBanner.tsx'
+import { TrialBanner } from '#features/subscription/TrialBanner.tsx'
 import { brandPaths } from '#lib/paths.ts'
+import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 export default function BrandHome() {
+  const user = useUser()
+  const isDismissed = useSetUp().data?.isDismissed
+  const name = user.brand?.companyName ?? user.name
   const start = (
     <ButtonLink kind="primary" to={brandPaths.newCampaign}>
       New campaign
@@ -20,5 +29,15 @@ export default function BrandHome() {
       New applications, counter-offers and work to approve appear here as soon as they arrive.
     </EmptyState>
   )
-  return <HomePage side="brand" actions={actions} calm={calm} />
+  return (
+    <HomePage
+      side="brand"
+      name={name}
+      actions={actions}
+      calm={calm}
+      notice={(!hasTrialLeft(user) || isDismissed) && <InactiveBanner plan={brandPaths.plan} />}
+      price={<TrialBanner plan={brandPaths.plan} />}
+      example={<DealExample />}
+    />
+  )
 }

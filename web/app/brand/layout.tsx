@@ -58,7 +58,7 @@ export default function BrandLayout() {
   ]
   return (
     <AreaShell home={brandPaths.home} items={items} foot={foot} flag={<AccountStatus />}>
-      {pathname !== brandPaths.plan && (
+      {pathname !== brandPaths.plan && pathname !== brandPaths.home && (
         <div className={classes.banner}>
           <InactiveBanner plan={brandPaths.plan} />
         </div>

@@ -1,6 +1,8 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { AskedFee } from '#features/applications/AskedFee.tsx'
+import { useApplicant } from '#features/applications/applications.queries.ts'
 import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
 import { ComposeOffer } from '#features/offers/ComposeOffer.tsx'
 import { draftTerms, termsFromBrief } from '#features/offers/initial-terms.ts'
@@ -52,8 +54,10 @@ function OfferToTalent() {
   const draft = `offer.${talentId}.${campaignId || 'direct'}`
   const talent = useTalent(talentId)
   const campaign = useOwnCampaign(campaignId)
+  const applicant = useApplicant(applicationId)
   const kept = useQuery({ queryKey: ['drafts', draft], queryFn: () => draftTerms(draft), gcTime: 0 })
-  const isReady = (campaignId === '' || campaign.data) && !kept.isPending
+  const isReady =
+    (campaignId === '' || campaign.data) && !kept.isPending && (applicationId === '' || !applicant.isPending)
   return (
     <Loaded
       query={
@@ -78,9 +82,11 @@ function OfferToTalent() {
           />
           {!maySend && (
             <PlanNeeded plan={`${brandPaths.plan}?for=offer`}>
-              You need an active subscription to send an offer. We’ll keep what you’ve written here.
+              To send an offer, choose a plan; your first begins with a free trial. We’ll keep what you’ve
+              written here.
             </PlanNeeded>
           )}
+          {applicant.data && <AskedFee applicant={applicant.data} />}
           <ComposeOffer
             to={{
               talentId,
@@ -88,7 +94,10 @@ function OfferToTalent() {
               ...(applicationId && { applicationId }),
               name: person.displayName,
             }}
-            initial={kept.data ?? termsFromBrief(campaign.data ?? null, newDeliverable())}
+            initial={
+              kept.data ??
+              termsFromBrief(campaign.data ?? null, newDeliverable(), applicant.data?.proposedFee)
+            }
             draft={draft}
             fields={TermsFields}
             onSent={(offerId) => navigate(brandPaths.offer(offerId))}

@@ -1,3 +1,4 @@
+import { PAY_DAY_TEXT } from '@marquee/contract/rules/pay-day'
 import classes from './HowItWorks.module.css'
 import sections from './sections.module.css'
 
@@ -20,7 +21,7 @@ const steps = [
   },
   {
     title: 'Get paid',
-    text: 'The talent is paid three days after approval. An agent’s commission is paid at the same time.',
+    text: `The talent is paid ${PAY_DAY_TEXT}. An agent’s commission is paid at the same time.`,
   },
 ] as const
 

@@ -1,4 +1,5 @@
 import { FEE_LABEL } from '@marquee/contract/rules/fee'
+import { PAY_DAY_TEXT } from '@marquee/contract/rules/pay-day'
 import classes from './OfferSample.module.css'
 import sections from './sections.module.css'
 
@@ -24,7 +25,7 @@ export function OfferSample() {
       <div className={classes.sample}>
         <p className={classes.sentence}>
           You make <strong>1 reel and 2 stories</strong>, drafts by <strong>02 Dec</strong>. You get{' '}
-          <strong>£800</strong> three days after approval. Glow may use them{' '}
+          <strong>£800</strong> {PAY_DAY_TEXT}. Glow may use them{' '}
           <strong>organically for 30 days in the UK</strong>.
         </p>
         <div className={classes.cards}>

@@ -4,6 +4,7 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import classes from './roster.module.css'
 import sections from './sections.module.css'
 
@@ -61,7 +62,12 @@ export default function Roster() {
           <li key={id} className={classes.talent}>
             <div className={classes.frame}>
               {(coverUrl ?? avatarUrl) ? (
-                <img src={coverUrl ?? avatarUrl ?? ''} alt="" />
+                <Picture
+                  url={coverUrl ?? avatarUrl ?? ''}
+                  frameWidth="280px"
+                  phoneWidth="100vw"
+                  ratio={4 / 5}
+                />
               ) : (
                 <span>{Array.from(displayName)[0]}</span>
               )}

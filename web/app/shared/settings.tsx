@@ -1,5 +1,6 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
 import { NotificationSettingsCards } from '#features/notifications/NotificationSettingsCards.tsx'
+import { AgentDetailsCard } from '#features/profile/AgentDetailsCard.tsx'
 import { useUser } from '#lib/session.ts'
 import { useViewer } from '#lib/use-viewer.ts'
 
@@ -19,6 +20,10 @@ export default function Settings() {
   const isOwner = useUser().agency?.isOwner ?? false
   const account = viewer === 'agent' ? (isOwner ? 'owner' : 'member') : viewer
   return (
-    <SettingsPage notifications={<NotificationSettingsCards side={viewer} />} alsoLost={alsoLost[account]} />
+    <SettingsPage
+      details={viewer === 'agent' && <AgentDetailsCard />}
+      notifications={<NotificationSettingsCards side={viewer} />}
+      alsoLost={alsoLost[account]}
+    />
   )
 }

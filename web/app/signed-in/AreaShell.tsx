@@ -24,13 +24,13 @@ export function AreaShell({ home, items, foot, flag, children }: AreaShellProps)
   const client = useQueryClient()
   const [isSearching, setSearching] = useState(false)
   useHotkey('k', () => setSearching(true))
-  const picture = user.brand?.logoUrl ?? user.agency?.logoUrl ?? user.talent?.avatarUrl ?? null
+  const picture = user.brand?.logoUrl ?? user.agent?.avatarUrl ?? user.talent?.avatarUrl ?? null
   const person = (
     <AccountMenu
       name={user.name}
       detail={user.agency?.name ?? user.email}
       picture={picture}
-      shape={user.brand || user.agency ? 'square' : 'round'}
+      shape={user.brand ? 'square' : 'round'}
       flag={flag}
       onLogOut={() => logOut(client)}
     />

@@ -1,7 +1,9 @@
 import { BankPrompt } from '#features/bank/BankPrompt.tsx'
 import { useEarnings } from '#features/earnings/earnings.queries.ts'
 import { HomePage } from '#features/home/HomePage.tsx'
+import { JoinBanner } from '#features/home/JoinBanner.tsx'
 import { talentPaths } from '#lib/paths.ts'
+import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
@@ -19,5 +21,14 @@ export default function TalentHome() {
   const sums = useEarnings('talent').data?.totals ?? []
   const isMoneyWaiting = sums.some(({ held, coming }) => held + coming > 0)
   const notice = <BankPrompt payee="talent" isMoneyWaiting={isMoneyWaiting} earnings={talentPaths.earnings} />
-  return <HomePage side="talent" actions={actions} calm={calm} notice={notice} />
+  return (
+    <HomePage
+      side="talent"
+      name={useUser().talent?.displayName ?? ''}
+      actions={actions}
+      calm={calm}
+      notice={notice}
+      price={<JoinBanner />}
+    />
+  )
 }

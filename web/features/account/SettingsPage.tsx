@@ -7,6 +7,8 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
 interface SettingsPageProps {
+  /** The person's own details, where no profile page has them. */
+  details?: ReactNode
   /** The notification settings. */
   notifications: ReactNode
   /** What else is deleted with the account, one sentence each. */
@@ -14,7 +16,7 @@ interface SettingsPageProps {
 }
 
 /** The account settings that all roles have. */
-export function SettingsPage({ notifications, alsoLost }: SettingsPageProps) {
+export function SettingsPage({ details, notifications, alsoLost }: SettingsPageProps) {
   const { email } = useUser()
   return (
     <>
@@ -23,6 +25,7 @@ export function SettingsPage({ notifications, alsoLost }: SettingsPageProps) {
         ratio="even"
         main={
           <>
+            {details}
             <PasswordCard />
             <SessionsCard />
           </>

@@ -2,11 +2,13 @@ import type { CallOutput } from '@marquee/contract/call'
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
-import { errorText } from '#lib/api-error.ts'
+import { toastText } from '#lib/api-error.ts'
 import { countries } from '#lib/countries.ts'
+import { agentPaths } from '#lib/paths.ts'
 import { keepUser, useUser } from '#lib/session.ts'
 import { toast } from '#lib/toast.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
+import { useSetUpStep } from '#lib/use-set-up-step.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
@@ -48,11 +50,16 @@ function useKeepAgency() {
 
 function AgencyForm({ agency }: { agency: Agency }) {
   const { name, legalName, companyNumber, vatNumber, website, about, city, country } = agency
+  const keep = useKeepAgency()
+  const { finish } = useSetUpStep(agentPaths.home)
   const { form, onSubmit, isSending } = useCallForm({
     call: agencyCalls.updateAgency,
     initial: { name, legalName, companyNumber, vatNumber, website, about, city, country },
-    topics: agencyTopics,
-    onSuccess: useKeepAgency(),
+    topics: [...agencyTopics, 'home'],
+    onSuccess: (saved) => {
+      keep(saved)
+      finish()
+    },
   })
   return (
     <Card>
@@ -96,7 +103,7 @@ function LogoCard({ agency }: { agency: Agency }) {
       keep(data)
       toast.success(message)
     },
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) => toast.error(toastText(error)),
   })
   return (
     <Card title="Logo">

@@ -1,5 +1,5 @@
 import { agencyCalls, type RosterLink } from '@marquee/contract/calls/agency'
-import { formatDateTime } from '@marquee/contract/rules/dates'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { toast } from '#lib/toast.ts'
@@ -48,7 +48,7 @@ export function RosterLinksPage({ onNew }: { onNew: () => void }) {
                 title={share.title}
                 detail={`${share.url} · ${share.talentIds ? formatCount(share.talentIds.length, 'talent') : 'Whole roster'} · ${share.showsRates ? 'with rates' : 'without rates'}`}
                 time={
-                  <span title={`${formatDateTime(share.expiresAt)} UTC`}>
+                  <span title={formatLocalDateTime(share.expiresAt)}>
                     closes <RelativeTime at={share.expiresAt} />
                   </span>
                 }

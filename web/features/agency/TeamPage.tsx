@@ -43,7 +43,7 @@ export function TeamPage({ talents }: TeamPageProps) {
             {items.map((member) => (
               <Row
                 key={member.id}
-                picture={<Avatar name={member.name} />}
+                picture={<Avatar name={member.name} picture={member.avatarUrl} />}
                 title={member.name}
                 detail={`${member.email} · ${answersFor(member, talents)}`}
                 state={

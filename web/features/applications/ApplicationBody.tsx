@@ -6,6 +6,8 @@ import {
 import { applicationLifecycle, declineReasons } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { previewPrice } from '#lib/price-preview.ts'
+import { useMarket } from '#lib/use-market.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -31,6 +33,9 @@ export function ApplicationBody({
     declineReason,
     declineNote,
   } = application
+  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  // Only the talent’s side reads its application with the campaign.
+  const isOwn = 'campaign' in application
   const { label, tone } = applicationLifecycle.states[status]
   const code = declineReasonCodes.find((one) => one === declineReason)
   return (
@@ -47,6 +52,14 @@ export function ApplicationBody({
       <p className={classes.pitch}>{pitch || 'No pitch yet.'}</p>
       <KeyValues
         rows={[
+          ...(proposedFee !== null && isOwn
+            ? [
+                {
+                  label: 'Earnings asked for',
+                  value: formatMoney(previewPrice(proposedFee, currency, feeMode).talent, currency),
+                },
+              ]
+            : []),
           {
             label: 'Requested fee, VAT included',
             value: proposedFee === null ? 'none' : formatMoney(proposedFee, currency),

@@ -14,37 +14,53 @@ import { applicationTopics } from './applications.queries.ts'
 
 const reasons = declineReasonCodes.map((value) => ({ value, label: declineReasons[value] }))
 
-/** Declines an application with a reason; it can be undone for a day. */
-export function DeclineDialog({
-  application,
-  onClose,
-}: {
-  application: ApplicationForBrand | null
+interface DeclineDialogProps {
+  campaignId: string
+  /** The dialog is open while there are any. */
+  applications: readonly ApplicationForBrand[]
   onClose: () => void
-}) {
+  onDeclined: () => void
+}
+
+/** Declines one or several applications with a reason; each can be undone for a day. */
+export function DeclineDialog({ campaignId, applications, onClose, onDeclined }: DeclineDialogProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
-  const decline = useCallMutation(applicationCalls.declineApplication, {
+  const decline = useCallMutation(applicationCalls.decideApplicants, {
     topics: applicationTopics,
-    onSuccess: onClose,
+    success: 'Declined. You can undo this for 24 hours.',
+    onSuccess: () => {
+      setReason('')
+      setNote('')
+      onDeclined()
+      onClose()
+    },
   })
   const chosen = declineReasonCodes.find((code) => code === reason)
-  const send = () =>
-    application &&
-    chosen &&
-    decline.mutate({ applicationId: application.id, version: application.version, reason: chosen, note })
-  const name = application?.talent.displayName ?? ''
+  const [first] = applications
+  const name =
+    applications.length === 1 ? (first?.talent.displayName ?? '') : `${applications.length} applicants`
+  const told = applications.length === 1 ? name : 'each of them'
   return (
     <ConfirmDialog
-      isOpen={application !== null}
+      isOpen={applications.length > 0}
       onClose={onClose}
       title={`Decline ${name}?`}
-      consequences={[`You can undo this for 24 hours. Then we tell ${name}, with your reason.`]}
+      consequences={[`You can undo this for 24 hours. Then we tell ${told}, with your reason.`]}
       confirm="Decline"
       isDangerous
       isDisabled={!chosen}
       isBusy={decline.isPending}
-      onConfirm={send}
+      onConfirm={() =>
+        chosen &&
+        decline.mutate({
+          campaignId,
+          applicationIds: applications.map(({ id }) => id),
+          action: 'decline',
+          reason: chosen,
+          note,
+        })
+      }
     >
       <Stack gap={12}>
         <SelectField
@@ -56,7 +72,7 @@ export function DeclineDialog({
           options={reasons}
         />
         <TextAreaField
-          label="Message to the talent (optional)"
+          label={applications.length > 1 ? 'Message to the talents' : 'Message to the talent'}
           hint="Optional"
           rows={2}
           limit={500}

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { Currency } from '@marquee/contract/rules/currency'
-import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { FeeField } from './FeeField.tsx'
 import type { PitchValues } from './pitch-values.ts'
 
 interface PitchFieldsProps<Values extends PitchValues> {
@@ -32,12 +32,7 @@ export function PitchFields<Values extends PitchValues>({
         {...form.getInputProps('pitch')}
       />
       {!isUnpaid && (
-        <MoneyField
-          label={isForSeveral ? 'Fee per talent, VAT included' : 'Your fee, VAT included'}
-          hint="Keep the brief’s fee, or propose another."
-          currency={currency}
-          {...form.getInputProps('proposedFee')}
-        />
+        <FeeField isForSeveral={isForSeveral} currency={currency} {...form.getInputProps('proposedFee')} />
       )}
       {questions.map((question, index) => (
         <TextAreaField

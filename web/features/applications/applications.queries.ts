@@ -1,6 +1,7 @@
-import { applicationCalls } from '@marquee/contract/calls/applications'
-import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import { type ApplicantSort, applicationCalls } from '@marquee/contract/calls/applications'
+import { type ApplicationStatus, applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 
@@ -27,15 +28,36 @@ export const applicationRows = {
 } as const
 
 const states = statesOf(applicationLifecycle)
-/** A board shows up to this many at once and loads more on request. */
-const boardPage = 100
+/** The list shows up to this many at once and loads more on request. */
+const listPage = 100
 
-/** Reads the applications for one of the brand's campaigns, newest first. */
-export function useApplicants(campaignId: string) {
-  return usePagedQuery(['applications', 'campaign', campaignId], applicationCalls.brandApplications, {
-    campaignId,
-    limit: boardPage,
-  })
+interface ApplicantFilter {
+  status: ApplicationStatus | undefined
+  sort: ApplicantSort
+}
+
+/** Reads the applications for one of the brand's campaigns. */
+export function useApplicants(campaignId: string, { status, sort }: ApplicantFilter) {
+  return usePagedQuery(
+    ['applications', 'campaign', campaignId, status ?? '', sort],
+    applicationCalls.brandApplications,
+    { campaignId, sort, limit: listPage, ...(status && { status }) },
+  )
+}
+
+/** Reads one applicant with work, record and notes; disabled without an id. */
+export function useApplicant(applicationId: string) {
+  return useCallQuery(
+    ['applications', 'applicant', applicationId],
+    applicationCalls.brandApplicant,
+    { applicationId },
+    { enabled: applicationId !== '' },
+  )
+}
+
+/** Shortlists an applicant, removes them, or undoes a decline. */
+export function useManageApplicant() {
+  return useCallMutation(applicationCalls.manageApplicant, { topics: applicationTopics })
 }
 
 /** Reads the viewer's applications, or those of the roster. An unknown `status` from the URL is ignored. */

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
-import { formatDateTime } from '@marquee/contract/rules/dates'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { Link } from 'react-router'
 import { Callout } from '#ui/Callout.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -17,7 +17,7 @@ export function BankFacts({ account: { bank, waitsUntil }, settings }: BankFacts
     <>
       {isWaiting && (
         <Callout tone="warning">
-          You changed your bank details. Payouts are on hold until {formatDateTime(waitsUntil)} UTC. If this
+          You changed your bank details. Payouts are on hold until {formatLocalDateTime(waitsUntil)}. If this
           wasn’t you, <Link to={settings}>change your password</Link> now.
         </Callout>
       )}

@@ -1,9 +1,13 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
+import { useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BankFacts } from './BankFacts.tsx'
 import { bankRows, type Payee } from './bank.queries.ts'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
 import classes from './ContinueBank.module.css'
 
 interface ContinueBankProps {
@@ -12,12 +16,26 @@ interface ContinueBankProps {
   settings: string
 }
 
-/** What the provider still needs, with a link to its page. */
+/** What the provider still needs, with a link to its page, where bank details can be changed: so it asks for the password. */
 export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
   const link = useCallMutation(bankRows[payee].link, {
     success: null,
+    quiet: true,
     onSuccess: ({ url }) => window.location.assign(url),
   })
+  const [isPasswordWanted, setPasswordWanted] = useState(false)
+  const open = () =>
+    link.mutate(
+      {},
+      {
+        onError: (error) => {
+          const isWanted = error instanceof ApiError && error.code === 'step_up_required'
+          setPasswordWanted(isWanted)
+          if (!isWanted) link.showError(error)
+        },
+      },
+    )
+  const cancel = () => setPasswordWanted(false)
   const { requirements } = account
   return (
     <Stack gap={12}>
@@ -36,10 +54,13 @@ export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
       <p>Until then payouts are on hold. Your earnings are safe.</p>
       <BankFacts account={account} settings={settings} />
       <div>
-        <Button kind="primary" busy={link.isPending} onClick={() => link.mutate({})}>
+        <Button kind="primary" busy={link.isPending} onClick={open}>
           Continue
         </Button>
       </div>
+      <Dialog isOpen={isPasswordWanted} onClose={cancel} title="Confirm it’s you">
+        <ConfirmPassword onConfirmed={open} isBusy={link.isPending} onCancel={cancel} />
+      </Dialog>
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { CalendarAgenda } from './CalendarAgenda.tsx'
 import { CalendarTimeline } from './CalendarTimeline.tsx'
 import classes from './CalendarView.module.css'
 import { useRosterCalendar } from './calendar.queries.ts'
@@ -63,6 +64,9 @@ export function CalendarView({ paths }: { paths: CalendarPaths }) {
           <div data-view={view === 'list' ? 'list' : 'lanes'} className={classes.views}>
             <div className={classes.lanes}>
               <CalendarTimeline lanes={lanesOf(items, from)} from={from} today={dayOf(now)} paths={paths} />
+            </div>
+            <div className={classes.agenda}>
+              <CalendarAgenda items={items} from={chosen ? from : dayOf(now)} paths={paths} />
             </div>
             <div className={classes.list}>
               <StretchTable items={items} paths={paths} />

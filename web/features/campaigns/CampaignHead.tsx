@@ -2,10 +2,12 @@ import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaig
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
+import { type OverflowAction, OverflowMenu } from '#ui/OverflowMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Status } from '#ui/Status.tsx'
 import { EndCampaignDialog, type Ending } from './EndCampaignDialog.tsx'
@@ -13,7 +15,7 @@ import { ReopenDialog } from './ReopenDialog.tsx'
 
 interface CampaignHeadProps {
   campaign: OwnCampaign
-  paths: { campaigns: string; edit: string }
+  paths: { campaigns: string; edit: string; invite: string }
 }
 
 const topics = ['campaigns', 'applications', 'offers', 'home']
@@ -21,10 +23,25 @@ const topics = ['campaigns', 'applications', 'offers', 'home']
 /** The header of a campaign's workspace: its status and the actions its lifecycle allows. */
 export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
   const [ending, setEnding] = useState<Ending | null>(null)
+  const navigate = useNavigate()
   const [isReopening, setReopening] = useState(false)
   const move = useCallMutation(campaignCalls.moveCampaign, { topics })
   const can = (event: string) => campaign.allowedActions.includes(event)
   const send = (event: 'pause' | 'resume') => move.mutate({ campaignId: campaign.id, event })
+  const others: OverflowAction[] = [
+    ...(can('edit') && campaign.status !== 'draft'
+      ? [{ label: 'Edit brief', onSelect: () => navigate(paths.edit) }]
+      : []),
+    ...(can('pause') ? [{ label: 'Pause', onSelect: () => send('pause') }] : []),
+    ...(can('close') ? [{ label: 'Close applications', onSelect: () => setEnding('close') }] : []),
+    ...(can('reopen') ? [{ label: 'Reopen', onSelect: () => setReopening(true) }] : []),
+    ...(can('complete') && campaign.status !== 'closed'
+      ? [{ label: 'Complete', onSelect: () => setEnding('complete') }]
+      : []),
+    ...(can('cancel')
+      ? [{ label: 'Cancel campaign…', isDangerous: true, onSelect: () => setEnding('cancel') }]
+      : []),
+  ]
   const { label, tone } = campaignLifecycle.states[campaign.status]
   return (
     <>
@@ -42,24 +59,14 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
         }
         actions={
           <>
-            {can('cancel') && (
-              <Button kind="quiet" onClick={() => setEnding('cancel')}>
-                Cancel…
-              </Button>
+            {campaign.status === 'draft' && can('edit') && (
+              <ButtonLink kind="primary" to={paths.edit}>
+                Continue draft
+              </ButtonLink>
             )}
-            {can('pause') && (
-              <Button kind="quiet" busy={move.isPending} onClick={() => send('pause')}>
-                Pause
-              </Button>
-            )}
-            {can('close') && (
-              <Button kind="quiet" onClick={() => setEnding('close')}>
-                Close
-              </Button>
-            )}
-            {can('edit') && (
-              <ButtonLink to={paths.edit}>
-                {campaign.status === 'draft' ? 'Continue draft' : 'Edit brief'}
+            {campaign.status === 'live' && (
+              <ButtonLink kind="primary" to={paths.invite}>
+                Invite talents
               </ButtonLink>
             )}
             {can('resume') && (
@@ -67,15 +74,12 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
                 Resume
               </Button>
             )}
-            {can('reopen') && <Button onClick={() => setReopening(true)}>Reopen</Button>}
-            {can('complete') && (
-              <Button
-                kind={campaign.status === 'closed' ? 'primary' : 'plain'}
-                onClick={() => setEnding('complete')}
-              >
+            {can('complete') && campaign.status === 'closed' && (
+              <Button kind="primary" onClick={() => setEnding('complete')}>
                 Complete
               </Button>
             )}
+            <OverflowMenu actions={others} />
           </>
         }
       />

@@ -3,7 +3,7 @@ import { objectiveLabels, objectives } from '@marquee/contract/calls/campaigns'
 import { fileCalls } from '@marquee/contract/calls/files'
 import { useState } from 'react'
 import { request } from '#lib/api.ts'
-import { errorText } from '#lib/api-error.ts'
+import { toastText } from '#lib/api-error.ts'
 import { toast } from '#lib/toast.ts'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
@@ -31,7 +31,7 @@ export function OverviewStep({
       const { data } = await request(fileCalls.upload, { folder: 'covers' }, { files: { file } })
       form.setFieldValue('coverFileId', data.id)
     } catch (error) {
-      toast.error(errorText(error))
+      toast.error(toastText(error))
     } finally {
       setUploading(false)
     }

@@ -10,9 +10,9 @@ import { AddCard } from './AddCard.tsx'
 import { useCards } from './cards.queries.ts'
 
 interface CardChoiceProps {
-  /** The id of the chosen card; the default card is chosen as soon as it is known. */
+  /** The id of the chosen card; the default card is chosen as soon as it is known. Null while one is being entered. */
   value: string | null
-  onChange: (cardId: string) => void
+  onChange: (cardId: string | null) => void
   disabled?: boolean
 }
 
@@ -31,13 +31,17 @@ function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & 
   const frame = useRef<HTMLDivElement>(null)
   const first = cards.find(({ isExpired }) => !isExpired)?.id
   useEffect(() => {
-    if (value === null && first) onChange(first)
-  }, [value, first, onChange])
+    if (value === null && first && !isAdding) onChange(first)
+  }, [value, first, isAdding, onChange])
   const handleAdded = (after: readonly Card[]) => {
     setAdding(false)
     const newest = after.find(({ id }) => cards.every((known) => known.id !== id)) ?? after[0]
     if (newest) onChange(newest.id)
     setAdded(newest?.id ?? null)
+  }
+  const startAdding = () => {
+    setAdding(true)
+    onChange(null)
   }
   // The form and its focus are gone; the focus continues at the new card.
   useEffect(() => {
@@ -59,7 +63,7 @@ function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & 
         <AddCard onAdded={handleAdded} onCancel={() => setAdding(false)} />
       ) : (
         <div>
-          <Button size="small" disabled={disabled} onClick={() => setAdding(true)}>
+          <Button size="small" disabled={disabled} onClick={startAdding}>
             Use another card
           </Button>
         </div>

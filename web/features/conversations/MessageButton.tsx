@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorText } from '#lib/api-error.ts'
+import { toastText } from '#lib/api-error.ts'
 import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { toast } from '#lib/toast.ts'
 import type { Viewer } from '#lib/viewer.ts'
@@ -29,7 +29,7 @@ export function MessageButton({ side, between, pathOf, label = 'Message' }: Mess
       client.setQueryData(conversationKey(found.id), found)
       await navigate(pathOf(found.id))
     } catch (error) {
-      toast.error(errorText(error))
+      toast.error(toastText(error))
     } finally {
       setOpening(false)
     }

@@ -1,17 +1,21 @@
-import { type Deliverable, dealCalls } from '@marquee/contract/calls/deals'
+import { type DealDetails, type Deliverable, dealCalls } from '@marquee/contract/calls/deals'
 import { plural } from '@marquee/contract/rules/wording'
 import { useEffect, useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useMarket } from '#lib/use-market.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Cluster } from '#ui/Cluster.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { dealTopics } from './deals.queries.ts'
+import { describeApproval } from './describe-approval.ts'
 import { RequestChanges } from './RequestChanges.tsx'
 
 /**
  * The brand's actions on a deliverable. Opening a submission is recorded once; then approve, request changes,
  * or confirm the post.
  */
-export function BrandSteps({ deliverable }: { deliverable: Deliverable }) {
+export function BrandSteps({ deal, deliverable }: { deal: DealDetails; deliverable: Deliverable }) {
+  const market = useMarket().data
   const [isAsking, setAsking] = useState(false)
   const { mutate: note } = useCallMutation(dealCalls.openSubmission, { success: null, quiet: true })
   const approve = useCallMutation(dealCalls.brandCompleteDeliverable, { topics: dealTopics })
@@ -25,25 +29,41 @@ export function BrandSteps({ deliverable }: { deliverable: Deliverable }) {
   if (isAsking) return <RequestChanges deliverable={deliverable} onDone={() => setAsking(false)} />
   if (deliverable.status === 'live') {
     return (
-      <Cluster align="end">
+      <ActionBar
+        sentence={
+          <>
+            Check the post, then confirm it.
+            {deliverable.autoDecisionAt && (
+              <>
+                {' '}
+                It is confirmed automatically <RelativeTime at={deliverable.autoDecisionAt} />.
+              </>
+            )}
+          </>
+        }
+      >
         <Button kind="primary" busy={approve.isPending} onClick={send}>
           Confirm post
         </Button>
-      </Cluster>
+      </ActionBar>
     )
   }
   if (deliverable.status !== 'submitted') return null
   return (
-    <Cluster align="end">
-      <span>
-        {left > 0 ? `${left} ${plural('revision', left)} left` : 'All included revisions are used.'}
-      </span>
+    <ActionBar
+      sentence={
+        <>
+          <strong>If you approve,</strong> {market && describeApproval(deal, deliverable, market.payHours)}{' '}
+          {left > 0 ? `${left} ${plural('revision', left)} left.` : 'All included revisions are used.'}
+        </>
+      }
+    >
       {deliverable.allowedActions.includes('request_changes') && (
         <Button onClick={() => setAsking(true)}>Request changes</Button>
       )}
       <Button kind="primary" busy={approve.isPending} onClick={send}>
         Approve version {last?.no ?? 1}
       </Button>
-    </Cluster>
+    </ActionBar>
   )
 }

@@ -1,5 +1,6 @@
 import { type DealDetails, dealCalls } from '@marquee/contract/calls/deals'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { isGift } from '@marquee/contract/terms/price'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,7 +24,9 @@ export function CancelDeal({ deal }: { deal: DealDetails }) {
         title="Cancel this deal?"
         consequences={[
           `${deal.talent.displayName} has submitted nothing and can no longer submit work.`,
-          `Your payment of ${paid} is refunded to your card. You can’t undo this.`,
+          isGift(deal.price)
+            ? 'You can’t undo this.'
+            : `Your payment of ${paid} is refunded to your card. You can’t undo this.`,
         ]}
         confirm="Cancel deal"
         isBusy={cancel.isPending}

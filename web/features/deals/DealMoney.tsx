@@ -1,6 +1,7 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { isGift } from '@marquee/contract/terms/price'
 import type { Viewer } from '#lib/viewer.ts'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -14,13 +15,22 @@ import { describePayment, describeShare, mayKnowWhyPayoutWaits } from './describ
 /** The price of this deal for both parties, and when money moves. */
 export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = deal.price
+  if (isGift(deal.price))
+    return (
+      <Card title="Gifted work">
+        <p>
+          {side === 'brand' ? 'You give' : `${deal.brand.companyName} gives`} the product. No fee is paid, so
+          there is no payment, invoice or payout.
+        </p>
+      </Card>
+    )
   const payer = side === 'brand' ? 'You pay' : `${deal.brand.companyName} pays`
-  const payee = side === 'talent' ? 'You get' : `${deal.talent.displayName} gets`
+  const payee = side === 'talent' ? 'You earn' : `${deal.talent.displayName} earns`
   const day = deal.completedAt
     ? `Completed ${formatDate(deal.completedAt)}`
     : deal.payDay
       ? formatDate(deal.payDay)
-      : 'Three days after everything is approved'
+      : 'Three days after all work is approved and posted'
   return (
     <Card title="Money">
       <KeyValues

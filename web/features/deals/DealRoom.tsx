@@ -99,6 +99,9 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
   const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
   const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
   const { label, tone } = dealLifecycle.states[deal.status]
+  const isWaiting = deal.nextActor === 'brand' || deal.nextActor === 'talent'
+  // A post that waits for its confirmation is the next step; completing the deal follows it.
+  const isConfirming = deal.deliverables.some(({ status }) => status === 'live')
   return (
     <PageHeader
       back={{ label: 'Deals', to: back }}
@@ -112,6 +115,8 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
           {side === 'agent' && <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />}
           {deal.nextActor === sideOf(side) ? (
             <NextActionBadge nextActor="you" />
+          ) : isWaiting ? (
+            <NextActionBadge nextActor="other" waitingFor={other} />
           ) : (
             <Status tone={tone}>{label}</Status>
           )}
@@ -129,7 +134,7 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
       actions={
         side === 'brand' && (
           <>
-            {deal.allowedActions.includes('complete') && <CompleteDeal deal={deal} />}
+            {deal.allowedActions.includes('complete') && <CompleteDeal deal={deal} isNext={!isConfirming} />}
             {deal.allowedActions.includes('cancel_overdue') && <CancelDeal deal={deal} />}
           </>
         )

@@ -1,6 +1,6 @@
 import type { DealCard } from '@marquee/contract/calls/deals'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatPrice } from '@marquee/contract/terms/price'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
@@ -9,6 +9,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
+import { orderDeals } from './order-deals.ts'
 
 interface DealRowsProps {
   side: Viewer
@@ -20,13 +21,10 @@ interface DealRowsProps {
 export function DealRows({ side, deals, pathOf }: DealRowsProps) {
   return (
     <RowList label="Deals">
-      {deals.map((deal) => {
+      {orderDeals(side, deals).map((deal) => {
         const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
         const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
-        const amount = formatMoney(
-          side === 'brand' ? deal.price.payerPays : deal.price.talent,
-          deal.price.currency,
-        )
+        const amount = formatPrice(deal.price, side === 'brand' ? 'payerPays' : 'talent')
         const { label, tone } = dealLifecycle.states[deal.status]
         return (
           <Row
@@ -47,6 +45,8 @@ export function DealRows({ side, deals, pathOf }: DealRowsProps) {
             state={
               deal.nextActor === sideOf(side) ? (
                 <NextActionBadge nextActor="you" />
+              ) : deal.nextActor === 'brand' || deal.nextActor === 'talent' ? (
+                <NextActionBadge nextActor="other" waitingFor={other} />
               ) : (
                 <Status tone={tone}>{label}</Status>
               )

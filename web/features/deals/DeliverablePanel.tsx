@@ -45,7 +45,7 @@ export function DeliverablePanel({
       )}
       <SubmissionView deliverable={deliverable} side={side} />
       {side === 'brand' ? (
-        <BrandSteps deliverable={deliverable} />
+        <BrandSteps deal={deal} deliverable={deliverable} />
       ) : (
         <TalentSteps side={side} deliverable={deliverable} deal={deal} />
       )}

@@ -2,11 +2,13 @@ import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
 import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { dealTopics, workRows } from './deals.queries.ts'
+import { submissionWarnings } from './submission-warnings.ts'
 
 interface UploadWorkProps {
   side: 'talent' | 'agent'
@@ -65,6 +67,13 @@ export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps)
           limit={3000}
           {...form.getInputProps('caption')}
         />
+      )}
+      {submissionWarnings({ spec: deliverable.spec, files: stored, caption: form.values.caption }).map(
+        (warning) => (
+          <Callout key={warning} tone="warning">
+            {warning}
+          </Callout>
+        ),
       )}
       <TextAreaField
         label={`Note to ${deal.brand.companyName}`}

@@ -1,4 +1,5 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
+import { dayOf } from '@marquee/contract/rules/dates'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useMandate } from '#lib/use-mandate.ts'
@@ -10,6 +11,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
 import { dealTopics, workRows } from './deals.queries.ts'
 import { SubmitWork } from './SubmitWork.tsx'
+import { postingWarning } from './submission-warnings.ts'
 
 interface TalentStepsProps {
   side: 'talent' | 'agent'
@@ -40,6 +42,7 @@ export function TalentSteps({ side, deal, deliverable }: TalentStepsProps) {
 }
 
 function PostForm({ side, deal, deliverable }: TalentStepsProps) {
+  const warning = postingWarning(deliverable.spec, dayOf(new Date()))
   const { form, onSubmit, isSending } = useCallForm({
     call: workRows[side].post,
     initial: { postUrl: '' },
@@ -60,6 +63,7 @@ function PostForm({ side, deal, deliverable }: TalentStepsProps) {
           <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />
         </div>
       )}
+      {warning && <Callout tone="warning">{warning}</Callout>}
       <WebsiteField
         label="Post link"
         hint="Approved. Post it, then paste the link here."

@@ -16,7 +16,9 @@ it('a refund is described with the charge it belongs to', () => {
     captured: 120_000,
     refunded: 84_000,
   } as const
-  expect(describePayment({ payment }, 'GBP')?.sentence).toBe('£1,200 was charged, £840 was refunded.')
+  expect(describePayment({ payment }, 'GBP')?.sentence).toBe(
+    '£1,200 was charged, £840 was refunded. We hold the remaining £360 until the work is approved.',
+  )
 })
 
 it('a share on hold says why, and one in transit says when it arrives', () => {

@@ -22,11 +22,12 @@ export function describePayment({ payment }: Pick<Money, 'payment'>, currency: C
     captured > 0 && `${formatMoney(captured, currency)} was charged`,
     refunded > 0 && `${formatMoney(refunded, currency)} was refunded`,
   ].filter(Boolean)
-  const after = {
+  const after: Partial<Record<typeof status, string>> = {
     captured: ' We hold it until the work is approved.',
+    partially_refunded: ` We hold the remaining ${formatMoney(captured - refunded, currency)} until the work is approved.`,
     released: ' It is released for the completed deal.',
   }
-  const held = status === 'captured' || status === 'released' ? after[status] : ''
+  const held = after[status] ?? ''
   const tone = paymentLifecycle.states[status].tone
   return {
     tone,

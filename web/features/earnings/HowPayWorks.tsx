@@ -11,8 +11,8 @@ export function HowPayWorks({ payee }: { payee: Payee }) {
         the money for {isOwn ? 'you' : 'your talent and for you'}.
       </p>
       <p>
-        <strong>The work is approved.</strong> {isOwn ? 'Your' : 'The'} payout date is three days later, or
-        sooner if the brand completes the deal.
+        <strong>The work is approved and posted.</strong> {isOwn ? 'Your' : 'The'} payout date is three days
+        later, or sooner if the brand completes the deal.
       </p>
       <p>
         <strong>Payout date.</strong>{' '}

@@ -1,3 +1,5 @@
+import type { Home } from '@marquee/contract/calls/home'
+import { formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
 import { Columns } from '#ui/Columns.tsx'
@@ -5,47 +7,96 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { ExpectCard } from './ExpectCard.tsx'
 import { headline } from './headline.ts'
-import { useHome } from './home.queries.ts'
+import { useHome, useSetUp } from './home.queries.ts'
 import { MoneyCard } from './MoneyCard.tsx'
+import { HiddenSetUp, SetUpCard } from './SetUpCard.tsx'
 import { TaskList } from './TaskList.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
 interface HomePageProps {
   side: Viewer
+  /** The name that is welcomed and set up: the company, the talent or the agency. */
+  name: string
   actions: ReactNode
   /** Shown instead of the list when it is empty. */
   calm: ReactNode
   /** A message above the list about something that is not in it. */
   notice?: ReactNode
+  /** What it costs to be here; above the set-up steps. */
+  price?: ReactNode
+  /** Beside the set-up steps of an account without any work. */
+  example?: ReactNode
 }
 
-/** The home page: what needs the viewer's attention as a list, not as counters. */
-export function HomePage({ side, actions, calm, notice }: HomePageProps) {
+/** The home page: the set-up steps of a new account, then what needs the viewer's attention as a list. */
+export function HomePage({ side, name, actions, calm, notice, price, example }: HomePageProps) {
   const home = useHome(side)
-  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(
-    new Date(),
-  )
+  const setUp = useSetUp()
+  const today = formatDate(new Date())
+  const isUnfinished = setUp.data?.steps.some(({ isDone }) => !isDone) ?? false
+  const isSettingUp = isUnfinished && setUp.data?.isDismissed === false
   const count = home.data?.yours.length
+  const isNew = isSettingUp && home.data !== undefined && hasNoWork(home.data)
   return (
     <>
       <PageHeader
-        title={count === undefined ? 'Home' : headline(count)}
+        title={isNew ? `Welcome, ${name}` : count === undefined ? 'Home' : headline(count)}
         lead={count ? `${today}. You’re waiting on others for everything else.` : today}
-        actions={actions}
+        actions={!isNew && actions}
       />
-      <Loaded query={home} skeleton={<RowsSkeleton count={4} />}>
-        {({ yours, theirs, money }) => (
-          <Stack>
-            {notice}
-            {yours.length > 0 ? <TaskList side={side} tasks={yours} /> : calm}
-            <Columns
-              main={<MoneyCard side={side} money={money} />}
-              side={<WaitingCard side={side} tasks={theirs} />}
+      <Loaded
+        query={setUp.isPending ? { ...home, data: undefined } : home}
+        skeleton={<RowsSkeleton count={4} />}
+      >
+        {({ yours, theirs, money }) => {
+          const steps = isSettingUp && setUp.data && (
+            <SetUpCard
+              side={side}
+              setUp={setUp.data}
+              title={side === 'talent' ? 'Set up your profile' : `Set up ${name}`}
+              isSecond={!isNew}
             />
-          </Stack>
-        )}
+          )
+          return (
+            <Stack>
+              {isSettingUp && price}
+              {notice}
+              {yours.length > 0 && <TaskList side={side} tasks={yours} />}
+              {yours.length === 0 && !isSettingUp && calm}
+              {isUnfinished && setUp.data?.isDismissed && <HiddenSetUp side={side} setUp={setUp.data} />}
+              {isNew ? (
+                <Columns
+                  main={steps}
+                  side={
+                    <>
+                      <ExpectCard side={side} />
+                      {example}
+                    </>
+                  }
+                />
+              ) : (
+                <>
+                  {steps}
+                  <Columns
+                    main={<MoneyCard side={side} money={money} />}
+                    side={<WaitingCard side={side} tasks={theirs} />}
+                  />
+                </>
+              )}
+            </Stack>
+          )
+        }}
       </Loaded>
     </>
+  )
+}
+
+/** Returns whether this account has nothing but drafts: no work, no money, nobody to wait for. */
+function hasNoWork({ yours, theirs, money, counts }: Home): boolean {
+  const open = counts.applications + counts.offers + counts.deals + counts.campaigns
+  return (
+    open === 0 && money.length === 0 && theirs.length === 0 && yours.every(({ kind }) => kind === 'campaign')
   )
 }

@@ -29,7 +29,7 @@ export function AgentSignUpForm() {
     filesOf: ({ logo }) => (logo ? { logo } : undefined),
     success: null,
     onSuccess: (_data, { email }) =>
-      navigate(`/verify-email?role=talentagent&email=${encodeURIComponent(email)}`),
+      navigate(`/verify-email#role=talentagent&email=${encodeURIComponent(email)}`),
   })
   return (
     <FormBody

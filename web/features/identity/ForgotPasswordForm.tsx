@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
   if (isSent)
     return (
       <Callout tone="good">
-        If that address has an account, we’ve sent a link. It works once, for 30 minutes.
+        If that address has an account, we’ve sent a link. It works once, for 10 minutes.
       </Callout>
     )
   return (

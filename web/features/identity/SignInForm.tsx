@@ -18,7 +18,7 @@ export function SignInForm({ accountType }: { accountType: AccountType }) {
     onSuccess: enter,
     onError: (error, { email }) => {
       if (!(error instanceof ApiError && error.code === 'email_not_verified')) return false
-      navigate(`/verify-email?role=${accountType}&email=${encodeURIComponent(email)}`)
+      navigate(`/verify-email#role=${accountType}&email=${encodeURIComponent(email)}`)
       return true
     },
   })

@@ -18,7 +18,7 @@ export function SignUpForm({ accountType }: { accountType: 'brand' | 'talent' })
     fieldOf: (path) => (path === nameField ? 'name' : path),
     success: null,
     onSuccess: (_data, { email }) =>
-      navigate(`/verify-email?role=${accountType}&email=${encodeURIComponent(email)}`),
+      navigate(`/verify-email#role=${accountType}&email=${encodeURIComponent(email)}`),
   })
   return (
     <FormBody

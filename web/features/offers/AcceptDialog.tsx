@@ -1,5 +1,6 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { isGift } from '@marquee/contract/terms/price'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
@@ -30,7 +31,11 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
     onSuccess: ({ consent }) => {
       onClose()
       toast.success(
-        consent ? `${talent.displayName} is asked to confirm.` : (offerCalls.acceptOffer.message ?? ''),
+        consent
+          ? `${talent.displayName} is asked to confirm.`
+          : isGift(offer.price)
+            ? 'Offer accepted. The deal is open.'
+            : (offerCalls.acceptOffer.message ?? ''),
       )
       if (!consent) onAccepted()
     },
@@ -58,7 +63,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       }
       consequences={[
         ...(side === 'brand' ? [describeCharge(offer)] : texts.consequences),
-        'A deal opens with these terms once the payment is confirmed. After that, both sides must agree to any change.',
+        `A deal opens with these terms ${isGift(offer.price) ? 'at once' : 'once the payment is confirmed'}. After that, both sides must agree to any change.`,
       ]}
       confirm={texts.confirm}
       isBusy={asTalent.isPending || asBrand.isPending}
@@ -75,7 +80,8 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
  * Describes the charge, and whether the brand's hold covers it. A hold may be larger than the charge, never
  * smaller.
  */
-function describeCharge({ price, funding }: OfferDetails): string {
+function describeCharge({ price, funding, talent }: OfferDetails): string {
+  if (isGift(price)) return `${talent.displayName} works for the gifted product. You pay no fee.`
   const pays = formatMoney(price.payerPays, price.currency)
   return funding?.status === 'authorised' && funding.amount >= price.payerPays
     ? `You pay ${pays} incl. VAT from the hold on your card. The rest of the hold is released.`

@@ -12,6 +12,7 @@ import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { CounterForm } from './CounterForm.tsx'
 import { talentRows, useOffer } from './offers.queries.ts'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
@@ -105,29 +106,35 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
     onSuccess: onDone,
   })
   const needsHold = useNeedsHold(side, offer, form.values)
+  const submit = (
+    <Button type="submit" kind="primary" busy={isSending}>
+      {needsHold ? 'Continue to payment' : event === 'edit' ? 'Send updated offer' : 'Send counter-offer'}
+    </Button>
+  )
+  const payee = formatTalent(side, offer.talent.displayName)
   return (
     <>
-      <TermsForm
-        form={form}
-        onSubmit={onSubmit}
-        payer={side === 'brand' ? 'You' : offer.brand.companyName}
-        payee={formatTalent(side, offer.talent.displayName)}
-        agency={
-          side !== 'brand' && currentVersion && offer.agency
-            ? { name: offer.agency.name, bps: currentVersion.price.agentBps }
-            : null
-        }
-        fields={fields}
-        actions={
-          <Button type="submit" kind="primary" busy={isSending}>
-            {needsHold
-              ? 'Continue to payment'
-              : event === 'edit'
-                ? 'Send updated offer'
-                : 'Send counter-offer'}
-          </Button>
-        }
-      />
+      {side !== 'brand' && currentVersion ? (
+        <CounterForm
+          form={form}
+          onSubmit={onSubmit}
+          current={currentVersion}
+          brandName={offer.brand.companyName}
+          payee={payee}
+          agency={offer.agency && { name: offer.agency.name, bps: currentVersion.price.agentBps }}
+          fields={fields}
+          submit={submit}
+        />
+      ) : (
+        <TermsForm
+          form={form}
+          onSubmit={onSubmit}
+          payer="You"
+          payee={payee}
+          fields={fields}
+          actions={submit}
+        />
+      )}
       <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </>
   )

@@ -1,5 +1,6 @@
 import { offerCalls } from '@marquee/contract/calls/offers'
 import { deleteDraft, saveDraft } from '#lib/drafts.ts'
+import { toast } from '#lib/toast.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,9 +26,10 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
     toBody: (values) => ({ ...ids, terms: termsOf(values) }),
     fieldOf: termsField,
     topics: ['offers', 'applications', 'campaigns', 'home'],
-    // No toast: the offer is not sent before its amount is held, which the next page says.
+    // An offer with a fee is not sent before its amount is held, which the next page says.
     success: null,
-    onSuccess: ({ offer }) => {
+    onSuccess: ({ offer, payable }) => {
+      if (!payable) toast.success(`Your offer was sent to ${name}.`)
       void deleteDraft(draft)
       onSent(offer.id)
     },
@@ -44,7 +46,7 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
         <>
           <SaveStatus state={saving} />
           <Button type="submit" kind="primary" busy={isSending}>
-            Continue to payment
+            {form.values.price === 0 ? 'Send offer' : 'Continue to payment'}
           </Button>
         </>
       }

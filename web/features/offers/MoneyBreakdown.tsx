@@ -1,4 +1,4 @@
-import type { Price } from '@marquee/contract/terms/price'
+import { isGift, type Price } from '@marquee/contract/terms/price'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Money } from '#ui/Money.tsx'
 
@@ -13,6 +13,16 @@ interface MoneyBreakdownProps {
 
 /** Every part of the price, from what the payer pays to what the payee gets. */
 export function MoneyBreakdown({ price, payer, payee, agency }: MoneyBreakdownProps) {
+  if (isGift(price))
+    return (
+      <KeyValues
+        rows={[
+          { label: `${payer} ${payer === 'You' ? 'give' : 'gives'}`, value: 'The product' },
+          { label: 'Fee', value: 'None', isQuiet: true },
+          { label: 'Payment and invoice', value: 'None', isQuiet: true },
+        ]}
+      />
+    )
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = price
   return (
     <KeyValues
@@ -45,7 +55,7 @@ export function MoneyBreakdown({ price, payer, payee, agency }: MoneyBreakdownPr
             ]
           : []),
         {
-          label: `${payee} ${payee === 'You' ? 'get' : 'gets'}`,
+          label: `${payee} ${payee === 'You' ? 'earn' : 'earns'}`,
           value: <Money minor={talent} currency={currency} size="figure" />,
           isTotal: true,
         },

@@ -1,6 +1,6 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import { formatDateTime } from '@marquee/contract/rules/dates'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,8 +19,9 @@ import { describePayment } from './describe-payment.ts'
 import { EndOfferButton } from './EndOfferButton.tsx'
 import { describeHeld, type HoldStep, holdStepOf } from './hold-step.ts'
 import { nextActorOf, waitingForOf } from './next-actor.ts'
-import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
+import { OfferDecision } from './OfferDecision.tsx'
+import { OfferMenu } from './OfferMenu.tsx'
 import classes from './OfferPage.module.css'
 import { useOffer } from './offers.queries.ts'
 
@@ -58,15 +59,12 @@ export function OfferPage({ side, offerId, paths, workOf, messageOf, holdOf }: O
     <Loaded query={offer} skeleton={<PageSkeleton />}>
       {(loaded) => (
         <>
-          <OfferHead
-            side={side}
-            offer={loaded}
-            paths={paths}
-            message={messageOf(loaded)}
-            onAccepted={follow}
-          />
+          <OfferHead side={side} offer={loaded} paths={paths} message={messageOf(loaded)} />
           {holdOf && <HoldPart offer={loaded} holdOf={holdOf} onPaid={follow} />}
           <OfferBody side={side} offer={loaded} workOf={workOf} paths={paths} />
+          <div className={classes.decision}>
+            <OfferDecision side={side} offer={loaded} paths={paths} onAccepted={follow} />
+          </div>
         </>
       )}
     </Loaded>
@@ -100,10 +98,9 @@ interface OfferHeadProps {
   offer: OfferDetails
   paths: OfferPaths
   message: ReactNode
-  onAccepted: () => void
 }
 
-function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) {
+function OfferHead({ side, offer, paths, message }: OfferHeadProps) {
   const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
@@ -130,8 +127,8 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
           </span>
           {payment && !offer.dealId && <Status tone={payment.tone}>{payment.state}</Status>}
           {offer.expiresAt && nextActor !== 'nobody' && (
-            <span title={`${formatDateTime(offer.expiresAt)} UTC`}>
-              open until {formatDateTime(offer.expiresAt)}, <RelativeTime at={offer.expiresAt} />
+            <span title={formatLocalDateTime(offer.expiresAt)}>
+              open until {formatLocalDateTime(offer.expiresAt)}, <RelativeTime at={offer.expiresAt} />
             </span>
           )}
         </Cluster>
@@ -139,7 +136,7 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
       actions={
         <>
           {offer.status !== 'draft' && message}
-          <OfferActions side={side} offer={offer} paths={paths} onAccepted={onAccepted} />
+          <OfferMenu side={side} offer={offer} paths={paths} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import type { OfferCard } from '@marquee/contract/calls/offers'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatPrice } from '@marquee/contract/terms/price'
 import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
@@ -24,10 +24,7 @@ export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
       {offers.map((offer) => {
         const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
         const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
-        const amount = formatMoney(
-          side === 'brand' ? offer.price.payerPays : offer.price.talent,
-          offer.price.currency,
-        )
+        const amount = formatPrice(offer.price, side === 'brand' ? 'payerPays' : 'talent')
         const { label, tone } = offerLifecycle.states[offer.status]
         const nextActor = nextActorOf(offer, side)
         return (

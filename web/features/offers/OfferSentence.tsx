@@ -1,7 +1,9 @@
 import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { PAY_DAY_TEXT } from '@marquee/contract/rules/pay-day'
 import { describeDeliverables, lastDraftDue } from '@marquee/contract/terms/deliverables'
+import { isGift } from '@marquee/contract/terms/price'
 import { describeRights } from '@marquee/contract/terms/rights'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 import { LeadSentence } from '#ui/LeadSentence.tsx'
@@ -20,6 +22,14 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
   const gets = formatMoney(price.talent, price.currency)
   const rights = describeRights(terms.rights)
   const who = formatTalent(side, offer.talent.displayName)
+  if (isGift(price))
+    return (
+      <LeadSentence>
+        {who} {side === 'talent' ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>,
+        for the <strong>gifted product</strong>. No fee is paid.{' '}
+        {side === 'brand' ? 'You' : offer.brand.companyName} may use it on <strong>{rights}</strong>.
+      </LeadSentence>
+    )
   if (side === 'brand') {
     return (
       <LeadSentence>
@@ -32,7 +42,7 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
   return (
     <LeadSentence>
       {who} {isOwn ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>. {who}{' '}
-      {isOwn ? 'get' : 'gets'} <strong>{gets}</strong> three days after approval
+      {isOwn ? 'earn' : 'earns'} <strong>{gets}</strong> {PAY_DAY_TEXT}
       {offer.agency && (
         <>
           , {offer.agency.name} gets {formatMoney(price.agent, price.currency)} ({price.agentBps / 100}%)

@@ -1,5 +1,5 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatPrice } from '@marquee/contract/terms/price'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -29,7 +29,7 @@ export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCoun
     side === 'brand'
       ? reject.mutate({ offerId, versionNo, action: 'reject' })
       : withdraw.mutate({ offerId, versionNo, action: 'withdraw' })
-  const price = again ? formatMoney(again.price.payerPays, again.price.currency) : ''
+  const price = again ? ` (${formatPrice(again.price, 'payerPays')})` : ''
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -39,7 +39,7 @@ export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCoun
         side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />
       }
       consequences={[
-        `The offer stays open: version ${again?.no ?? 1} at ${price} is current again.`,
+        `The offer stays open: version ${again?.no ?? 1}${price} is current again.`,
         side === 'brand'
           ? `${offer.talent.displayName} has 72 hours to respond.`
           : 'You can still accept, decline or make another counter-offer.',

@@ -16,7 +16,7 @@ it('an agent sees what the talent gets and what the agency takes', () => {
   const texts = describeAcceptance('agent', offer, false)
   expect(texts.confirm).toBe('Accept version 2')
   expect(texts.consequences[0]).toBe(
-    'Maya gets £680, three days after everything is approved. Atlas gets £120.',
+    'Maya earns £680, 3 days after all work is approved and posted. Atlas gets £120.',
   )
 })
 

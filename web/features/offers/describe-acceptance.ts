@@ -1,5 +1,7 @@
 import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { PAY_DAY_TEXT } from '@marquee/contract/rules/pay-day'
+import { isGift } from '@marquee/contract/terms/price'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 
 type AcceptableOffer = Pick<OfferCard, 'versionNo' | 'price'> &
@@ -46,11 +48,15 @@ export function describeAcceptance(
 
 function gains(side: Viewer, offer: AcceptableOffer, when: 'now' | 'then' = 'now'): string[] {
   const { price, brand, talent } = offer
+  if (isGift(price))
+    return [
+      `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'get' : 'gets'} the gifted product and no fee.`,
+    ]
   const gets = formatMoney(price.talent, price.currency)
   const commission =
     price.agent > 0 ? ` ${agencyOf(offer)} gets ${formatMoney(price.agent, price.currency)}.` : ''
   return [
-    `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'get' : 'gets'} ${gets}, three days after everything is approved.${commission}`,
+    `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'earn' : 'earns'} ${gets}, ${PAY_DAY_TEXT}.${commission}`,
     `${brand.companyName}’s card is charged ${when}. We hold the money until the work is approved.`,
   ]
 }

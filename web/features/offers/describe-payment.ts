@@ -1,7 +1,7 @@
 import type { OfferCard } from '@marquee/contract/calls/offers'
 import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatDateTime } from '@marquee/contract/rules/dates'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import type { Viewer } from '#lib/viewer.ts'
 
 interface PaymentDescription {
@@ -39,7 +39,7 @@ export function describePayment(offer: PayableOffer, side: Viewer): PaymentDescr
     }
   if (status === 'awaiting_payment') return describeAwaitingPayment(offer, isBrand, amount)
   if (funding.status === 'authorised') {
-    const until = funding.holdEnds ? ` until ${formatDateTime(funding.holdEnds)} UTC` : ''
+    const until = funding.holdEnds ? ` until ${formatLocalDateTime(funding.holdEnds)}` : ''
     const then =
       status === 'pending_brand'
         ? `The agreed amount is charged${isBrand ? ' and the rest is released' : ''}.`

@@ -1,4 +1,5 @@
 import type { Payable } from '@marquee/contract/calls/payments'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { describe, expect, it } from 'vitest'
 import { describePayment } from './describe-payment.ts'
 import { type Held, holdStepOf } from './hold-step.ts'
@@ -57,7 +58,7 @@ describe('the hold that a brand must place', () => {
 describe('the payment behind an offer', () => {
   it('both parties read that the amount is held, until when, and that it is not charged', () => {
     expect(describePayment(anOffer({}), 'brand')?.sentence).toBe(
-      '£1,200 is on hold on your card until 28 Nov, 2026, 09:30 UTC, not charged. It’s charged only if Maya accepts; otherwise the hold is released.',
+      `£1,200 is on hold on your card until ${formatLocalDateTime('2026-11-28T09:30:00.000Z')}, not charged. It’s charged only if Maya accepts; otherwise the hold is released.`,
     )
     expect(describePayment(anOffer({}), 'talent')?.sentence).toMatch(/on hold on the card of Glow until/)
   })

@@ -6,17 +6,22 @@ import type { TermsValues } from './terms-values.ts'
 
 const draftShape = z.object({ ...offerTerms.shape, price: z.number().nullable() })
 
-type Brief = Pick<OwnCampaign, 'currency' | 'feeMin' | 'deliverables' | 'rights' | 'exclusivity'>
+type Brief = Pick<OwnCampaign, 'currency' | 'payModel' | 'feeMin' | 'deliverables' | 'rights' | 'exclusivity'>
 
 /** Returns the stored draft of this name; null when there is none or its shape is outdated. */
 export async function draftTerms(draft: string): Promise<TermsValues | null> {
   return draftShape.safeParse(await readDraft(draft)).data ?? null
 }
 
-/** Returns the initial terms: those of the brief, or one deliverable for a direct offer. */
-export function termsFromBrief(brief: Brief | null, first: TermsValues['deliverables'][number]): TermsValues {
+/** Returns the initial terms: those of the brief with the fee the applicant asked for, or one deliverable. */
+export function termsFromBrief(
+  brief: Brief | null,
+  first: TermsValues['deliverables'][number],
+  askedFee: number | null = null,
+): TermsValues {
   return {
-    price: brief && brief.feeMin > 0 ? brief.feeMin : null,
+    // A gifted campaign pays nothing.
+    price: brief?.payModel === 'gifted' ? 0 : (askedFee ?? (brief?.feeMin || null)),
     currency: brief?.currency ?? 'GBP',
     deliverables: brief?.deliverables.length ? brief.deliverables : [first],
     revisions: 2,

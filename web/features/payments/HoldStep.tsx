@@ -18,7 +18,11 @@ interface HoldStepProps {
   /** The action, in the imperative: "Hold £1,200 and send". */
   button: string
   /** The card choice, provided by the page. */
-  cards: ComponentType<{ value: string | null; onChange: (cardId: string) => void; disabled?: boolean }>
+  cards: ComponentType<{
+    value: string | null
+    onChange: (cardId: string | null) => void
+    disabled?: boolean
+  }>
   /** An alternative, such as discarding a draft. */
   other?: ReactNode
   onHeld: () => void
@@ -53,14 +57,12 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
           )}
         </div>
         <Cluster>
-          <Button
-            kind="primary"
-            busy={busy !== null}
-            disabled={cardId === null}
-            onClick={() => cardId && hold(cardId)}
-          >
-            {button}
-          </Button>
+          {/* While a card is being entered, saving it is the next step. */}
+          {cardId && (
+            <Button kind="primary" busy={busy !== null} onClick={() => hold(cardId)}>
+              {button}
+            </Button>
+          )}
           {other}
         </Cluster>
       </div>

@@ -1,8 +1,10 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
 import type { Profile } from '@marquee/contract/calls/profile'
 import { countries } from '#lib/countries.ts'
+import { brandPaths } from '#lib/paths.ts'
 import { keepUser, useUser } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
+import { useSetUpStep } from '#lib/use-set-up-step.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
@@ -23,19 +25,24 @@ import { withoutEmpty } from './without-empty.ts'
 /** The company's public profile and billing details. */
 export function BrandProfilePage() {
   const { brand } = useUser()
+  const { isFromSetUp, finish } = useSetUpStep(brandPaths.home)
   if (!brand) return null
   return (
     <>
-      <PageHeader title="Company profile" lead="Talents see this next to every brief and offer." />
+      <PageHeader
+        {...(isFromSetUp && { back: { label: 'Set-up', to: brandPaths.home } })}
+        title="Company profile"
+        lead="Talents see this next to every brief and offer."
+      />
       <Columns
-        main={<CompanyForm brand={brand} />}
+        main={<CompanyForm brand={brand} onSaved={finish} />}
         side={<PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />}
       />
     </>
   )
 }
 
-function CompanyForm({ brand }: { brand: NonNullable<Profile['brand']> }) {
+function CompanyForm({ brand, onSaved }: { brand: NonNullable<Profile['brand']>; onSaved: () => void }) {
   const industries = useIndustries().data?.items ?? []
   const {
     companyName,
@@ -45,6 +52,8 @@ function CompanyForm({ brand }: { brand: NonNullable<Profile['brand']> }) {
     legalName,
     vatNumber,
     companyNumber,
+    street,
+    postcode,
     phone,
     city,
     country,
@@ -59,12 +68,18 @@ function CompanyForm({ brand }: { brand: NonNullable<Profile['brand']> }) {
       legalName,
       vatNumber,
       companyNumber,
+      street,
+      postcode,
       phone,
       city,
       country,
     },
     toBody: (values) => withoutEmpty(values, ['industryId', 'country']),
-    onSuccess: keepUser,
+    topics: ['home'],
+    onSuccess: (profile) => {
+      keepUser(profile)
+      onSaved()
+    },
   })
   return (
     <Card>
@@ -93,8 +108,15 @@ function CompanyForm({ brand }: { brand: NonNullable<Profile['brand']> }) {
             {...form.getInputProps('industryId')}
           />
         </FieldRow>
+        <TextField
+          label="Street"
+          hint="Your address is shown on invoices."
+          autoComplete="street-address"
+          {...form.getInputProps('street')}
+        />
         <FieldRow>
           <TextField label="City" {...form.getInputProps('city')} />
+          <TextField label="Postcode" autoComplete="postal-code" {...form.getInputProps('postcode')} />
           <SearchSelectField label="Country" options={countries} {...form.getInputProps('country')} />
         </FieldRow>
         <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />

@@ -9,12 +9,14 @@ interface PicturesCardProps {
   cover: string | null
   /** The id of the managed talent whose images these are; the viewer's own otherwise. */
   managed?: string
+  /** Runs after an image was saved. */
+  onSaved?: () => void
 }
 
 /** The photo or logo, and the cover image; each is saved at once. */
-export function PicturesCard({ kind, face, cover, managed }: PicturesCardProps) {
-  const saveFace = useSavePicture('avatar', managed)
-  const saveCover = useSavePicture('cover', managed)
+export function PicturesCard({ kind, face, cover, managed, onSaved }: PicturesCardProps) {
+  const saveFace = useSavePicture('avatar', managed, onSaved)
+  const saveCover = useSavePicture('cover', managed, onSaved)
   return (
     <Card title="Images">
       <Stack>
@@ -22,6 +24,7 @@ export function PicturesCard({ kind, face, cover, managed }: PicturesCardProps) 
           label={kind === 'brand' ? 'Change logo' : managed ? 'Change photo' : 'Change your photo'}
           picture={face}
           shape={kind === 'brand' ? 'square' : 'round'}
+          data-path="avatar"
           isBusy={saveFace.isPending}
           onChoose={saveFace.mutate}
         />

@@ -42,6 +42,7 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
       {socials.length < MAX_SOCIALS && (
         <Button
           size="small"
+          data-path="socials"
           onClick={() => form.insertListItem('socials', { platform: 'instagram', handle: '', followers: 0 })}
         >
           Add account

@@ -11,13 +11,22 @@ import { talentValues } from './talent-values.ts'
 import { withoutEmpty } from './without-empty.ts'
 
 /** The form for the talent's own profile. */
-export function TalentForm({ talent }: { talent: NonNullable<Profile['talent']> }) {
+export function TalentForm({
+  talent,
+  onSaved,
+}: {
+  talent: NonNullable<Profile['talent']>
+  onSaved: () => void
+}) {
   const { form, onSubmit, isSending } = useCallForm({
     call: identityCalls.updateProfile,
     initial: talentValues(talent),
     toBody: (values) => withoutEmpty(values, ['typeId', 'country', 'minFee']),
-    topics: ['talents'],
-    onSuccess: keepUser,
+    topics: ['talents', 'home'],
+    onSuccess: (profile) => {
+      keepUser(profile)
+      onSaved()
+    },
   })
   return (
     <Card>

@@ -3,7 +3,7 @@ import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
 import { rosterCalls } from '@marquee/contract/calls/roster'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
-import { errorText } from '#lib/api-error.ts'
+import { toastText } from '#lib/api-error.ts'
 import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { keepUser } from '#lib/session.ts'
 import { toast } from '#lib/toast.ts'
@@ -22,7 +22,7 @@ export function useTalentSubtypes() {
 }
 
 /** Saves an image as soon as it is chosen: of the own profile, or of a managed talent. */
-export function useSavePicture(field: 'avatar' | 'cover', managed?: string) {
+export function useSavePicture(field: 'avatar' | 'cover', managed?: string, onSaved?: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (file: File) => {
@@ -34,9 +34,13 @@ export function useSavePicture(field: 'avatar' | 'cover', managed?: string) {
       }
       const { data, message } = await request(identityCalls.updateProfile, {}, { files })
       keepUser(data)
+      await invalidateTopics(client, ['home'])
       return message
     },
-    onSuccess: (message) => toast.success(message),
-    onError: (error) => toast.error(errorText(error)),
+    onSuccess: (message) => {
+      toast.success(message)
+      onSaved?.()
+    },
+    onError: (error) => toast.error(toastText(error)),
   })
 }

@@ -1,14 +1,18 @@
 import { useUser } from '#lib/session.ts'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Status } from '#ui/Status.tsx'
+import { hasTrialLeft } from './has-trial-left.ts'
 
 /** Next to a brand's name: no active plan (specification section 4), or early access. */
 export function AccountStatus() {
-  const { subscriptionStatus, settingDetails } = useUser()
+  const user = useUser()
+  const { subscriptionStatus, settingDetails } = user
   return (
     <Cluster>
       {subscriptionStatus !== 'Active' && (
-        <Status tone={settingDetails.isEarlyAccess ? 'quiet' : 'warning'}>Inactive</Status>
+        <Status tone={settingDetails.isEarlyAccess ? 'quiet' : 'warning'}>
+          {hasTrialLeft(user) ? 'Trial not started' : 'Inactive'}
+        </Status>
       )}
       {settingDetails.isEarlyAccess && <Status tone="good">Early access</Status>}
     </Cluster>

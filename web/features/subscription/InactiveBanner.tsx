@@ -1,10 +1,31 @@
+import { TRIAL_DAYS } from '@marquee/contract/rules/subscription'
 import { isEntitled, useUser } from '#lib/session.ts'
+import { useMarket } from '#lib/use-market.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { hasTrialLeft } from './has-trial-left.ts'
 
 /** Shown above the pages of a brand without a plan: what it can do meanwhile, and the link to the plans. */
 export function InactiveBanner({ plan }: { plan: string }) {
-  if (isEntitled(useUser())) return null
+  const user = useUser()
+  const feeLabel = useMarket().data?.feeLabel
+  if (isEntitled(user)) return null
+  if (hasTrialLeft(user)) {
+    return (
+      <Callout
+        tone="action"
+        action={
+          <ButtonLink kind="strong" size="small" to={plan}>
+            Start free trial
+          </ButtonLink>
+        }
+      >
+        <strong>Try everything free for {TRIAL_DAYS} days.</strong> You can prepare campaigns already; start
+        the trial to publish or send offers.
+        {feeLabel && ` Our ${feeLabel} fee is already inside the price you offer.`}
+      </Callout>
+    )
+  }
   return (
     <Callout
       tone="warning"

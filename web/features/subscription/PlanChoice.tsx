@@ -113,7 +113,7 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
               checkout.mutate({ planKey: plan.key, currency, ...(isGood && { couponCode: code }) })
             }
           >
-            Continue to payment
+            {hasTrial ? 'Start free trial' : 'Continue to payment'}
           </Button>
         </Card>
       }

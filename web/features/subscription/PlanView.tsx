@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@marquee/contract/rules/subscription'
 import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Callout } from '#ui/Callout.tsx'
@@ -12,8 +13,8 @@ import { useSubscription } from './subscription.queries.ts'
 
 /** Why the user was sent here, by the URL parameter. */
 const reasons: Record<string, string> = {
-  offer: 'You need an active subscription to send an offer. Choose a plan to continue.',
-  campaign: 'You need an active subscription to publish a campaign. Your drafts are saved.',
+  offer: 'To send an offer, choose a plan.',
+  campaign: 'To publish a campaign, choose a plan. Your drafts are saved.',
 }
 
 /** The brand's present plan, or the plans it can choose. */
@@ -27,7 +28,12 @@ export function PlanView({ next }: { next: ReactNode }) {
       {(present) => (
         <Stack>
           {checkout && <CheckoutReturn subscription={present} next={next} />}
-          {reasons[reason] && !isRunning(present) && <Callout tone="action">{reasons[reason]}</Callout>}
+          {reasons[reason] && !isRunning(present) && (
+            <Callout tone="action">
+              {reasons[reason]}
+              {present.state === 'none' && ` The first ${TRIAL_DAYS} days are free.`}
+            </Callout>
+          )}
           {present.isEarlyAccess && (
             <Callout tone="good">
               You have early access: you can use everything for now, with or without a subscription.

@@ -1,6 +1,6 @@
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { KeyValues } from '#ui/KeyValues.tsx'
-import { shortCount } from './short-count.ts'
+import { shortCount } from '#ui/short-count.ts'
 
 interface Social {
   platform: string

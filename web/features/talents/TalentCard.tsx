@@ -1,7 +1,7 @@
 import type { TalentCard as Talent } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { PictureCard } from '#ui/PictureCard.tsx'
-import { shortCount } from './short-count.ts'
+import { shortCount } from '#ui/short-count.ts'
 
 interface TalentCardProps {
   talent: Talent

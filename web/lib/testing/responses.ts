@@ -19,6 +19,7 @@ export function aProfile(change: Partial<Profile> = {}): Profile {
     brand: null,
     talent: null,
     agency: null,
+    agent: null,
     ...change,
   }
 }

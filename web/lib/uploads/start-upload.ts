@@ -3,7 +3,7 @@ import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
 import { fileIssue } from '@marquee/contract/rules/uploads'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { z } from 'zod'
-import { call } from '../api.ts'
+import { call, signedOut } from '../api.ts'
 import { ApiError, errorText } from '../api-error.ts'
 import { readCookie } from '../cookies.ts'
 import { settings } from '../settings.ts'
@@ -64,11 +64,23 @@ function tusUpload(id: string, file: File, facts: VideoMetadata | null): TusUplo
     removeFingerprintOnSuccess: true,
     urlStorage: uploadPersistence,
     metadata: { filename: file.name, filetype: file.type, ...(facts && written(facts)) },
-    onBeforeRequest: (request) => request.setHeader(TOKEN_HEADER, readCookie('token') ?? ''),
+    onBeforeRequest: (request) => {
+      request.setHeader(TOKEN_HEADER, readCookie('token') ?? '')
+      sendCookies(request.getUnderlyingObject())
+    },
+    // Specification section 8: 401 on any response signs out.
+    onAfterResponse: (_request, response) => {
+      if (response.getStatus() === 401) signedOut()
+    },
     onProgress: (sent) => updateUpload(id, { sent, speed: speed(sent) }),
     onError: (error) => updateUpload(id, { status: 'failed', speed: 0, error: uploadErrorText(error) }),
     onSuccess: ({ lastResponse }) => void finish(id, lastResponse.getBody(), facts?.poster ?? null),
   })
+}
+
+/** Has the browser send the session's cookie also to a host other than the page's. */
+function sendCookies(request: unknown): void {
+  if (request instanceof XMLHttpRequest) request.withCredentials = true
 }
 
 async function finish(id: string, body: string, poster: Blob | null): Promise<void> {

@@ -11,6 +11,8 @@ interface ImageFieldProps {
   shape?: 'round' | 'square' | 'cover'
   isBusy?: boolean
   rule?: ImageRule
+  /** The name by which a link can focus it. */
+  'data-path'?: string
   onChoose: (file: File) => void
 }
 
@@ -26,6 +28,7 @@ export function ImageField({
   isBusy = false,
   rule,
   onChoose,
+  'data-path': path,
 }: ImageFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const input = useId()
@@ -47,6 +50,7 @@ export function ImageField({
           <input
             id={input}
             type="file"
+            data-path={path}
             className={classes.input}
             accept={IMAGE_TYPES.map((type) => `image/${type}`).join(',')}
             disabled={isBusy}

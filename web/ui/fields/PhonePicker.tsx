@@ -38,7 +38,10 @@ export function PhonePicker({
     defaultCountry: 'gb',
     value,
     preferredCountries: [...PREFERRED_PHONE_COUNTRIES],
-    onChange: ({ phone }) => onChange?.(phone),
+    onChange: ({ phone, country: { dialCode } }) => {
+      // An empty field reports its dial code when it appears, which is no change by the user.
+      if (value !== '' || phone !== `+${dialCode}`) onChange?.(phone)
+    },
   })
   const options = countries.map(({ iso2, name, dialCode }) => ({
     value: iso2,

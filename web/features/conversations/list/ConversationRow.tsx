@@ -29,6 +29,8 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
   const draft = useDraftText(conversation.id)
   const { campaign, talent, last, unread, isMuted, isStarred, isOnline } = conversation
   const { name, picture, shape } = otherOf(side, conversation)
+  const message = last ? lastMessageText(last, side, id) : 'No messages yet'
+  const preview = draft && !isOpen ? draft : message
   return (
     <Link
       to={to}
@@ -60,15 +62,13 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
           </span>
         )}
         <span className={classes.line}>
-          <span className={classes.last}>
+          <span className={classes.last} title={preview}>
             {draft && !isOpen ? (
               <>
-                <b className={classes.draft}>Draft:</b> {draft}
+                <b className={classes.draft}>Draft:</b> {preview}
               </>
-            ) : last ? (
-              lastMessageText(last, side, id)
             ) : (
-              'No messages yet'
+              preview
             )}
           </span>
           {unread > 0 && (

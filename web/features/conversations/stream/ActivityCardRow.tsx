@@ -1,5 +1,5 @@
 import type { Message } from '@marquee/contract/calls/messages'
-import { formatDateTime } from '@marquee/contract/rules/dates'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { memo } from 'react'
@@ -32,7 +32,7 @@ export const ActivityCardRow = memo(function CardRow({
         <p className={classes.text}>
           <Icon size={18} stroke={1.7} />
           <span>{text}</span>
-          <time className={classes.time} dateTime={at} title={`${formatDateTime(at)} UTC`}>
+          <time className={classes.time} dateTime={at} title={formatLocalDateTime(at)}>
             {timeOf(at)}
           </time>
         </p>

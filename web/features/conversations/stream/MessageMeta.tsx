@@ -1,4 +1,4 @@
-import { formatDateTime } from '@marquee/contract/rules/dates'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
@@ -29,7 +29,7 @@ export function MessageMeta({
   return (
     <span className={classes.meta}>
       {isEdited && <span>edited</span>}
-      <time dateTime={at} title={`${formatDateTime(at)} UTC`}>
+      <time dateTime={at} title={formatLocalDateTime(at)}>
         {timeOf(at)}
       </time>
       {reach && (

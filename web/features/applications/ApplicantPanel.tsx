@@ -1,0 +1,143 @@
+import type { ApplicationForBrand } from '@marquee/contract/calls/applications'
+import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMarket } from '#lib/use-market.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Status } from '#ui/Status.tsx'
+import { ApplicantFacts } from './ApplicantFacts.tsx'
+import { ApplicantNotes } from './ApplicantNotes.tsx'
+import classes from './ApplicantPanel.module.css'
+import { ApplicationBody } from './ApplicationBody.tsx'
+import { useApplicant, useManageApplicant } from './applications.queries.ts'
+
+export interface ApplicantPaths {
+  talent: (talentId: string) => string
+  newOffer: (application: ApplicationForBrand) => string
+  offer: (offerId: string) => string
+  deal: (dealId: string) => string
+}
+
+interface ApplicantPanelProps {
+  application: ApplicationForBrand
+  position: { index: number; count: number }
+  paths: ApplicantPaths
+  messageTo: (talentId: string) => ReactNode
+  onMove: (by: 1 | -1) => void
+  onDecline: () => void
+}
+
+/** One applicant with the facts, the notes of the brand, and the decision that stays in view. */
+export function ApplicantPanel({
+  application,
+  position,
+  paths,
+  messageTo,
+  onMove,
+  onDecline,
+}: ApplicantPanelProps) {
+  const details = useApplicant(application.id).data
+  const { talent, status } = application
+  const { label, tone } = applicationLifecycle.states[status]
+  return (
+    <>
+      <header className={classes.head} tabIndex={-1} data-first>
+        <Avatar name={talent.displayName} picture={talent.avatarUrl} size={64} />
+        <div className={classes.who}>
+          <h2>{talent.displayName}</h2>
+          <p>{[talent.headline, talent.city].filter(Boolean).join(' · ')}</p>
+          <Status tone={tone}>{label}</Status>
+        </div>
+        <div className={classes.steps}>
+          <Button
+            size="small"
+            aria-label="Previous applicant"
+            disabled={position.index === 0}
+            onClick={() => onMove(-1)}
+          >
+            ‹
+          </Button>
+          <span>
+            {position.index + 1} of {position.count}
+          </span>
+          <Button
+            size="small"
+            aria-label="Next applicant"
+            disabled={position.index + 1 >= position.count}
+            onClick={() => onMove(1)}
+          >
+            ›
+          </Button>
+        </div>
+      </header>
+      {details && <ApplicantFacts applicant={details} dealPath={paths.deal} />}
+      <div className={classes.part}>
+        <ApplicationBody application={application} />
+      </div>
+      {details && <ApplicantNotes applicationId={application.id} notes={details.notes} />}
+      <div className={classes.links}>
+        {messageTo(talent.id)}
+        <Link to={paths.talent(talent.id)}>View profile</Link>
+      </div>
+      <Decision application={application} paths={paths} onDecline={onDecline} />
+    </>
+  )
+}
+
+/** The decision with its consequence; it stays at the bottom of the panel. */
+function Decision({
+  application,
+  paths,
+  onDecline,
+}: Pick<ApplicantPanelProps, 'application' | 'paths' | 'onDecline'>) {
+  const manage = useManageApplicant()
+  const offerHours = useMarket().data?.offerHours
+  const { id: applicationId, version, talent, offerId, status } = application
+  const can = (event: string) => application.allowedActions.includes(event)
+  const send = (action: 'shortlist' | 'unshortlist' | 'undo_decline') =>
+    manage.mutate({ applicationId, version, action })
+  const isDecidable = status === 'submitted' || status === 'shortlisted'
+  if (!offerId && application.allowedActions.length === 0) return null
+  return (
+    <footer className={classes.decision}>
+      {isDecidable && offerHours !== undefined && (
+        <p>
+          <strong>If you make an offer,</strong> its price is authorised on your card, not charged.{' '}
+          {talent.displayName} has {offerHours} hours to respond.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {can('decline') && <Button onClick={onDecline}>Decline…</Button>}
+        {can('undo_decline') && (
+          <Button busy={manage.isPending} onClick={() => send('undo_decline')}>
+            Undo decline
+          </Button>
+        )}
+        {can('shortlist') && (
+          <Button busy={manage.isPending} onClick={() => send('shortlist')}>
+            Shortlist
+          </Button>
+        )}
+        {can('unshortlist') && (
+          <Button busy={manage.isPending} onClick={() => send('unshortlist')}>
+            Remove from shortlist
+          </Button>
+        )}
+        <span data-shortcut="o">
+          {isDecidable && (
+            <ButtonLink kind="primary" to={paths.newOffer(application)}>
+              Make an offer
+            </ButtonLink>
+          )}
+          {offerId && (
+            <ButtonLink kind="primary" to={paths.offer(offerId)}>
+              View offer
+            </ButtonLink>
+          )}
+        </span>
+      </div>
+    </footer>
+  )
+}

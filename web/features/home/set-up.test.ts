@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { describeProgress, stepsOf } from './set-up.ts'
+
+const steps = [
+  { key: 'account', isDone: true },
+  { key: 'company', isDone: false },
+  { key: 'invitation', isDone: false },
+] as const
+const draft = { id: 'd', title: 'Winter hands' }
+
+it('each step leads to the field it is about', () => {
+  expect(stepsOf('brand', { steps: [...steps], draft: null }).map(({ to }) => to)).toEqual([
+    '/dashboard/find-talent',
+    '/dashboard/profile?focus=about',
+    '/dashboard/find-talent',
+  ])
+  expect(stepsOf('talent', { steps: [{ key: 'bio', isDone: false }], draft: null })).toMatchObject([
+    { to: '/dashboard/talent/profile?focus=headline', title: 'Say what you make' },
+  ])
+})
+
+it('a draft campaign names the step that publishes it', () => {
+  expect(stepsOf('brand', { steps: [...steps], draft }).at(-1)).toMatchObject({
+    title: 'Publish “Winter hands”',
+    to: '/dashboard/campaigns/d/edit?step=check',
+  })
+})
+
+it('the minutes that are left count undone steps only', () => {
+  const all = stepsOf('brand', { steps: [...steps], draft: null })
+  expect(describeProgress(all)).toBe('1 of 3 done · about 5 min left')
+  expect(describeProgress(all.map((step) => ({ ...step, isDone: true })))).toBe(
+    '3 of 3 done · about 0 min left',
+  )
+})

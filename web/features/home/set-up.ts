@@ -1,0 +1,66 @@
+import type { SetUp } from '@marquee/contract/calls/home'
+import { type SetUpKey, type SetUpRole, setUpSteps } from '@marquee/contract/rules/set-up'
+import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
+import type { Viewer } from '#lib/viewer.ts'
+
+export interface Step {
+  key: SetUpKey
+  title: string
+  detail: string
+  action: string
+  minutes: number
+  isDone: boolean
+  to: string
+}
+
+const roleOf = { brand: 'brand', talent: 'talent', agent: 'talentagent' } as const satisfies Record<
+  Viewer,
+  SetUpRole
+>
+
+/** Returns the steps of a set-up with their texts and the paths of their fields. */
+export function stepsOf(side: Viewer, { steps, draft }: Pick<SetUp, 'steps' | 'draft'>): Step[] {
+  const texts: Readonly<Partial<Record<SetUpKey, Omit<Step, 'key' | 'isDone' | 'to'>>>> =
+    setUpSteps[roleOf[side]]
+  return steps.flatMap(({ key, isDone }) => {
+    const text = texts[key]
+    if (!text) return []
+    const step = { ...text, key, isDone, to: pathOfStep(side, key, draft?.id ?? null) }
+    return key === 'invitation' && draft
+      ? [{ ...step, title: `Publish “${draft.title}”`, action: 'Continue draft' }]
+      : [step]
+  })
+}
+
+/** Returns the page of a step; `focus` names the field it begins with. */
+function pathOfStep(side: Viewer, key: SetUpKey, draftId: string | null): string {
+  if (side === 'brand') return brandPath(key, draftId)
+  if (side === 'agent') {
+    if (key === 'agency') return `${agentPaths.agency}?focus=about`
+    return key === 'talent' ? agentPaths.addTalent : agentPaths.roster
+  }
+  if (key === 'bank') return talentPaths.earnings
+  return `${talentPaths.profile}?focus=${talentFields[key] ?? 'headline'}`
+}
+
+const talentFields: Readonly<Partial<Record<SetUpKey, string>>> = {
+  photo: 'avatar',
+  channels: 'socials',
+  bio: 'headline',
+  rates: 'minFee',
+  listed: 'isListed',
+}
+
+function brandPath(key: SetUpKey, draftId: string | null): string {
+  if (key === 'company') return `${brandPaths.profile}?focus=about`
+  if (key === 'plan') return brandPaths.plan
+  if (key === 'campaign') return draftId ? brandPaths.editCampaign(draftId) : brandPaths.newCampaign
+  return draftId ? `${brandPaths.editCampaign(draftId)}?step=check` : brandPaths.findTalent
+}
+
+/** Returns what is left: "2 of 5 done · about 6 min left". */
+export function describeProgress(steps: readonly Step[]): string {
+  const done = steps.filter(({ isDone }) => isDone).length
+  const minutes = steps.reduce((sum, step) => sum + (step.isDone ? 0 : step.minutes), 0)
+  return `${done} of ${steps.length} done · about ${minutes} min left`
+}

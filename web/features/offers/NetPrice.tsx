@@ -1,0 +1,143 @@
+import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
+import { FEE_BPS } from '@marquee/contract/rules/fee'
+import { grossForTalent } from '@marquee/contract/rules/money'
+import { taxFor } from '@marquee/contract/rules/tax'
+import { formatCount } from '@marquee/contract/rules/wording'
+import type { Price } from '@marquee/contract/terms/price'
+import { type ReactNode, useState } from 'react'
+import { previewPrice } from '#lib/price-preview.ts'
+import { useMarket } from '#lib/use-market.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { StackedBar, StackedBarLegend } from '#ui/StackedBar.tsx'
+import { MoneyBreakdown } from './MoneyBreakdown.tsx'
+import classes from './NetPrice.module.css'
+
+interface NetPriceProps {
+  /** The price of the form, in minor units; null while empty. */
+  price: number | null
+  currency: Currency
+  /** The price that is offered now. */
+  before: Price
+  payer: string
+  /** Who earns: "You", or the talent's name for an agent. */
+  payee: string
+  agency: { name: string; bps: number } | null
+  error: ReactNode
+  onChange: (price: number | null) => void
+}
+
+/** One press of the buttons beside the amount, in minor units. */
+const STEP = 1_000
+
+/** What the talent earns, typed as such or as the brand's total, with everything that follows from it. */
+export function NetPrice({ price, currency, before, payer, payee, agency, error, onChange }: NetPriceProps) {
+  const [isTotal, setTotal] = useState(false)
+  const market = useMarket().data
+  const feeMode = market?.feeMode ?? 'deducted'
+  const agentBps = agency?.bps ?? 0
+  const split = previewPrice(price ?? 0, currency, feeMode, agentBps)
+  const money = (amount: number) => formatMoney(amount, currency)
+  const setNet = (net: number | null) =>
+    onChange(
+      net === null
+        ? null
+        : grossForTalent(net, { taxPercent: taxFor(currency), feeBps: FEE_BPS, feeMode, agentBps }),
+    )
+  const isYou = payee === 'You'
+  const more = split.talent - before.talent
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2>{isTotal ? `${payer} pays` : isYou ? 'You earn' : `${payee} earns`}</h2>
+        <Button kind="quiet" size="small" onClick={() => setTotal(!isTotal)}>
+          {isTotal ? `Type ${isYou ? 'your' : 'their'} earnings instead` : 'Type the total instead'}
+        </Button>
+      </div>
+      <div className={classes.amount}>
+        <Button
+          aria-label={`${money(STEP)} less`}
+          disabled={split.talent < STEP}
+          onClick={() => setNet(Math.max(0, split.talent - STEP))}
+        >
+          −
+        </Button>
+        {isTotal ? (
+          <MoneyField
+            label="Price, VAT included"
+            isRequired
+            currency={currency}
+            value={price}
+            onChange={onChange}
+            error={error}
+            data-path="price"
+          />
+        ) : (
+          <MoneyField
+            label={`${isYou ? 'You earn' : `${payee} earns`}, after fee${agency ? ', VAT and commission' : ' and VAT'}`}
+            isRequired
+            currency={currency}
+            value={price === null ? null : split.talent}
+            onChange={setNet}
+            error={error}
+            data-path="price"
+          />
+        )}
+        <Button aria-label={`${money(STEP)} more`} onClick={() => setNet(split.talent + STEP)}>
+          +
+        </Button>
+      </div>
+      <p className={classes.change}>
+        {more === 0 ? (
+          'The same as their offer.'
+        ) : (
+          <>
+            <strong data-up={more > 0 || undefined}>
+              {more > 0 ? '+' : '−'} {money(Math.abs(more))}
+            </strong>{' '}
+            {more > 0 ? 'above' : 'below'} their offer of {money(before.talent)}
+          </>
+        )}
+      </p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{payer} pays, incl. VAT</dt>
+          <dd>
+            {money(split.payerPays)} {more !== 0 && <s>{money(before.payerPays)}</s>}
+          </dd>
+        </div>
+        {market && (
+          <div>
+            <dt>Payout</dt>
+            <dd>{formatCount(market.payHours, 'hour')} after the last post, or after approval of files</dd>
+          </div>
+        )}
+      </dl>
+      <StackedBar
+        parts={[
+          { kind: 'strong', amount: split.talent },
+          { kind: 'middle', amount: split.fee + split.agent },
+          { kind: 'light', amount: split.tax },
+        ]}
+      />
+      <StackedBarLegend
+        parts={[
+          { kind: 'strong', label: `${payee} ${money(split.talent)}` },
+          {
+            kind: 'middle',
+            label:
+              split.agent > 0
+                ? `Marquee fee ${money(split.fee)}, ${agency?.name ?? 'agency'} ${money(split.agent)}`
+                : `Marquee fee ${money(split.fee)}`,
+          },
+          { kind: 'light', label: `VAT ${money(split.tax)}` },
+        ]}
+      />
+      <details className={classes.details}>
+        <summary>How it is worked out</summary>
+        <MoneyBreakdown price={split} payer={payer} payee={payee} agency={agency?.name} />
+      </details>
+    </Card>
+  )
+}
