@@ -26,6 +26,7 @@ export async function counterForManaged(stage: Stage, { agent, brand, managed }:
   await looksRight(agent, 'Offer, as the agent of a managed talent sees it')
   await step('the agent makes a counter-offer with another price', async () => {
     await agent.clicks('Make a counter-offer')
+    await agent.clicks('Type the total instead')
     await agent.fills('Price, VAT included', '1500')
     await agent.fills('Message', 'Two looks take a whole day.')
     await agent.clicks('Send counter-offer')

@@ -17,7 +17,7 @@ export const scenarios = [
     await subscribe(stage, brand)
     await step('the brand creates a campaign with its title', async () => {
       await brand.clicks('Home')
-      await brand.clicks('New campaign')
+      await brand.clicks('Write campaign')
       await brand.fills('Campaign name', 'Autumn Skin Edit')
       await brand.clicks('Create draft')
       await brand.sees('1. Overview')
@@ -102,10 +102,10 @@ export const scenarios = [
       await brand.sees('Noor Haddad')
       await brand.hasNotReloaded()
     })
-    await looksRight(brand, 'Applicants board')
+    await looksRight(brand, 'Applicants')
     await step('the brand shortlists the applicant', async () => {
       await brand.clicks(/Noor Haddad/)
-      const sheet = brand.page.getByRole('dialog')
+      const sheet = brand.page.getByRole('region', { name: 'Open applicant' })
       await brand.sees('I shoot skin in the first hour of light.', sheet)
       await brand.clicks('Shortlist', sheet)
       await brand.sees('Remove from shortlist', sheet)
@@ -117,7 +117,7 @@ export const scenarios = [
     })
 
     await step('the brand makes an offer from the brief', async () => {
-      await brand.clicks('Make an offer', brand.page.getByRole('dialog'))
+      await brand.clicks('Make an offer')
       await brand.sees('Offer to Noor Haddad')
       await brand.fills('Message', 'Just as you wrote it, please.')
       await brand.clicks('Continue to payment')
@@ -132,6 +132,7 @@ export const scenarios = [
     await step('the brand completes the campaign', async () => {
       await brand.clicks('Campaigns')
       await brand.follows(/Autumn Skin Edit/)
+      await brand.clicks('More actions')
       await brand.clicks('Complete')
       await brand.clicks('Complete campaign', brand.page.getByRole('dialog'))
       await brand.sees('Completed')

@@ -20,7 +20,7 @@ export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promi
       await brand.clicks('Apply code')
       await brand.sees('25% off')
     }
-    await brand.clicks('Continue to payment')
+    await brand.clicks('Start free trial')
     await payCheckout(brand)
   })
 }

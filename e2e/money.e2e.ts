@@ -22,10 +22,10 @@ export const scenarios = [
       talentId = (await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true }))
         .talent.id
     })
-    await step('a brand signs up and sees that it has no plan', async () => {
+    await step('a brand signs up and sees the trial before any price', async () => {
       await signUp(stage, brand, 'brand', 'harbour@example.com')
-      await brand.sees('Your subscription is not active.')
-      await brand.clicks('View plans')
+      await brand.sees('Try everything free for 14 days')
+      await brand.clicks('What is included')
     })
     await looksRight(brand, 'Plans')
     await step('an invalid coupon shows an error at its field, a valid one the first payment', async () => {
@@ -38,7 +38,7 @@ export const scenarios = [
       await brand.sees('WELCOME25: 25% off')
     })
     await step('the brand continues to the provider’s page', async () => {
-      await brand.clicks('Continue to payment')
+      await brand.clicks('Start free trial')
       await brand.isAt(/^\/checkout\//)
       await brand.sees('Your plan')
     })

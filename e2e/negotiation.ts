@@ -25,6 +25,7 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
 
   await step('the talent makes a counter-offer with another price', async () => {
     await talent.clicks('Make a counter-offer')
+    await talent.clicks('Type the total instead')
     await talent.fills('Price, VAT included', '1500')
     await talent.fills('Message', 'Two looks take me a whole day.')
   })

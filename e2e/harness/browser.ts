@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 const places = [
   process.env.CHROMIUM,
@@ -15,17 +15,31 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Host names for scenarios with more than one host; nothing outside this machine is asked for them.
+  '--host-resolver-rules=MAP *.marquee.test 127.0.0.1',
 ]
 
 /** Opens the system's Chromium. A missing browser is an error, never a skip. */
-export async function openBrowser(): Promise<Browser> {
+export const openBrowser = (): Promise<Browser> =>
+  firstThatOpens((executablePath) => chromium.launch({ executablePath, args: quiet }))
+
+/** Opens Chromium with a profile folder, so that other programs join its sign-ins through the debugging port. */
+export const openProfile = (folder: string, port: number): Promise<BrowserContext> =>
+  firstThatOpens((executablePath) =>
+    chromium.launchPersistentContext(folder, {
+      executablePath,
+      args: [...quiet, `--remote-debugging-port=${port}`],
+    }),
+  )
+
+async function firstThatOpens<Opened>(open: (executablePath: string) => Promise<Opened>): Promise<Opened> {
   for (const executablePath of places) {
     if (!executablePath) continue
-    const browser = await chromium.launch({ executablePath, args: quiet }).catch((error: Error) => {
+    const opened = await open(executablePath).catch((error: Error) => {
       if (/doesn't exist|ENOENT/.test(error.message)) return null
       throw error
     })
-    if (browser) return browser
+    if (opened) return opened
   }
   throw new Error('No Chromium was found. Install it, or name it in CHROMIUM.')
 }

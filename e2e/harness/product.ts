@@ -6,7 +6,10 @@ import { freePort } from '../../server/src/platform/testing/free-port.ts'
 
 /** The product, started as a user would, on an empty database of its own. */
 export interface Product {
+  /** The address of its pages. */
   address: string
+  /** Its address on this machine; the same unless it runs under host names. */
+  localAddress: string
   /** The output so far. */
   printed(): string
   stop(): Promise<void>
@@ -14,14 +17,18 @@ export interface Product {
 
 const timeoutMs = 300_000
 
+/** Returns further settings of a product that listens on this port. */
+export type SettingsFor = (port: number) => Record<string, string>
+
 /**
  * Starts the product with `npm start` on a free port and a new data folder. Throws with its output when it
  * does not start.
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(settingsFor: SettingsFor = () => ({})): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'))
   // The payment sandbox listens on the next port.
   const port = await freePort({ next: 1 })
+  const settings = settingsFor(port)
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -41,18 +48,18 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   let print = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (print += text))
-  const address = `http://127.0.0.1:${port}`
+  const localAddress = `http://127.0.0.1:${port}`
   const stop = async () => {
     await end(child)
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await opened(address, child)
+    await opened(localAddress, child)
   } catch (error) {
     await stop()
     throw new Error(`The product did not start.\n${print}`, { cause: error })
   }
-  return { address, printed: () => print, stop }
+  return { address: settings.PUBLIC_URL ?? localAddress, localAddress, printed: () => print, stop }
 }
 
 async function opened(address: string, child: ChildProcess): Promise<void> {

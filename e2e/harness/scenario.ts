@@ -15,6 +15,8 @@ export interface Stage {
   step(sentence: string, act: () => Promise<void>): Promise<void>
   /** Checks the current page at three widths. */
   looksRight(person: Person, title: string): Promise<void>
+  /** Counts a check that returns what is wrong; the scenario goes on. */
+  check(find: () => Promise<string[]>): Promise<void>
 }
 
 export interface Scenario {
@@ -53,7 +55,7 @@ export async function play(
   const stage: Stage = {
     address: product.address,
     browser,
-    mail: new Mailbox(product.address),
+    mail: new Mailbox(product.localAddress),
     person: async (name, width) => {
       const person = await Person.arrive(browser, name, product.address, width)
       people.push(person)
@@ -81,6 +83,11 @@ export async function play(
         },
         (error: Error) => fail(error.message),
       ),
+    check: async (find) => {
+      const errors = await find().catch((error: Error) => [error.message])
+      for (const error of errors) fail(error)
+      if (errors.length === 0) outcome.passed += 1
+    },
   }
   console.log(`${name}: ${title}, at ${product.address}`)
   await tell(stage).catch((error: Error) => fail(error.message))

@@ -1,0 +1,77 @@
+import type { Page, Request } from 'playwright-core'
+import { findLayoutErrors, isPhone } from './layout-checks.ts'
+import { findBarriers } from './page-checks.ts'
+import type { Person } from './person.ts'
+
+/** How long nothing may be on its way before a page counts as loaded, in milliseconds. */
+const quietMs = 150
+const timeoutMs = 30_000
+
+/** Opens pages as one person, checks each at every width, and keeps the links it saw. */
+export class Crawler {
+  /** Paths with their query of every link seen on this host. */
+  readonly links = new Set<string>()
+  readonly #person: Person
+  readonly #widths: readonly number[]
+  readonly #underWay = new Set<Request>()
+  #quietSince = Date.now()
+
+  constructor(person: Person, widths: readonly number[]) {
+    this.#person = person
+    this.#widths = widths
+    const { page } = person
+    page.on('request', (request) => {
+      // The socket polls for as long as the page is open.
+      if (!request.url().includes('/socket.io/')) this.#underWay.add(request)
+    })
+    const onEnd = (request: Request) => {
+      if (this.#underWay.delete(request)) this.#quietSince = Date.now()
+    }
+    page.on('requestfinished', onEnd)
+    page.on('requestfailed', onEnd)
+  }
+
+  /**
+   * Returns a sentence for each mistake of the page at this address, at every width. `part` selects what is checked for
+   * accessibility, where the whole page takes minutes.
+   */
+  async check(address: string, part?: string): Promise<string[]> {
+    const { page } = this.#person
+    this.#underWay.clear()
+    await this.#person.opens(address)
+    await this.#untilLoaded()
+    const errors: string[] = []
+    const { host } = new URL(page.url())
+    const opened = new URL(address, page.url())
+    if (new URL(page.url()).pathname !== opened.pathname)
+      errors.push(`it leads to ${new URL(page.url()).pathname}`)
+    // A phone is touched, and controls are larger there.
+    const session = await page.context().newCDPSession(page)
+    for (const width of this.#widths) {
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone(width) })
+      await page.setViewportSize({ width, height: 900 })
+      await this.#untilLoaded()
+      const found = [...(await findBarriers(page, part)), ...(await findLayoutErrors(page))]
+      errors.push(...found.map((error) => `at ${width} px: ${error}`))
+    }
+    await session.detach()
+    for (const link of await linksOn(page)) {
+      const url = new URL(link, page.url())
+      if (url.host === host) this.links.add(url.pathname + url.search)
+    }
+    return errors.map((error) => `${address} ${error}`)
+  }
+
+  async #untilLoaded(): Promise<void> {
+    const until = Date.now() + timeoutMs
+    await this.#person.page.evaluate(() => document.fonts.ready.then(() => null))
+    this.#quietSince = Date.now()
+    while (this.#underWay.size > 0 || Date.now() - this.#quietSince < quietMs) {
+      if (Date.now() > until) throw new Error(`${this.#person.page.url()} is still loading.`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+}
+
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''))

@@ -1,0 +1,51 @@
+import type { SettingsFor } from './harness/product.ts'
+import { scenario } from './harness/scenario.ts'
+import { signUp } from './sign-up.ts'
+import { makeWork } from './work-files.ts'
+
+/** Pages, calls and the socket on three hosts of one registrable domain. */
+export const settingsFor: SettingsFor = (port) => ({
+  PUBLIC_URL: `http://app.marquee.test:${port}`,
+  API_BASE: `http://api.marquee.test:${port}/api/`,
+  SOCKET_HOST: `http://live.marquee.test:${port}`,
+})
+
+export const scenarios = [
+  scenario('pages, calls and the socket run on three hosts of one domain', async (stage) => {
+    const { step } = stage
+    const talent = await stage.person('Ines Okafor')
+    // Browsers ignore these headers on plain http, which only this test uses outside loopback.
+    talent.expects(/Cross-Origin-Opener-Policy/)
+    talent.expects(/Clear-Site-Data/)
+    const connection = () =>
+      talent.page.waitForResponse(
+        async (response) =>
+          new URL(response.url()).hostname === 'live.marquee.test' &&
+          // The socket’s answer to an accepted connection.
+          (await response.text().catch(() => '')).includes('40{"sid"'),
+      )
+    const first = connection()
+
+    await step('a talent signs up through the host of the calls', async () => {
+      const called = talent.page.waitForRequest(/^http:\/\/api\.marquee\.test:\d+\/api\/talent\/signup$/)
+      await signUp(stage, talent, 'talent', 'ines@example.com')
+      await called
+    })
+    await step('the socket accepts the talent on its own host', async () => void (await first))
+
+    await step('a picture is stored through the host of the calls', async () => {
+      const { picture } = await makeWork(stage.browser)
+      await talent.opens('/dashboard/talent/profile')
+      await talent.page.locator('input[type=file]').first().setInputFiles([picture])
+      await talent.sees('Saved.')
+    })
+
+    await step('the session outlasts a reload and ends with the log-out', async () => {
+      const again = connection()
+      await talent.opens('/dashboard/talent')
+      await again
+      await talent.clicks('Log out')
+      await talent.isAt('/')
+    })
+  }),
+]
