@@ -1,17 +1,22 @@
 /**
- * Prints docs/calls.md, docs/lifecycles.md and the module order of docs/architecture.md. With `--check` it only names the stale pages and
- * exits with 1 if there is any.
+ * Prints docs/calls.md, docs/lifecycles.md, docs/limits.md, docs/asvs.md and the module order of docs/architecture.md. With `--check` it only names the stale
+ * pages. Exits with 1 if there is any, or if a row of the security requirements names a test or a file that does not exist.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { moduleOrder } from './architecture/imports.ts'
+import { chapters } from './asvs/table.ts'
+import { findAsvsIssues, printAsvs } from './print/asvs.ts'
 import { printCalls } from './print/calls.ts'
 import { printLifecycles } from './print/lifecycles.ts'
+import { printLimits } from './print/limits.ts'
 import { withModuleOrder } from './print/module-order.ts'
 
 const architecture = 'docs/architecture.md'
 const pages = {
   'docs/calls.md': printCalls(),
   'docs/lifecycles.md': printLifecycles(),
+  'docs/limits.md': printLimits(),
+  'docs/asvs.md': printAsvs(chapters),
   [architecture]: withModuleOrder(readFileSync(architecture, 'utf8'), moduleOrder),
 }
 const isCheck = process.argv.includes('--check')
@@ -23,5 +28,9 @@ for (const [path, text] of Object.entries(pages)) {
     console.error(`${path} is stale: run npm run docs`)
     process.exitCode = 1
   }
+}
+for (const issue of findAsvsIssues(chapters)) {
+  console.error(`checks/asvs: ${issue}`)
+  process.exitCode = 1
 }
 console.log(`docs: ${Object.keys(pages).length} pages ${isCheck ? 'compared' : 'printed'}`)

@@ -1,0 +1,66 @@
+import { type Chapter, open, pass } from './row.ts'
+
+/** Chapter 7: sessions. */
+export const sessions: Chapter = {
+  title: 'V7 Session management',
+  rows: [
+    pass('7.1.1', 2, 'Lifetimes of sessions are documented with reasons.', [
+      'docs/sign-in.md',
+      'docs/decisions/0003-opaque-tokens.md',
+    ]),
+    pass('7.1.2', 2, 'The number of sessions of an account is documented.', [
+      'docs/sign-in.md',
+      'server/src/modules/identity/password-load.test.ts > the fifty-first session of an account ends the oldest, also when many begin at once',
+    ]),
+    pass('7.2.1', 1, 'The server checks every token.', [
+      'server/src/platform/http/serve-calls.test.ts > no session, the wrong role and an ended session get 401, 403 and 401',
+    ]),
+    pass('7.2.2', 1, 'Tokens are made for each sign-in.', ['server/src/modules/identity/session.ts']),
+    pass('7.2.3', 1, 'Tokens have 128 random bits or more.', ['server/src/modules/identity/secrets.ts']),
+    open(
+      '7.2.4',
+      1,
+      'A sign-in replaces the session of that browser.',
+      'A sign-in makes a new token; the earlier session of that browser ends only by time, because its companion cookie is replaced.',
+      [],
+    ),
+    pass('7.3.1', 2, 'Sessions end without use.', [
+      'server/src/modules/identity/identity.test.ts > a session ends after a day without use, and all others when the password changes',
+    ]),
+    pass('7.3.2', 2, 'Sessions end after a longest time.', ['server/src/modules/identity/session.ts']),
+    pass('7.4.1', 1, 'An ended session works nowhere.', [
+      'server/src/platform/http/serve-calls.test.ts > no session, the wrong role and an ended session get 401, 403 and 401',
+      'server/src/platform/realtime/sockets.test.ts > an ended session loses its sockets and its cache entry at once',
+    ]),
+    open(
+      '7.4.2',
+      1,
+      'A disabled account loses its sessions.',
+      'Deleting does; suspending comes with the operator area.',
+      [
+        'server/src/modules/identity/identity.test.ts > a deleted account is gone and its address can be used again',
+      ],
+    ),
+    pass('7.4.3', 2, 'Other sessions end when a password changes.', [
+      'server/src/modules/identity/identity.test.ts > a session ends after a day without use, and all others when the password changes',
+    ]),
+    pass('7.4.4', 2, 'Every signed-in page can sign out.', ['web/app/signed-in/AreaShell.tsx']),
+    open('7.4.5', 2, 'Operators can end sessions.', 'Comes with the operator area.'),
+    pass(
+      '7.5.1',
+      2,
+      'What secures the account changes only after the password was entered again.',
+      [
+        'server/src/modules/identity/identity.test.ts > bank details need a password confirmed in the last ten minutes, and a wrong one does not count',
+        'server/src/modules/identity/change-password.ts',
+      ],
+      'Email addresses cannot be changed; a new password and erasing the account ask for the present one.',
+    ),
+    open(
+      '7.5.2',
+      2,
+      'People see their sessions and end them, after the password was entered again.',
+      'Ending asks for nothing.',
+    ),
+  ],
+}
