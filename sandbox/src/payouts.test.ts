@@ -135,6 +135,23 @@ describe('a payee with a bank account', () => {
   })
 })
 
+describe('a payout on request of the control page', () => {
+  it('sends what is available, once', async () => {
+    const payee = await test.payee()
+    const { charge } = await test.paid(100_000, { card: 'pm_card_bypassPending' })
+    await test.stripe.transfers.create({
+      amount: 80_000,
+      currency: 'gbp',
+      destination: payee,
+      source_transaction: charge,
+    })
+    await test.control(`accounts/${payee}/pay-out`)
+    await test.control(`accounts/${payee}/pay-out`)
+    const { data } = await test.stripe.payouts.list({}, { stripeAccount: payee })
+    expect(data.map(({ amount, status }) => [amount, status])).toEqual([[80_000, 'in_transit']])
+  })
+})
+
 describe('the platform', () => {
   it('pays out manually only, and never more than it has', async () => {
     await test.paid(100_000, { card: 'pm_card_bypassPending' })

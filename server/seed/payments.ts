@@ -74,14 +74,15 @@ export async function seedPayee(talentId: string, { isFinished }: { isFinished: 
 }
 
 /**
- * Completes the first payout of each talent. The provider sends balances to banks once a day, so the demo
- * would otherwise start without arrived payouts.
+ * Sends what each talent was paid to their bank and completes these payouts. The provider sends balances once a
+ * day, so the demo would otherwise start without arrived payouts.
  */
 export async function seedArrivals(talents: readonly string[]): Promise<void> {
   await performDueCalls()
   for (const talentId of talents) {
     const account = (await loadPayee(talentId))?.accountRef
     if (!account || !gatewaySettings().playUrl) continue
+    await play(`accounts/${account}/pay-out`)
     const { data } = await provider().payouts.list({ limit: 10 }, { stripeAccount: account })
     for (const { id } of data) {
       await play(`payouts/${id}/pay`)

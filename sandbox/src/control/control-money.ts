@@ -6,7 +6,7 @@ import { openDispute } from '../money/open-dispute.ts'
 import { readBalance, readCurrencies } from '../money/write-movement.ts'
 import { showAccount } from '../payees/account-state.ts'
 import { completeOnboarding, deauthorizeAccount, restrictAccount } from '../payees/complete-onboarding.ts'
-import { failPayout, payPayout } from '../payees/payout-timers.ts'
+import { failPayout, payOutNow, payPayout } from '../payees/payout-timers.ts'
 import { testAccountNumber, testSortCode } from '../payees/test-banks.ts'
 import type { SandboxStore } from '../store/sandbox-store.ts'
 import { failMissing } from '../stripe-error.ts'
@@ -67,6 +67,12 @@ function controlAccounts(app: FastifyInstance, store: SandboxStore): void {
       return showAccount(store, account)
     })
   })
+  app.post('/_sandbox/accounts/:id/pay-out', ({ params }) =>
+    store.transaction(() => {
+      payOutNow(store.at(readId(params)))
+      return { data: store.all('payout', { account: readId(params) }).map(({ id }) => id) }
+    }),
+  )
   app.post('/_sandbox/accounts/:id/restrict', ({ params }) =>
     store.transaction(() => restrictAccount(store, readId(params))),
   )

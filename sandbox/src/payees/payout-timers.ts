@@ -1,5 +1,5 @@
 import { showBalance } from '../money/balance.ts'
-import { readBalance, releaseFunds, writeMovement } from '../money/write-movement.ts'
+import { readBalance, readCurrencies, releaseFunds, writeMovement } from '../money/write-movement.ts'
 import type { TimerHandler } from '../route.ts'
 import type { BankAccount, Payout } from '../store/kinds.ts'
 import type { SandboxStore } from '../store/sandbox-store.ts'
@@ -56,6 +56,14 @@ function loadOpen(store: SandboxStore, id: string): Payout {
   if (!open.has(payout.status)) failRequest(undefined, `Payout ${id} is over: ${payout.status}.`)
   store.undue('payout_arrives', id)
   return payout
+}
+
+/**
+ * Sends the available balance of the store's account to its bank now instead of with the next daily payout, as far as the
+ * account may be paid.
+ */
+export function payOutNow(store: SandboxStore): void {
+  for (const currency of readCurrencies(store)) payOutDaily(store, currency)
 }
 
 /**
