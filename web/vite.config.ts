@@ -11,7 +11,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const chunks = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'data', test: /node_modules[\\/](zod|dayjs|zustand|@tanstack)[\\/]/ },
+  // With the settings of zod, which have to run before the first schema is made.
+  {
+    name: 'data',
+    test: /node_modules[\\/](zod|dayjs|zustand|@tanstack)[\\/]|web[\\/]lib[\\/]schema-settings/,
+  },
   {
     name: 'look',
     test: /web[\\/](ui|lib)[\\/](?!use-call-form|phone-|theme)[^\\/]+\.tsx?$/,

@@ -1,4 +1,3 @@
-import '#lib/schema-settings.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'

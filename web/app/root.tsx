@@ -1,3 +1,4 @@
+import '#lib/schema-settings.ts'
 import '#ui/tokens.css'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'

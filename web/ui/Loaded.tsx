@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { errorText, isMissing } from '#lib/api-error.ts'
 import { ErrorState } from './ErrorState.tsx'
 
@@ -18,12 +18,16 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Renders a query: its skeleton, its error with a retry, its empty state, or its data. */
+/**
+ * Renders a query: its skeleton, its error with a retry, its empty state, or its data. New data is rendered in
+ * pieces between which the browser answers touches and keys.
+ */
 export function Loaded<Data>({ query, skeleton, empty, isEmpty, children }: LoadedProps<Data>) {
+  const rendered = useDeferredValue(query.data)
+  const data = query.data === undefined ? undefined : rendered
   // After other errors the data read before is still useful; data that is no longer accessible to the reader
   // is removed.
-  if (query.data !== undefined && !isMissing(query.error))
-    return isEmpty?.(query.data) ? empty : children(query.data)
+  if (data !== undefined && !isMissing(query.error)) return isEmpty?.(data) ? empty : children(data)
   if (isMissing(query.error))
     return (
       <ErrorState title="Not found">

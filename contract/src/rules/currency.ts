@@ -12,16 +12,17 @@ export const currencyNames = {
 } as const satisfies Record<Currency, { name: string; symbol: string }>
 
 /** Whole amounts have no decimals, all others have two: `£1,200`, `£1,200.50`; never one decimal. */
-const formats = Object.fromEntries(
-  currencies.map((currency) => [
-    currency,
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
-  ]),
-)
+const options = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const
+
+/** Made when a currency is first shown: each takes several milliseconds on a phone. */
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** Formats minor units for display, en-US style with 0 or 2 decimals (specification section 9). */
 export function formatMoney(minor: number, currency: Currency = DEFAULT_CURRENCY): string {
-  return formats[currency]?.format(fromMinor(minor)) ?? `${currency} ${fromMinor(minor)}`
+  if (!(currency in currencyNames)) return `${currency} ${fromMinor(minor)}`
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', { ...options, currency })
+  formats.set(currency, format)
+  return format.format(fromMinor(minor))
 }
 
 /**

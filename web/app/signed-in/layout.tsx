@@ -1,6 +1,6 @@
 import type { Role } from '@marquee/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
@@ -23,6 +23,8 @@ function Door() {
   const lastRole = useGlobalState((state) => state.lastRole)
   const profile = useProfile()
   const client = useQueryClient()
+  // The area is rendered in pieces between which the browser answers touches and keys.
+  const isOpen = useDeferredValue(user !== null)
   useEffect(() => {
     if (!user) return
     void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
@@ -43,6 +45,7 @@ function Door() {
       )
     return <LoadingScreen />
   }
+  if (!isOpen) return <LoadingScreen />
   const elsewhere = redirectFor(user.role.role, pathname)
   return elsewhere ? <Navigate to={elsewhere} replace /> : <Outlet />
 }
