@@ -150,12 +150,16 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Details of an error: messages by field, the current state and version after a race, seconds to wait. */
+/**
+ * Details of an error: messages by field, the current state and version after a race, seconds to wait, the account
+ * type of a sign-up that waits for its code.
+ */
 export interface ErrorData {
   fields?: Record<string, string>
   state?: string
   version?: number
   retryAfterSeconds?: number
+  role?: string
 }
 
 /**

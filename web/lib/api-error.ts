@@ -9,6 +9,7 @@ interface ApiErrorFields {
   state?: string | undefined
   version?: number | undefined
   retryAfterSeconds?: number | undefined
+  role?: string | undefined
 }
 
 /** The only error class of the client: an unsuccessful response, or no response at all (`status` 0). */
@@ -19,6 +20,7 @@ export class ApiError extends Error {
   readonly state: string | undefined
   readonly version: number | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly role: string | undefined
 
   constructor(error: ApiErrorFields) {
     super(error.message ?? '')
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.state = error.state
     this.version = error.version
     this.retryAfterSeconds = error.retryAfterSeconds
+    this.role = error.role
   }
 
   /** True when no response arrived: the network failed, not the server. */

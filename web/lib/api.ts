@@ -100,6 +100,7 @@ const bodyShape = z.object({
   state: z.string().optional(),
   version: z.number().optional(),
   retryAfterSeconds: z.number().optional(),
+  role: z.string().optional(),
 })
 
 /** Ends the session of this browser, as every response with status 401 does. */

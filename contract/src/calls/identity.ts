@@ -81,7 +81,11 @@ export const identityCalls = {
     summary: 'The signed-in account with the profile of its role.',
   }),
 
-  userSignIn: write('/user/signin', { ...signIn, input: credentials.extend({ role: publicRole }) }),
+  userSignIn: write('/user/signin', {
+    ...signIn,
+    input: credentials.extend({ role: publicRole.optional() }),
+    summary: 'Signs in. Without `role`, to the account type of the address.',
+  }),
   brandSignIn: write('/brand/signin', { ...signIn, input: credentials }),
   talentSignIn: write('/talent/signin', { ...signIn, input: credentials }),
 

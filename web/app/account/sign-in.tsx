@@ -1,20 +1,21 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
-import { AccountTypeChoice } from '#features/identity/AccountTypeChoice.tsx'
+import { DemoSignIns } from '#features/identity/DemoSignIns.tsx'
+import { SignInForm } from '#features/identity/SignInForm.tsx'
 
+/** One form for every account type: the address decides which it is. */
 export default function SignIn() {
-  const { search } = useLocation()
   return (
     <AccountPage
       title="Sign in"
-      lead="Choose your account type"
       foot={
         <p>
           New here? <Link to="/signup">Create an account</Link>
         </p>
       }
     >
-      <AccountTypeChoice path="signin" search={search} />
+      <SignInForm />
+      <DemoSignIns />
     </AccountPage>
   )
 }

@@ -13,7 +13,7 @@ export default function SignUp() {
         </p>
       }
     >
-      <AccountTypeChoice path="signup" search="" />
+      <AccountTypeChoice />
     </AccountPage>
   )
 }

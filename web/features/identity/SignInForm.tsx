@@ -5,20 +5,23 @@ import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { type AccountType, accountTypes } from './account-types.ts'
+import { type AccountType, signInOf } from './account-types.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-/** Signs in with one account type and opens the page the user wanted, if the role may. */
-export function SignInForm({ accountType }: { accountType: AccountType }) {
+/**
+ * Signs in, to the given account type or to that of the address, and opens the page the user wanted, if the role
+ * may.
+ */
+export function SignInForm({ accountType }: { accountType?: AccountType }) {
   const enter = useCompleteSignIn()
   const navigate = useNavigate()
   const { form, onSubmit, isSending } = useCallForm({
-    call: accountTypes[accountType].signIn,
+    call: signInOf(accountType),
     initial: { email: '', password: '' },
     onSuccess: enter,
     onError: (error, { email }) => {
       if (!(error instanceof ApiError && error.code === 'email_not_verified')) return false
-      navigate(`/verify-email#role=${accountType}&email=${encodeURIComponent(email)}`)
+      navigate(`/verify-email#role=${accountType ?? error.role}&email=${encodeURIComponent(email)}`)
       return true
     },
   })

@@ -30,6 +30,11 @@ export const accountTypes = {
 
 export type AccountType = keyof typeof accountTypes
 
+/** Returns the sign-in call of an account type, or the one that finds the account type of the address. */
+export function signInOf(accountType: AccountType | undefined) {
+  return accountType ? accountTypes[accountType].signIn : identityCalls.userSignIn
+}
+
 /** The account types as they appear in paths. */
 export const accountTypeNames = Object.keys(accountTypes).filter(isAccountType)
 

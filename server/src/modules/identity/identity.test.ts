@@ -241,6 +241,26 @@ test('an agent signs up with the agency’s name, website and logo, and has a si
   )
 })
 
+test('one form signs in to the account type of the address, also before its email is confirmed', async () => {
+  const person = await newPerson(app, 'talent', 'One form')
+  const { user } = expectOk(
+    await app.call('/user/signin', { email: person.email, password: PASSWORD }),
+    'sign-in',
+  ).data
+  expect(user.role.role).toBe('talent')
+  expect((await app.call('/user/signin', { email: person.email, password: `${PASSWORD}!` })).code).toBe(
+    'wrong_sign_in',
+  )
+  const waiting = { email: 'waiting.agency@example.com', password: PASSWORD }
+  const names = { name: 'Wanda Waiting', agencyName: 'Waiting Talent' }
+  const consent = { termsAccepted: true, isAdult: true }
+  expectOk(await app.call('/talentagent/signup', { ...waiting, ...names, ...consent }), 'sign-up')
+  const refused = await app.call('/user/signin', waiting)
+  expect(refused).toMatchObject({ code: 'email_not_verified', data: { role: 'talentagent' } })
+  const stranger = await app.call('/user/signin', { ...waiting, password: `${PASSWORD}!` })
+  expect(stranger).toMatchObject({ code: 'wrong_sign_in', data: {} })
+})
+
 test('an agent changes their own name, phone and picture, and no field of others', async () => {
   const agent = await newPerson(app, 'talentagent', 'Plain agent')
   const change = { name: 'Nora Plain', phone: '+44 20 7946 0958' }

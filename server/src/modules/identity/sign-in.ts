@@ -16,10 +16,11 @@ type CheckedPassword = { accountId: string; newHash: string | null } | { signUp:
 /**
  * Opens a session for a correct password, checked before the transaction opens; an unknown address and a
  * wrong password have the same response and duration. Fails with `wrong_sign_in`; after a correct password
- * with `wrong_account_type`, `account_suspended` or `email_not_verified` (a new code is emailed).
+ * with `wrong_account_type`, `account_suspended` or `email_not_verified` (a new code is emailed; the error names the
+ * account type). Without an account type, that of the account counts.
  */
 function signIn<Input extends { email: string; password: string }>(
-  accountTypeOf: (input: Input) => AccountType,
+  accountTypeOf: (input: Input) => AccountType | undefined,
 ) {
   return {
     prepare: async (_ctx: RequestContext, { email, password }: Input): Promise<CheckedPassword> => {
@@ -35,15 +36,15 @@ function signIn<Input extends { email: string; password: string }>(
       if (!checked) fail('wrong_sign_in')
       if ('signUp' in checked) {
         const { signUp } = checked
-        if (signUp.role !== accountTypeOf(input)) fail('wrong_account_type')
+        if (signUp.role !== (accountTypeOf(input) ?? signUp.role)) fail('wrong_account_type')
         // The error rolls this transaction back; the new code must be sent all the same.
         runAfterTransaction(() => sendVerificationCode(signUp, ctx.now))
-        fail('email_not_verified')
+        fail('email_not_verified', { role: signUp.role })
       }
       const account = (await lockAccount(checked.accountId)) ?? fail('wrong_sign_in')
       if (account.status !== 'active')
         fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
-      if (account.role !== accountTypeOf(input)) fail('wrong_account_type')
+      if (account.role !== (accountTypeOf(input) ?? account.role)) fail('wrong_account_type')
       if (checked.newHash) await updateAccount(account.id, { passwordHash: checked.newHash })
       return openSessionFor(ctx, account)
     },

@@ -192,6 +192,7 @@ const errorSchema = {
         state: { type: 'string' },
         version: { type: 'integer' },
         retryAfterSeconds: { type: 'integer' },
+        role: { type: 'string' },
       },
     },
   },
