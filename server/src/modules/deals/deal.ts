@@ -6,7 +6,7 @@ import {
   dealLifecycle,
 } from '@marquee/contract/lifecycles/deal'
 import type { DeliverableStatus } from '@marquee/contract/lifecycles/deliverable'
-import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { move, nextActor } from '@marquee/contract/lifecycles/lifecycle'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { deals, deliverables } from './deals.tables.ts'
 
@@ -23,6 +23,12 @@ const HOUR_MS = 3_600_000
 
 /** Final states of a deal. */
 export const endStates = ['completed', 'cancelled'] as const satisfies Deal['status'][]
+
+/** Returns the place of a deal in the list of a side: 0 where they must act, 1 where they wait, 2 when it has ended. */
+export function turnOf(status: Deal['status'], side: 'brand' | 'talent'): 0 | 1 | 2 {
+  if (endStates.some((end) => end === status)) return 2
+  return nextActor(dealLifecycle, status) === side ? 0 : 1
+}
 
 /** Returns whether a deal has not ended. */
 export function isRunning({ status }: Pick<Deal, 'status'>): boolean {

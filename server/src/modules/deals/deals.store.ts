@@ -1,3 +1,5 @@
+import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { and, asc, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
@@ -14,7 +16,7 @@ import { payables, payments } from '../payments/payments.tables.ts'
 import { payouts } from '../payouts/payouts.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import { type Deal, endStates } from './deal.ts'
+import { type Deal, endStates, turnOf } from './deal.ts'
 import { deals, deliverables } from './deals.tables.ts'
 
 /** Counts of a deal's deliverables by progress. */
@@ -23,7 +25,11 @@ export interface Progress {
   all: number
   due: string | null
   decides: string | null
+  /** Deliverables with requested changes. */
+  changes: number
+  /** Approved deliverables that are not posted yet, and the day by which the first of them is to be posted. */
   toPost: number
+  postBy: string | null
   /** When the first deliverable is due, while nothing was ever submitted; null otherwise. */
   untouchedUntil: string | null
 }
@@ -99,10 +105,11 @@ export async function findOwnDeal(id: string, partyId: string) {
 }
 
 /**
- * Lists deals of a brand or of these talents: active ones first, newest first within; one row more than the
- * limit.
+ * Lists deals of a brand or of these talents: those first that they must act on, ended ones last, newest first
+ * within; one row more than the limit.
  */
 export async function listDeals(parties: DealParties, filter: DealFilter, page: Page) {
+  const rank = turnRank('brandId' in parties ? 'brand' : 'talent')
   const where = and(
     filter.status ? eq(deals.status, filter.status) : undefined,
     filter.campaignId === undefined
@@ -110,10 +117,10 @@ export async function listDeals(parties: DealParties, filter: DealFilter, page: 
       : filter.campaignId === null
         ? sql`${deals.campaignId} is null`
         : eq(deals.campaignId, filter.campaignId),
-    afterDeal(page.cursor),
+    afterDeal(page.cursor, rank),
   )
   const limit = page.limit + 1
-  const order = sql`${hasEnded} asc, ${deals.createdAt} desc, ${deals.id} desc`
+  const order = sql`${rank} asc, ${deals.createdAt} desc, ${deals.id} desc`
   return select(ofParties(parties, { where, order, maxRows: limit }))
     .orderBy(order)
     .limit(limit)
@@ -287,19 +294,23 @@ export async function hasRunningDeals(partyId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False sorts before true: active deals first. */
-const hasEnded = sql<boolean>`(${deals.status} in ('completed', 'cancelled'))`
+/** Returns `turnOf` of each deal as SQL. */
+function turnRank(side: 'brand' | 'talent'): SQL<number> {
+  const [yours, ended] = [0, 2].map((turn) =>
+    sql.join(
+      statesOf(dealLifecycle).flatMap((status) => (turnOf(status, side) === turn ? [sql`${status}`] : [])),
+      sql`, `,
+    ),
+  )
+  return sql`(case when ${deals.status} in (${yours}) then 0 when ${deals.status} in (${ended}) then 2 else 1 end)`
+}
 
-/**
- * Returns the condition for rows after a cursor of that mixed order: later in the same group, or in the group
- * of ended ones.
- */
-function afterDeal(cursor: string | undefined): SQL | undefined {
+/** Returns the condition for rows after a cursor of that order: later in the same group, or in a later group. */
+function afterDeal(cursor: string | undefined, rank: SQL<number>): SQL | undefined {
   const position = decodeGroupedCursor(cursor)
   if (!position) return undefined
-  const isAmongEnded = position.group === 1
-  const inGroup = and(sql`${hasEnded} = ${isAmongEnded}`, afterCursor([deals.createdAt, deals.id], position))
-  return isAmongEnded ? inGroup : or(inGroup, hasEnded)
+  const inGroup = and(sql`${rank} = ${position.group}`, afterCursor([deals.createdAt, deals.id], position))
+  return or(inGroup, sql`${rank} > ${position.group}`)
 }
 
 function select(where: SQL | undefined) {
@@ -309,7 +320,9 @@ function select(where: SQL | undefined) {
       'all', count(*),
       'due', min(${deliverables.dueAt}) filter (where ${deliverables.status} in ('pending', 'changes_requested')),
       'decides', min(${deliverables.autoDecisionAt}) filter (where ${deliverables.status} in ('submitted', 'live')),
+      'changes', count(*) filter (where ${deliverables.status} = 'changes_requested'),
       'toPost', count(*) filter (where ${deliverables.status} = 'approved' and ${deliverables.spec}->>'platform' <> 'file'),
+      'postBy', min(${deliverables.spec}->>'postUntil') filter (where ${deliverables.status} = 'approved'),
       'untouchedUntil', case when bool_and(${deliverables.status} = 'pending') then min(${deliverables.dueAt}) end
     ) from ${deliverables} where ${deliverables.dealId} = ${deals.id})`
   return db()

@@ -130,6 +130,67 @@ test('a submission is auto-approved after five days', async () => {
   await app.passTime(0)
 })
 
+test('a list begins with the deals of which it is that side’s turn, on every page', async () => {
+  const [other, maker] = [
+    await newPerson(app, 'brand', 'Turn brand'),
+    await newPerson(app, 'talent', 'Turn talent'),
+  ]
+  const drafted = await aDeal(other, maker)
+  const approved = await aDeal(other, maker)
+  const untouched = await aDeal(other, maker)
+  const ended = await aDeal(other, maker)
+  for (const { deliverableIds } of [drafted, approved, ended])
+    expectOk(await submit(maker, deliverableIds[0] ?? ''), 'version')
+  for (const { deliverableIds } of [approved, ended])
+    expectOk(
+      await other.call('/brand/manageUploadedDeliverables', {
+        deliverableId: deliverableIds[0],
+        action: 'approve',
+      }),
+      'approval',
+    )
+  expectOk(await other.call('/brand/completeDeal', { dealId: ended.dealId }), 'completion')
+  const pages = async (person: Person, path: string) => {
+    const seen: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = expectOk(await person.call(path, { limit: 1, ...(cursor && { cursor }) }), 'page').data
+      seen.push(...page.items.map((deal: { id: string }) => deal.id))
+      cursor = page.nextCursor
+    }
+    return seen
+  }
+  const ids = (...rows: { dealId: string }[]) => rows.map(({ dealId }) => dealId)
+  expect(await pages(other, '/brand/live-collaboration')).toEqual(ids(approved, drafted, untouched, ended))
+  expect(await pages(maker, '/talent/dealList')).toEqual(ids(untouched, approved, drafted, ended))
+})
+
+test('the stages and the next step of a deal say the same', async () => {
+  const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec(), aPostSpec()] })
+  const [first = '', second = ''] = deliverableIds
+  const at = async () => {
+    const { stages, next } = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
+    const now = stages.find(({ state }: { state: string }) => state === 'now')
+    return { stage: now.label, text: next.text, dueAt: next.dueAt }
+  }
+  expect(await at()).toMatchObject({ stage: 'Drafts', text: '2 deliverables in progress' })
+  expectOk(await submit(talent, first), 'version')
+  expect(await at()).toMatchObject({ stage: 'Review', text: 'Review the work' })
+  const comments = [{ text: 'Closer to the bottle, please.' }]
+  const change = { deliverableId: first, comments }
+  expectOk(await brand.call('/brand/brandMarkDeliverableReject', change), 'change')
+  expect(await at()).toMatchObject({ stage: 'Drafts', text: 'You asked for changes' })
+  expectOk(await submit(talent, second), 'version')
+  const approve = (deliverableId: string) =>
+    brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
+  expectOk(await approve(second), 'approval')
+  expect(await at()).toMatchObject({ stage: 'Changes', text: 'You asked for changes' })
+  expectOk(await submit(talent, first), 'second version')
+  expectOk(await approve(first), 'approval')
+  const waiting = await at()
+  expect(waiting).toMatchObject({ stage: 'Posted', text: 'Awaiting post' })
+  expect(Date.parse(waiting.dueAt) - Date.now()).toBeGreaterThan(19 * DAY_MS)
+})
+
 test('a stranger finds neither the deal nor its deliverables', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   const stranger = await newPerson(app, 'brand', 'Other brand')

@@ -4,6 +4,7 @@ import { CANCEL_OVERDUE_AFTER_MS, type DealFacts, dealLifecycle } from '@marquee
 import { allowedActions, nextActor } from '@marquee/contract/lifecycles/lifecycle'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { isGift } from '@marquee/contract/terms/price'
+import { endOfDay } from '../../platform/time/day.ts'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { maySeeSplit, type OfferRow, priceFor, type Reader, viewCampaignOf } from '../offers/offers.view.ts'
@@ -74,14 +75,16 @@ export function stagesOf(
 ): Stage[] {
   const isPosted = work.some(({ spec }) => spec.platform !== 'file')
   const first = submissions[0]?.createdAt ?? null
+  const isDrafted = deal.status === 'in_review' || work.every(({ status }) => status !== 'pending')
+  const isChanging = deal.status === 'active' && work.some(({ status }) => status === 'changes_requested')
   const allApproved = work.every(({ status }) => ['approved', 'live', 'completed'].includes(status))
   const lastApproval = allApproved ? latest(work.map(({ updatedAt }) => updatedAt)) : null
   const stages = [
     { key: 'agreed', label: 'Agreed', at: deal.createdAt },
-    { key: 'made', label: first ? 'First draft' : 'Draft', at: first },
+    { key: 'made', label: work.length > 1 ? 'Drafts' : 'Draft', at: isDrafted ? first : null },
     {
       key: 'approved',
-      label: allApproved ? 'All approved' : 'Review',
+      label: allApproved ? 'All approved' : isChanging ? 'Changes' : 'Review',
       at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval,
     },
     ...(isPosted ? [{ key: 'live', label: 'Posted', at: deal.approvedAt }] : []),
@@ -124,10 +127,12 @@ function nextStep(
     return viewer === 'brand'
       ? { text: 'Review the work', dueAt: decides }
       : { text: 'Awaiting review', dueAt: decides }
-  if (waiting === 0 && progress.toPost > 0)
-    return viewer === 'talent'
-      ? { text: 'Post it and add the link', dueAt: null }
-      : { text: 'Awaiting post', dueAt: null }
+  if (waiting === 0 && progress.toPost > 0) {
+    const text = viewer === 'talent' ? 'Post it and add the link' : 'Awaiting post'
+    return { text, dueAt: progress.postBy && endOfDay(progress.postBy).toISOString() }
+  }
+  if (progress.changes > 0)
+    return { text: viewer === 'talent' ? 'Make the requested changes' : 'You asked for changes', dueAt: due }
   return viewer === 'talent'
     ? { text: `Upload ${formatCount(waiting, 'deliverable')}`, dueAt: due }
     : { text: `${formatCount(waiting, 'deliverable')} in progress`, dueAt: due }

@@ -2,7 +2,7 @@ import type { dealCalls } from '@marquee/contract/calls/deals'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { toPage } from '../../platform/database/pagination.ts'
 import { actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
-import { type Deal, endStates } from './deal.ts'
+import { type Deal, turnOf } from './deal.ts'
 import { loadDealDetails } from './deal-details.ts'
 import { type DealParties, listDeals } from './deals.store.ts'
 import { type DealReader, dealCards } from './deals.view.ts'
@@ -17,7 +17,7 @@ export const getBrandDeal: Handler<typeof dealCalls.brandDeal> = ({ actor, now }
 export const getTalentDeal: Handler<typeof dealCalls.talentDeal> = ({ actor, now }, { dealId }) =>
   loadDealDetails(dealId, actor.id, { viewer: 'talent', delegation: actor.delegation, now })
 
-/** Returns the brand's deals: active ones first, newest first within. */
+/** Returns the brand's deals: those first that it must act on, ended ones last, newest first within. */
 export const getBrandDeals: Handler<typeof dealCalls.brandDeals> = (ctx, input) =>
   list({ brandId: ctx.actor.id }, { viewer: 'brand', agencyId: null }, input, ctx.now)
 
@@ -67,9 +67,8 @@ async function list(
     listDeals(parties, filter, { cursor, limit }),
     dealCards(reader, now),
   ])
-  const ended: readonly string[] = endStates
   return toPage(rows, limit, viewCard, ({ deal }) => [
-    ended.includes(deal.status) ? 1 : 0,
+    turnOf(deal.status, reader.viewer),
     deal.createdAt.toISOString(),
     deal.id,
   ])

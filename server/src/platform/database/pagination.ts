@@ -7,7 +7,7 @@ const moment = z.iso.datetime({ offset: true }).refine((at) => at >= '1900' && a
 const ungrouped = z.tuple([moment, z.uuid()])
 const numbered = z.tuple([moment, z.int().positive()])
 const ranked = z.tuple([z.int().min(0), z.uuid()])
-const grouped = z.tuple([z.literal([0, 1]), moment, z.uuid()])
+const grouped = z.tuple([z.literal([0, 1, 2]), moment, z.uuid()])
 
 /** Encodes the sort values of the last row of a page as an opaque cursor. */
 export function encodeCursor(row: readonly (string | number)[]): string {
@@ -33,12 +33,12 @@ export function decodePageCursor(cursor: string | undefined): CursorPosition {
 }
 
 /**
- * Returns the position of a cursor in a list whose rows come in two groups, 0 and 1; undefined for the first
+ * Returns the position of a cursor in a list whose rows come in groups, 0 to 2 at most; undefined for the first
  * page. Fails with `invalid_input` at `cursor` when it does not belong to such a list.
  */
 export function decodeGroupedCursor(
   cursor: string | undefined,
-): (Required<CursorPosition> & { group: 0 | 1 }) | undefined {
+): (Required<CursorPosition> & { group: 0 | 1 | 2 }) | undefined {
   if (!cursor) return undefined
   const { data } = grouped.safeParse(fromJson(cursor))
   if (!data) failInvalidCursor()
