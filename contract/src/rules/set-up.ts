@@ -112,6 +112,12 @@ export const setUpSteps = {
       action: 'View roster',
       minutes: 2,
     },
+    bank: {
+      title: 'Add your agency’s bank account',
+      detail: 'Can wait: it is needed before your first commission is paid.',
+      action: 'Add bank account',
+      minutes: 3,
+    },
   },
 } as const satisfies Record<string, Record<string, SetUpStep>>
 

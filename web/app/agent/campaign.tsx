@@ -5,7 +5,6 @@ import { BrandFacts } from '#features/offers/BrandFacts.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { agentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 /** A campaign and the form to apply for several talents; whether the form is open is in the URL. */
@@ -21,13 +20,10 @@ export default function Campaign() {
       back={{ label: 'Discover', to: agentPaths.discover }}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
       side={({ brand }) => <BrandFacts brand={brand} />}
+      applyLabel="Apply for talents"
+      onApply={() => setApply('now')}
       actions={(campaign) => (
         <>
-          {campaign.mayApply && (
-            <Button kind="primary" onClick={() => setApply('now')}>
-              Apply for talents
-            </Button>
-          )}
           <Dialog
             isOpen={campaign.mayApply && apply === 'now'}
             onClose={() => setApply('', true)}

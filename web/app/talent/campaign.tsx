@@ -5,7 +5,6 @@ import { BrandFacts } from '#features/offers/BrandFacts.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { talentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
-import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -22,15 +21,12 @@ export default function Campaign() {
       back={{ label: 'Discover', to: talentPaths.discover }}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
       side={({ brand }) => <BrandFacts brand={brand} />}
+      applyLabel="Apply"
+      onApply={() => setApply('now')}
       actions={(campaign) => (
         <>
           {campaign.application && campaign.application.status !== 'invited' && (
             <ButtonLink to={talentPaths.application(campaign.application.id)}>Your application</ButtonLink>
-          )}
-          {campaign.mayApply && (
-            <Button kind="primary" onClick={() => setApply('now')}>
-              Apply
-            </Button>
           )}
           <Dialog
             isOpen={campaign.mayApply && apply === 'now'}

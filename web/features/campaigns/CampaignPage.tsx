@@ -1,7 +1,10 @@
 import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -9,19 +12,32 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import { BriefView } from './BriefView.tsx'
 import { type CampaignFilter, useOpenCampaign } from './campaigns.queries.ts'
+import { usePayText } from './use-pay-text.ts'
 
 interface CampaignPageProps {
   seeking: CampaignFilter
   campaignId: string
   back: { label: string; to: string }
   workOf: (campaign: CampaignForTalent) => ReactNode
-  /** The action: apply, or view the status of the application. */
+  /** Links beside the title, and what an application opens. */
   actions: (campaign: CampaignForTalent) => ReactNode
+  applyLabel: string
+  onApply: () => void
   side: (campaign: CampaignForTalent) => ReactNode
 }
 
 /** One campaign as a talent or their agent reads it before applying. */
-export function CampaignPage({ seeking, campaignId, back, workOf, actions, side }: CampaignPageProps) {
+export function CampaignPage({
+  seeking,
+  campaignId,
+  back,
+  workOf,
+  actions,
+  applyLabel,
+  onApply,
+  side,
+}: CampaignPageProps) {
+  const payText = usePayText(seeking)
   const campaign = useOpenCampaign(seeking, campaignId)
   return (
     <Loaded query={campaign} skeleton={<PageSkeleton />}>
@@ -49,6 +65,20 @@ export function CampaignPage({ seeking, campaignId, back, workOf, actions, side 
             actions={actions(loaded)}
           />
           <BriefView viewer={seeking} campaign={loaded} work={workOf(loaded)} side={side(loaded)} />
+          {loaded.mayApply && (
+            <ActionBar
+              sentence={
+                <>
+                  <strong>{payText(loaded)}.</strong>
+                  {loaded.applyBy && ` Applications close ${formatDate(loaded.applyBy)}.`}
+                </>
+              }
+            >
+              <Button kind="primary" onClick={onApply}>
+                {applyLabel}
+              </Button>
+            </ActionBar>
+          )}
         </>
       )}
     </Loaded>

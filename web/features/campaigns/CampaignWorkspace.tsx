@@ -4,7 +4,7 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
-import { CampaignHead } from './CampaignHead.tsx'
+import { CampaignFrame } from './CampaignFrame.tsx'
 import { useOwnCampaign } from './campaigns.queries.ts'
 
 interface CampaignWorkspaceProps {
@@ -29,9 +29,11 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
           tab === 'offers' || tab === 'deals' || tab === 'approve' || tab === 'messages' || tab === 'brief'
             ? tab
             : 'applicants'
+        // These tabs have a next action of their own.
+        const isDeciding =
+          open === 'approve' || open === 'messages' || (open === 'applicants' && applications > 0)
         return (
-          <>
-            <CampaignHead campaign={loaded} paths={paths} />
+          <CampaignFrame campaign={loaded} paths={paths} hasNextStep={!isDeciding}>
             <UrlTabs
               label="Campaign"
               tabs={[
@@ -44,7 +46,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
               ]}
             />
             {views[open](loaded)}
-          </>
+          </CampaignFrame>
         )
       }}
     </Loaded>

@@ -8,13 +8,18 @@ type Pay = Pick<CampaignCard, 'payModel' | 'feeMin' | 'feeMax' | 'currency'>
 
 /**
  * Returns a function that says what a campaign pays: to a brand the price with VAT, to a talent and their agent
- * what the talent’s side earns after VAT and our fee.
+ * what the talent’s side earns after VAT and our fee. The ends of a range are rounded down to whole units, because
+ * the fee is agreed later.
  */
 export function usePayText(viewer: Viewer): (campaign: Pay) => string {
   const feeMode = useMarket().data?.feeMode ?? 'deducted'
   return (campaign) => {
     if (viewer === 'brand' || campaign.payModel === 'gifted') return formatFee(campaign)
-    const net = (price: number) => previewPrice(price, campaign.currency, feeMode).talent
+    const isRange = campaign.payModel === 'range' && campaign.feeMax > campaign.feeMin
+    const net = (price: number) => {
+      const { talent } = previewPrice(price, campaign.currency, feeMode)
+      return isRange ? Math.floor(talent / 100) * 100 : talent
+    }
     const earned = formatFee({ ...campaign, feeMin: net(campaign.feeMin), feeMax: net(campaign.feeMax) })
     return viewer === 'talent' ? `You earn ${earned}` : `Earns ${earned}, before your commission`
   }

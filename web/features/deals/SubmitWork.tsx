@@ -1,6 +1,8 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
+import { useMarket } from '#lib/use-market.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
@@ -19,6 +21,7 @@ interface UploadWorkProps {
 
 /** The form for the next version of a deliverable: resumable file uploads, a caption, a note. */
 export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps) {
+  const market = useMarket().data
   const uploads = useUploads(`deliverable.${deliverable.id}`)
   const stored = uploads.uploads.flatMap((upload) => upload.stored ?? [])
   const isUploading = uploads.uploads.some((upload) => upload.status !== 'done')
@@ -41,6 +44,13 @@ export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps)
   return (
     <FormBody
       onSubmit={onSubmit}
+      sentence={
+        <>
+          <strong>When you submit,</strong> {deal.brand.companyName}{' '}
+          {market ? `has ${formatCount(market.reviewDays, 'day')} to review it` : 'reviews it'}. Without an
+          answer it is approved automatically.
+        </>
+      }
       actions={
         <Button type="submit" kind="primary" busy={isSending} disabled={isUploading || stored.length === 0}>
           Submit for review

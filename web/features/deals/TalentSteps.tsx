@@ -52,6 +52,12 @@ function PostForm({ side, deal, deliverable }: TalentStepsProps) {
   return (
     <FormBody
       onSubmit={onSubmit}
+      sentence={
+        <>
+          <strong>When you add the link,</strong> {deal.brand.companyName} has 72 hours to check the post.
+          Without an answer it is confirmed automatically.
+        </>
+      }
       actions={
         <Button type="submit" kind="primary" busy={isSending}>
           Mark as posted

@@ -36,6 +36,7 @@ export function stepsOf(side: Viewer, { steps, draft }: Pick<SetUp, 'steps' | 'd
 function pathOfStep(side: Viewer, key: SetUpKey, draftId: string | null): string {
   if (side === 'brand') return brandPath(key, draftId)
   if (side === 'agent') {
+    if (key === 'bank') return agentPaths.earnings
     if (key === 'agency') return `${agentPaths.agency}?focus=about`
     return key === 'talent' ? agentPaths.addTalent : agentPaths.roster
   }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { ActionBar } from '../ActionBar.tsx'
 import { FieldScope } from './FieldScope.tsx'
 import classes from './FormBody.module.css'
 
@@ -8,19 +9,25 @@ interface FormBodyProps {
   actions: ReactNode
   /** Makes buttons as wide as the form, as on the sign-in pages. */
   isNarrow?: boolean
+  /** What happens with the last button, and by when; the buttons then stay in view. */
+  sentence?: ReactNode
   id?: string
   children: ReactNode
 }
 
 /** Stacked fields with the buttons at the end. Our own messages mark invalid fields, never the browser's. */
-export function FormBody({ onSubmit, actions, isNarrow = false, id, children }: FormBodyProps) {
+export function FormBody({ onSubmit, actions, isNarrow = false, sentence, id, children }: FormBodyProps) {
   return (
     <FieldScope>
       <form id={id} className={classes.form} onSubmit={onSubmit} noValidate>
         {children}
-        <div className={classes.actions} data-narrow={isNarrow || undefined}>
-          {actions}
-        </div>
+        {sentence ? (
+          <ActionBar sentence={sentence}>{actions}</ActionBar>
+        ) : (
+          <div className={classes.actions} data-narrow={isNarrow || undefined}>
+            {actions}
+          </div>
+        )}
       </form>
     </FieldScope>
   )

@@ -67,6 +67,9 @@ const agentFacts = compiled((on, { id }: { id: string }) =>
       talent: sql<boolean>`exists (select from ${mandates} where ${mandates.agencyId} = ${agencies.id})`,
       mandate: sql<boolean>`exists (select from ${mandates}
         where ${mandates.agencyId} = ${agencies.id} and ${mandates.status} = 'active')`,
+      /** Only the owner enters it. */
+      bank: sql<boolean>`${agents.role} <> 'owner' or exists (select from ${payees}
+        where ${payees.id} = ${agencies.id} and ${payees.bankLast4} <> '')`,
     })
     .from(agents)
     .innerJoin(agencies, eq(agencies.id, agents.agencyId))

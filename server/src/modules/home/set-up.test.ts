@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, newAgent } from '../../testing/agency.ts'
+import { aManagedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aCampaign, anApplication } from '../../testing/work.ts'
 
@@ -75,6 +75,10 @@ test('an agent’s steps follow the agency and its roster', async () => {
   )
   await aManagedTalent(agent, { displayName: 'First of the roster' })
   expect(await doneBy(agent)).toEqual(['account', 'agency', 'talent', 'mandate'])
+  const steps = (await setUpOf(agent)).steps.map(({ key }: { key: string }) => key)
+  expect(steps.at(-1)).toBe('bank')
+  const member = await aMember(agent, [])
+  expect(await doneBy(member), 'the owner’s step').toContain('bank')
 })
 
 test('a dismissed list stays dismissed for this account until it is shown again', async () => {

@@ -1,9 +1,11 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { useState } from 'react'
+import { formatCount } from '@marquee/contract/rules/wording'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -13,15 +15,18 @@ import { Status } from '#ui/Status.tsx'
 import { EndCampaignDialog, type Ending } from './EndCampaignDialog.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
-interface CampaignHeadProps {
+interface CampaignFrameProps {
   campaign: OwnCampaign
   paths: { campaigns: string; edit: string; invite: string }
+  /** False where the open tab has a next action of its own. */
+  hasNextStep: boolean
+  children: ReactNode
 }
 
 const topics = ['campaigns', 'applications', 'offers', 'home']
 
-/** The header of a campaign's workspace: its status and the actions its lifecycle allows. */
-export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
+/** A campaign's workspace: its status and menu, the open tab, and the next step that its lifecycle allows. */
+export function CampaignFrame({ campaign, paths, hasNextStep, children }: CampaignFrameProps) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const navigate = useNavigate()
   const [isReopening, setReopening] = useState(false)
@@ -42,6 +47,11 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
       ? [{ label: 'Cancel campaign…', isDangerous: true, onSelect: () => setEnding('cancel') }]
       : []),
   ]
+  const step = nextStepOf(campaign, can, {
+    ...paths,
+    resume: () => send('resume'),
+    complete: () => setEnding('complete'),
+  })
   const { label, tone } = campaignLifecycle.states[campaign.status]
   return (
     <>
@@ -59,30 +69,17 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
         }
         actions={
           <>
-            {campaign.status === 'draft' && can('edit') && (
-              <ButtonLink kind="primary" to={paths.edit}>
-                Continue draft
-              </ButtonLink>
-            )}
-            {campaign.status === 'live' && (
-              <ButtonLink kind="primary" to={paths.invite}>
-                Invite talents
-              </ButtonLink>
-            )}
-            {can('resume') && (
-              <Button kind="primary" busy={move.isPending} onClick={() => send('resume')}>
-                Resume
-              </Button>
-            )}
-            {can('complete') && campaign.status === 'closed' && (
-              <Button kind="primary" onClick={() => setEnding('complete')}>
-                Complete
-              </Button>
-            )}
+            {step && !hasNextStep && <StepButton step={step} kind="plain" busy={move.isPending} />}
             <OverflowMenu actions={others} />
           </>
         }
       />
+      {children}
+      {step && hasNextStep && (
+        <ActionBar sentence={step.sentence}>
+          <StepButton step={step} kind="primary" busy={move.isPending} />
+        </ActionBar>
+      )}
       <EndCampaignDialog
         campaign={campaign}
         ending={ending}
@@ -96,5 +93,59 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
         topics={topics}
       />
     </>
+  )
+}
+
+interface NextStep {
+  /** What the step is for. */
+  sentence: string
+  label: string
+  /** The page it opens, or what it does. */
+  to: string | (() => void)
+}
+
+/** Returns the next step of the brand; null when nothing is left to do. */
+function nextStepOf(
+  { status, places, placesTaken }: OwnCampaign,
+  can: (event: string) => boolean,
+  to: { edit: string; invite: string; resume: () => void; complete: () => void },
+): NextStep | null {
+  if (status === 'draft' && can('edit'))
+    return {
+      sentence: 'Nobody sees this campaign until you publish it.',
+      label: 'Continue draft',
+      to: to.edit,
+    }
+  if (status === 'live') {
+    const left = `${formatCount(places - placesTaken, 'place')} left.`
+    return {
+      sentence: `${left} Invite the talents you would like to work with.`,
+      label: 'Invite talents',
+      to: to.invite,
+    }
+  }
+  if (can('resume'))
+    return { sentence: 'Nobody can apply while the campaign is paused.', label: 'Resume', to: to.resume }
+  if (can('complete'))
+    return {
+      sentence: 'Applications are closed. Complete the campaign when all its work is done.',
+      label: 'Complete',
+      to: to.complete,
+    }
+  return null
+}
+
+function StepButton({ step, kind, busy }: { step: NextStep; kind: 'primary' | 'plain'; busy: boolean }) {
+  const { label, to } = step
+  if (typeof to === 'string')
+    return (
+      <ButtonLink kind={kind} to={to}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Button kind={kind} busy={busy} onClick={to}>
+      {label}
+    </Button>
   )
 }
