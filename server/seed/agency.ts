@@ -1,6 +1,8 @@
 import { type MandateScope, mandateScopes } from '@marquee/contract/call'
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { rosterCalls } from '@marquee/contract/calls/roster'
+import { updateAgencyRow } from '../src/modules/agencies/agencies.store.ts'
+import { updateAgent } from '../src/modules/agencies/agents.store.ts'
 import { inviteMember } from '../src/modules/agencies/invite-member.ts'
 import { loadAccount } from '../src/modules/identity/identity.store.ts'
 import { hashPassword } from '../src/modules/identity/secrets.ts'
@@ -82,11 +84,37 @@ export async function seedAgency(talents: readonly string[]): Promise<DemoAgency
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const agency = { name: 'Larkfield Talent', website: 'https://larkfield.example', logoUrl: null }
   const id = await account('talentagent', 'Ida Larkfield', 'larkfield@demo.example', passwordHash, agency)
+  await completeAgency(id)
   for (const [index, talentId] of talents.slice(0, MANDATES).entries()) await seedMandate(id, talentId, index)
   const own: string[] = []
   for (const one of managed) own.push(await seedManaged(id, one))
   await seedPayee(id, { isFinished: true })
   return { id, talents: own }
+}
+
+/** Gives the agency its details, a logo and its owner's photo. */
+async function completeAgency(id: string): Promise<void> {
+  const [logo, photo] = await Promise.all([
+    drawPicture({ folder: 'logos', ownerId: id, of: 'Larkfield Talent', motif: 'mark' }),
+    drawPicture({
+      folder: 'avatars',
+      ownerId: id,
+      of: 'Ida Larkfield',
+      looks: { build: 'long', skin: 1 },
+      motif: 'portrait',
+    }),
+  ])
+  const details = {
+    about:
+      'We represent thirteen people who cook, run, film and furnish, and we answer every brand within a day.',
+    city: 'Leeds',
+    legalName: 'Larkfield Talent Demo Ltd',
+    logoUrl: logo.url,
+  }
+  await inTransaction(systemActor, async () => {
+    await updateAgencyRow(id, details)
+    await updateAgent(id, { avatarUrl: photo.url })
+  })
 }
 
 async function seedMandate(agencyId: string, talentId: string, index: number): Promise<void> {

@@ -50,6 +50,9 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
     logoUrl: logo.url,
     coverUrl: cover.url,
     website: `https://${brand.key}.example`,
+    legalName: `${brand.companyName} Demo Ltd`,
+    street: '12 Example Street',
+    postcode: 'EX1 1MP',
     isEarlyAccess: true,
   }
   await inTransaction(systemActor, () => updateBrand(id, changes))

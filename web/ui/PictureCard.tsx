@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Avatar } from './Avatar.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './PictureCard.module.css'
 
@@ -12,6 +13,8 @@ interface PictureCardProps {
   to: string
   picture: string | null
   title: string
+  /** The photo of the person, at the edge of the image. */
+  photo?: string | null
   /** One line of facts. */
   facts?: string
   detail?: string
@@ -27,6 +30,7 @@ export function PictureCard({
   to,
   picture,
   title,
+  photo,
   facts,
   detail,
   badge,
@@ -40,6 +44,11 @@ export function PictureCard({
           <Picture url={picture} {...frames[shape]} />
         ) : (
           <span className={classes.letter}>{Array.from(title)[0]}</span>
+        )}
+        {photo && (
+          <div className={classes.photo}>
+            <Avatar name={title} picture={photo} size={64} />
+          </div>
         )}
         {badge && <div className={classes.badge}>{badge}</div>}
       </div>

@@ -53,7 +53,8 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
   const isWide = useIsWide()
   const view = useRef<HTMLDivElement>(null)
   const { items } = applicants
-  const shown = items.find(({ id }) => id === openId) ?? (isWide ? items[0] : undefined)
+  const undecided = items.find(({ allowedActions }) => allowedActions.includes('decline'))
+  const shown = items.find(({ id }) => id === openId) ?? (isWide ? (undecided ?? items[0]) : undefined)
   const chosen = items.filter(({ id }) => selected.has(id))
 
   const toggle = (id: string) => {

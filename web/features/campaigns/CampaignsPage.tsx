@@ -83,5 +83,6 @@ function factsOf({ counts }: OwnCampaignCard): string {
     counts.offers > 0 && `${formatCount(counts.offers, 'open offer')}`,
     counts.deals > 0 && `${formatCount(counts.deals, 'active deal')}`,
   ].filter(Boolean)
-  return facts.join(' · ') || formatCount(counts.applications, 'application')
+  if (facts.length > 0) return facts.join(' · ')
+  return counts.applications > 0 ? formatCount(counts.applications, 'application') : 'No applications yet'
 }

@@ -1,5 +1,6 @@
 import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
@@ -86,7 +87,7 @@ function factsOfBrand({
 }): string {
   const answers =
     answersWithinHours === null
-      ? 'no responses yet'
-      : `responds within ${answersWithinHours < 48 ? `${answersWithinHours} h` : `${Math.round(answersWithinHours / 24)} days`}`
-  return `${answers} · ${completedDeals} completed`
+      ? 'No responses yet'
+      : `Responds within ${answersWithinHours < 48 ? formatCount(answersWithinHours, 'hour') : `${Math.round(answersWithinHours / 24)} days`}`
+  return completedDeals === 0 ? answers : `${answers} · ${formatCount(completedDeals, 'completed deal')}`
 }

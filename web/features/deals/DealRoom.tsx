@@ -125,7 +125,7 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
             {deal.next.text !== label && deal.next.text}
             {deal.next.dueAt && (
               <>
-                , {deadlineOf(deal.status)} <RelativeTime at={deal.next.dueAt} />
+                , {deadlineOf(deal.status, side)} <RelativeTime at={deal.next.dueAt} />
               </>
             )}
           </span>
@@ -158,8 +158,9 @@ function stageOf(stage: DealDetails['stages'][number]) {
   }
 }
 
-/** Returns what happens at the deadline of a deal's next step. */
-function deadlineOf(status: DealDetails['status']): string {
-  if (status === 'in_review') return 'auto-approves'
-  return status === 'approved' ? 'completes' : 'due'
+/** Returns what happens at the deadline of a deal's next step; to the side that must act, as the alternative. */
+function deadlineOf(status: DealDetails['status'], side: Viewer): string {
+  if (status === 'in_review') return side === 'brand' ? 'or it is approved' : 'approved automatically'
+  if (status === 'approved') return side === 'brand' ? 'or it completes' : 'completes automatically'
+  return 'due'
 }

@@ -18,6 +18,7 @@ export function TalentCard({ talent, to, typeName }: TalentCardProps) {
     <PictureCard
       to={to}
       picture={talent.coverUrl ?? talent.avatarUrl}
+      photo={talent.coverUrl && talent.avatarUrl}
       title={talent.displayName}
       facts={facts}
       detail={talent.headline}

@@ -1,4 +1,5 @@
 import { IMAGE_TYPES, type ImageRule, imageIssue } from '@marquee/contract/rules/uploads'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { type ChangeEvent, useId, useState } from 'react'
 import { toast } from '#lib/toast.ts'
 import classes from './ImageField.module.css'
@@ -44,7 +45,9 @@ export function ImageField({
   const shown = chosen ?? picture
   return (
     <div className={classes.field} data-shape={shape}>
-      <span className={classes.frame}>{shown && <img src={shown} alt="" />}</span>
+      <span className={classes.frame}>
+        {shown ? <img src={shown} alt="" /> : <IconPhoto aria-hidden="true" stroke={1.5} />}
+      </span>
       <div className={classes.text}>
         <label htmlFor={input} className={classes.label} aria-busy={isBusy}>
           <input
