@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { OverflowMenu } from '#ui/OverflowMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { ApplicationBody } from './ApplicationBody.tsx'
@@ -64,18 +64,18 @@ export function OwnApplicationPage({ side, applicationId, paths, messageOf }: Ow
             actions={
               <>
                 {messageOf(loaded)}
-                <ChangeSteps
-                  side={side}
-                  application={loaded}
-                  isEditing={isEditing}
-                  onEdit={() => setEditing(true)}
-                />
                 <ButtonLink to={paths.campaign(loaded.campaign.id)}>View campaign</ButtonLink>
                 {loaded.offerId && (
                   <ButtonLink kind="primary" to={paths.offer(loaded.offerId)}>
                     View offer
                   </ButtonLink>
                 )}
+                <ChangeSteps
+                  side={side}
+                  application={loaded}
+                  isEditing={isEditing}
+                  onEdit={() => setEditing(true)}
+                />
               </>
             }
           />
@@ -99,31 +99,28 @@ interface ChangeStepsProps {
   onEdit: () => void
 }
 
-/** The actions on an undecided application; an agent needs a mandate that covers applications. */
+/** The menu of an undecided application; an agent needs a mandate that covers applications. */
 function ChangeSteps({ side, application, isEditing, onEdit }: ChangeStepsProps) {
-  if (!useMandate(side, application.talent).may('apply')) return null
-  return (
-    <>
-      {application.allowedActions.includes('withdraw') && <Withdraw side={side} application={application} />}
-      {application.allowedActions.includes('edit') && !isEditing && <Button onClick={onEdit}>Edit</Button>}
-    </>
-  )
-}
-
-function Withdraw({ side, application }: { side: ApplicationFilter; application: ApplicationForTalent }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const withdraw = useCallMutation(applicationRows[side].withdraw, {
     topics: applicationTopics,
-    onSuccess: () => setOpen(false),
+    onSuccess: () => setWithdrawing(false),
   })
+  if (!useMandate(side, application.talent).may('apply')) return null
+  const can = (event: string) => application.allowedActions.includes(event)
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        Withdraw
-      </Button>
+      <OverflowMenu
+        actions={[
+          ...(can('edit') && !isEditing ? [{ label: 'Edit', onSelect: onEdit }] : []),
+          ...(can('withdraw')
+            ? [{ label: 'Withdraw…', isDangerous: true, onSelect: () => setWithdrawing(true) }]
+            : []),
+        ]}
+      />
       <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        isOpen={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
         title="Withdraw this application?"
         subject={
           side === 'agent' && (
