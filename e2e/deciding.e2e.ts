@@ -59,6 +59,7 @@ export const scenarios = [
     await step('the offer begins with the fee that was asked for', async () => {
       await tabsTo(brand, /^AFAna Fraser|^Ana Fraser/)
       await keyboard.press('Enter')
+      await brand.sees('Ana Fraser', panel)
       await keyboard.press('o')
       await brand.isAt('/dashboard/offers/new')
       await brand.sees('Ana Fraser asked for £720; your budget is £800 (£80 under budget).')
