@@ -1,5 +1,5 @@
 /**
- * Prints docs/calls.md, docs/lifecycles.md, docs/limits.md, docs/asvs.md and the module order of docs/architecture.md. With `--check` it only names the stale
+ * Prints docs/calls.md, docs/fields.md, docs/lifecycles.md, docs/limits.md, docs/asvs.md and the module order of docs/architecture.md. With `--check` it only names the stale
  * pages. Exits with 1 if there is any, or if a row of the security requirements names a test or a file that does not exist.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { moduleOrder } from './architecture/imports.ts'
 import { chapters } from './asvs/table.ts'
 import { findAsvsIssues, printAsvs } from './print/asvs.ts'
 import { printCalls } from './print/calls.ts'
+import { findFieldIssues, printFieldAccess } from './print/field-access.ts'
 import { printLifecycles } from './print/lifecycles.ts'
 import { printLimits } from './print/limits.ts'
 import { withModuleOrder } from './print/module-order.ts'
@@ -14,6 +15,7 @@ import { withModuleOrder } from './print/module-order.ts'
 const architecture = 'docs/architecture.md'
 const pages = {
   'docs/calls.md': printCalls(),
+  'docs/fields.md': printFieldAccess(),
   'docs/lifecycles.md': printLifecycles(),
   'docs/limits.md': printLimits(),
   'docs/asvs.md': printAsvs(chapters),
@@ -31,6 +33,10 @@ for (const [path, text] of Object.entries(pages)) {
 }
 for (const issue of findAsvsIssues(chapters)) {
   console.error(`checks/asvs: ${issue}`)
+  process.exitCode = 1
+}
+for (const issue of findFieldIssues()) {
+  console.error(`checks/print/field-access.ts: ${issue}`)
   process.exitCode = 1
 }
 console.log(`docs: ${Object.keys(pages).length} pages ${isCheck ? 'compared' : 'printed'}`)
