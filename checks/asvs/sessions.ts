@@ -53,11 +53,9 @@ export const sessions: Chapter = {
       ],
       'Email addresses cannot be changed; a new password and erasing the account ask for the present one.',
     ),
-    open(
-      '7.5.2',
-      2,
-      'People see their sessions and end them, after the password was entered again.',
-      'Ending asks for nothing.',
-    ),
+    pass('7.5.2', 2, 'People see their sessions and end them, after the password was entered again.', [
+      'server/src/modules/identity/identity.test.ts > ending sessions needs a password confirmed in the last ten minutes',
+      'web/features/account/SessionsCard.test.tsx > ending a session asks for the password and then ends it: %s',
+    ]),
   ],
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { expectOk, newPerson, PASSWORD } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
 const HOUR_MS = 3_600_000
@@ -221,6 +221,30 @@ test('bank details need a password confirmed in the last ten minutes, and a wron
   expectOk(await person.call('/talent/onboardingLink', {}), 'the page of the provider')
   await app.passTime(0)
 })
+
+test('ending sessions needs a password confirmed in the last ten minutes', async () => {
+  const person = await newPerson(app, 'brand', 'Watchful brand')
+  const { token } = expectOk(
+    await app.call('/brand/signin', { email: person.email, password: PASSWORD }),
+    'another session',
+  ).data
+  await app.passTime(11 * 60_000)
+  for (const which of [{}, { sessionId: await otherSessionOf(person) }])
+    expect(await person.call('/user/end-sessions', which)).toMatchObject({
+      status: 403,
+      code: 'step_up_required',
+    })
+  expect(await statusOf({ token }), 'the other session').toBe(200)
+  expectOk(await person.call('/user/confirm-password', { password: PASSWORD }), 'confirmation')
+  expect(expectOk(await person.call('/user/end-sessions', {}), 'end').data.ended).toBe(1)
+  expect(await statusOf({ token }), 'the other session').toBe(401)
+  await app.passTime(0)
+})
+
+async function otherSessionOf(person: Person): Promise<string> {
+  const { items } = expectOk(await person.call('/user/sessions', {}), 'sessions').data
+  return items.find(({ current }: { current: boolean }) => !current).id
+}
 
 test('a reset link works once and ends every session', async () => {
   const person = await newPerson(app, 'brand', 'Forgetful brand')
