@@ -39,7 +39,7 @@ export const frontend: Chapter = {
       ],
       cookieNames,
     ),
-    pass('3.4.1', 1, 'Browsers are told to use https only, for a year, with all subdomains.', [
+    pass('3.4.1', 1, 'Browsers must use https only, for a year, with all subdomains.', [
       'server/src/production.test.ts > every response of production says that browsers must use https, for a year and on all subdomains',
     ]),
     pass('3.4.2', 1, 'Other origins may not read responses.', [
