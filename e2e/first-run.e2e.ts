@@ -55,7 +55,7 @@ export const scenarios = [
       await brand.sees(/^4 of 5 done/)
     })
 
-    await step('a new talent is told that brands cannot find them yet', async () => {
+    await step('a new talent reads that brands cannot find them yet', async () => {
       await signUp(stage, talent, 'talent', 'tilly@example.com')
       await talent.sees('Free to join, no subscription')
       await talent.sees(/^Brands can’t find you yet/)

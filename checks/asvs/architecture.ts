@@ -17,10 +17,10 @@ export const architecture: Chapter = {
       '15.2.1',
       1,
       'No library is older than the documented times.',
-      'The registry of the test machine answers no audit.',
+      '`SECURITY.md` names the times and `npm run audit` asks for known vulnerabilities; it needs a registry that answers, so no check runs it.',
     ),
     pass('15.2.2', 2, 'What needs many resources cannot stop the rest.', [
-      'server/src/modules/identity/password-load.test.ts > many sign-ins at once hash few passwords at a time, and the rest are told to come back',
+      'server/src/modules/identity/password-load.test.ts > many sign-ins at once hash few passwords at a time, and the rest are asked to try again',
       'server/src/invariants/hostile-bodies.test.ts > %s is refused quickly, and others are answered meanwhile',
       'server/src/invariants/hostile-bodies.test.ts > a body packed with %s is not unpacked',
       'server/src/invariants/hostile-bodies.test.ts > bodies that never end are cut off after twenty seconds, and others are answered meanwhile',

@@ -39,7 +39,7 @@ export const frontend: Chapter = {
       ],
       cookieNames,
     ),
-    pass('3.4.1', 1, 'Browsers are told to use https only, for a year, with all subdomains.', [
+    pass('3.4.1', 1, 'Browsers must use https only, for a year, with all subdomains.', [
       'server/src/production.test.ts > every response of production says that browsers must use https, for a year and on all subdomains',
     ]),
     pass('3.4.2', 1, 'Other origins may not read responses.', [
@@ -86,11 +86,17 @@ export const frontend: Chapter = {
       'No page listens to messages of other windows.',
     ),
     pass('3.7.1', 2, 'Only supported browser technologies are used.', ['web/package.json']),
-    open(
+    pass(
       '3.7.2',
       2,
       'Pages lead to other hosts only when these are allowed.',
-      'Addresses of the payment provider are followed as they come.',
+      [
+        'server/src/modules/payments/provider-page.test.ts > a browser is sent to checkout on the provider’s host only',
+        'server/src/modules/payments/provider-page.test.ts > a payee is sent to onboarding on the provider’s host only',
+        'server/src/modules/payments/provider-page.test.ts > an unpaid invoice of a plan is linked on the provider’s host only',
+        'server/src/modules/payments/provider-page.test.ts > with keys of Stripe only the pages that Stripe documents are followed',
+      ],
+      'The server drops every other address of the payment provider.',
     ),
   ],
 }

@@ -17,13 +17,10 @@ export const sessions: Chapter = {
     ]),
     pass('7.2.2', 1, 'Tokens are made for each sign-in.', ['server/src/modules/identity/session.ts']),
     pass('7.2.3', 1, 'Tokens have 128 random bits or more.', ['server/src/modules/identity/secrets.ts']),
-    open(
-      '7.2.4',
-      1,
-      'A sign-in replaces the session of that browser.',
-      'A sign-in makes a new token; the earlier session of that browser ends only by time, because its companion cookie is replaced.',
-      [],
-    ),
+    pass('7.2.4', 1, 'A sign-in replaces the session of that browser.', [
+      'server/src/modules/identity/identity.test.ts > a sign-in of a %s ends the earlier session of that browser',
+      'server/src/modules/identity/identity.test.ts > a sign-in in another role ends the session, because both share the cookies of the browser',
+    ]),
     pass('7.3.1', 2, 'Sessions end without use.', [
       'server/src/modules/identity/identity.test.ts > a session ends after a day without use, and all others when the password changes',
     ]),
@@ -56,11 +53,9 @@ export const sessions: Chapter = {
       ],
       'Email addresses cannot be changed; a new password and erasing the account ask for the present one.',
     ),
-    open(
-      '7.5.2',
-      2,
-      'People see their sessions and end them, after the password was entered again.',
-      'Ending asks for nothing.',
-    ),
+    pass('7.5.2', 2, 'People see their sessions and end them, after the password was entered again.', [
+      'server/src/modules/identity/identity.test.ts > ending sessions needs a password confirmed in the last ten minutes',
+      'web/features/account/SessionsCard.test.tsx > ending a session asks for the password and then ends it: %s',
+    ]),
   ],
 }

@@ -41,6 +41,7 @@ function contextAt(actor: Actor, now: Date): RequestContext {
     ip: '127.0.0.1',
     userAgent: 'demo',
     browser: false,
+    companion: null,
     files: [],
     deviceCookieFor: () => '',
     setCookie() {},

@@ -77,3 +77,8 @@ export function isMissing(error: unknown): boolean {
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && value in errorCatalogue
 }
+
+/** Returns whether a call failed because the password was entered more than ten minutes ago. */
+export function isPasswordRequired(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'step_up_required'
+}

@@ -191,6 +191,7 @@ export const identityCalls = {
     by: roles,
     input: z.strictObject({ sessionId: id().optional() }),
     response: z.object({ ended: z.number().int() }),
+    stepUp: true,
     message: 'Session ended.',
     summary: 'Ends one other session, or all others when none is named.',
   }),

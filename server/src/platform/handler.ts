@@ -71,6 +71,8 @@ export interface RequestContext {
   userAgent: string
   /** True when the request has an Origin header and so comes from a browser. */
   browser: boolean
+  /** The companion cookie that the browser sent, of a valid session or not; null without one. */
+  companion: string | null
   files: UploadedFile[]
   /** Returns the value of the cookie `device` that makes this browser known for an email address. */
   deviceCookieFor(email: string): string

@@ -1,6 +1,10 @@
+import { useState } from 'react'
+import { isPasswordRequired } from '#lib/api-error.ts'
 import { deviceName } from '#lib/device-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ConfirmPassword } from '#ui/ConfirmPassword.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
@@ -10,10 +14,23 @@ import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import { useEndSessions, useSessions } from './sessions.queries.ts'
 
-/** The active sessions of the account, each with a button to end it. */
+/**
+ * The active sessions of the account, each with a button to end it. A password entered more than ten minutes ago is
+ * asked for first.
+ */
 export function SessionsCard() {
   const sessions = useSessions()
-  const end = useEndSessions()
+  const write = useEndSessions()
+  /** The sessions to end once the password is confirmed. */
+  const [waiting, setWaiting] = useState<{ sessionId?: string } | null>(null)
+  const end = (which: { sessionId?: string }) =>
+    write.mutate(which, {
+      onSuccess: () => setWaiting(null),
+      onError: (error) => {
+        setWaiting(isPasswordRequired(error) ? which : null)
+        if (!isPasswordRequired(error)) write.showError(error)
+      },
+    })
   return (
     <Card title="Active sessions">
       <Loaded query={sessions} skeleton={<RowsSkeleton count={2} />}>
@@ -33,7 +50,7 @@ export function SessionsCard() {
                     current ? (
                       <Status tone="good">This device</Status>
                     ) : (
-                      <Button size="small" onClick={() => end.mutate({ sessionId: id })}>
+                      <Button size="small" onClick={() => end({ sessionId: id })}>
                         Sign out
                       </Button>
                     )
@@ -42,13 +59,21 @@ export function SessionsCard() {
               ))}
             </RowList>
             {items.length > 1 && (
-              <Button busy={end.isPending} onClick={() => end.mutate({})}>
+              <Button busy={write.isPending} onClick={() => end({})}>
                 Sign out all other sessions
               </Button>
             )}
           </Stack>
         )}
       </Loaded>
+      <Dialog isOpen={waiting !== null} onClose={() => setWaiting(null)} title="Confirm it’s you">
+        <ConfirmPassword
+          protects="your account"
+          onConfirmed={() => waiting && end(waiting)}
+          isBusy={write.isPending}
+          onCancel={() => setWaiting(null)}
+        />
+      </Dialog>
     </Card>
   )
 }

@@ -8,5 +8,5 @@ export function useSessions() {
 
 /** Ends one other session, or all others. */
 export function useEndSessions() {
-  return useCallMutation(identityCalls.endSessions, { topics: ['sessions'] })
+  return useCallMutation(identityCalls.endSessions, { topics: ['sessions'], quiet: true })
 }

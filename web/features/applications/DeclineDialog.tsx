@@ -40,13 +40,13 @@ export function DeclineDialog({ campaignId, applications, onClose, onDeclined }:
   const [first] = applications
   const name =
     applications.length === 1 ? (first?.talent.displayName ?? '') : `${applications.length} applicants`
-  const told = applications.length === 1 ? name : 'each of them'
+  const recipients = applications.length === 1 ? name : 'each of them'
   return (
     <ConfirmDialog
       isOpen={applications.length > 0}
       onClose={onClose}
       title={`Decline ${name}?`}
-      consequences={[`You can undo this for 24 hours. Then we tell ${told}, with your reason.`]}
+      consequences={[`You can undo this for 24 hours. Then we tell ${recipients}, with your reason.`]}
       confirm="Decline"
       isDangerous
       isDisabled={!chosen}

@@ -1,8 +1,8 @@
 import { Button } from '#ui/Button.tsx'
+import { ConfirmPassword } from '#ui/ConfirmPassword.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import type { Payee } from './bank.queries.ts'
-import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { useAddBank } from './use-add-bank.ts'
 
 /** Explains what happens on the provider's page and links to it. */
@@ -25,7 +25,12 @@ export function AddBank({ payee, label = 'Add bank details' }: { payee: Payee; l
         </Button>
       </div>
       <Dialog isOpen={bank.isPasswordWanted} onClose={bank.cancel} title="Confirm it’s you">
-        <ConfirmPassword onConfirmed={bank.retry} isBusy={bank.isBusy} onCancel={bank.cancel} />
+        <ConfirmPassword
+          protects="your money"
+          onConfirmed={bank.retry}
+          isBusy={bank.isBusy}
+          onCancel={bank.cancel}
+        />
       </Dialog>
     </Stack>
   )

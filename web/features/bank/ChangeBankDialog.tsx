@@ -6,13 +6,13 @@ import { usePaymentSettings, useProvider } from '#lib/payment/payment.queries.ts
 import { toast } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { ConfirmPassword } from '#ui/ConfirmPassword.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import type { Payee } from './bank.queries.ts'
 import { bankDetails } from './bank-details.ts'
-import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { useAddBank } from './use-add-bank.ts'
 
 interface ChangeBankDialogProps {
@@ -74,7 +74,14 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
   }
   const missing = provider.error ? errorText(provider.error) : ''
   if (bank.isPasswordWanted)
-    return <ConfirmPassword onConfirmed={bank.retry} isBusy={bank.isBusy} onCancel={bank.cancel} />
+    return (
+      <ConfirmPassword
+        protects="your money"
+        onConfirmed={bank.retry}
+        isBusy={bank.isBusy}
+        onCancel={bank.cancel}
+      />
+    )
   return (
     <FormBody
       onSubmit={form.onSubmit(handleSubmit)}

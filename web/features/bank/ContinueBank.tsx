@@ -1,13 +1,13 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
 import { useState } from 'react'
-import { ApiError } from '#lib/api-error.ts'
+import { isPasswordRequired } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmPassword } from '#ui/ConfirmPassword.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BankFacts } from './BankFacts.tsx'
 import { bankRows, type Payee } from './bank.queries.ts'
-import { ConfirmPassword } from './ConfirmPassword.tsx'
 import classes from './ContinueBank.module.css'
 
 interface ContinueBankProps {
@@ -29,7 +29,7 @@ export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
       {},
       {
         onError: (error) => {
-          const isWanted = error instanceof ApiError && error.code === 'step_up_required'
+          const isWanted = isPasswordRequired(error)
           setPasswordWanted(isWanted)
           if (!isWanted) link.showError(error)
         },
@@ -59,7 +59,7 @@ export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
         </Button>
       </div>
       <Dialog isOpen={isPasswordWanted} onClose={cancel} title="Confirm it’s you">
-        <ConfirmPassword onConfirmed={open} isBusy={link.isPending} onCancel={cancel} />
+        <ConfirmPassword protects="your money" onConfirmed={open} isBusy={link.isPending} onCancel={cancel} />
       </Dialog>
     </Stack>
   )

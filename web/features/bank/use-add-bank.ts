@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { payoutCalls } from '@marquee/contract/calls/payouts'
 import { useState } from 'react'
-import { ApiError } from '#lib/api-error.ts'
+import { isPasswordRequired } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { bankRows, bankTopics, type Payee } from './bank.queries.ts'
 
@@ -38,7 +38,7 @@ export function useAddBank(payee: Payee, { onAdded, onError }: AddBankOptions): 
     write.mutate(body, {
       onSuccess: () => setWaiting(null),
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'step_up_required') return setWaiting(body)
+        if (isPasswordRequired(error)) return setWaiting(body)
         setWaiting(null)
         if (onError) onError(error)
         else write.showError(error)

@@ -11,34 +11,34 @@ export const fileStates = ['uploading', 'ready', 'rejected'] as const
 export const files = pgTable(
   'files',
   {
-    id: id(),
-    /** The account that uploaded it. Personal by reference. */
-    ownerId: uuid('owner_id').notNull(),
+    id: id(), // internal
+    /** The account that uploaded it. */
+    ownerId: uuid('owner_id').notNull(), // personal; by reference
     /** Determines access: profile images are public, everything else needs a signed URL. */
-    folder: text('folder', { enum: ['avatars', 'covers', 'logos', 'deliverables'] }).notNull(),
-    /** The name given by its sender, for downloads. Personal. */
-    name: text('name').notNull(),
+    folder: text('folder', { enum: ['avatars', 'covers', 'logos', 'deliverables'] }).notNull(), // internal
+    /** The name given by its sender, for downloads. */
+    name: text('name').notNull(), // personal
     /** `folder/name` in the storage; the server generates the name, which cannot be guessed. */
-    key: text('key').notNull().unique(),
-    mime: text('mime').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    key: text('key').notNull().unique(), // internal
+    mime: text('mime').notNull(), // technical
+    bytes: bigint('bytes', { mode: 'number' }).notNull(), // technical
     /**
      * In hex: of the original bytes, or of the re-encoded image in public folders. Empty until it is stored.
      */
-    sha256: text('sha256').notNull().default(''),
-    width: integer('width'),
-    height: integer('height'),
-    durationMs: integer('duration_ms'),
-    status: text('status', { enum: fileStates }).notNull(),
+    sha256: text('sha256').notNull().default(''), // technical
+    width: integer('width'), // technical
+    height: integer('height'), // technical
+    durationMs: integer('duration_ms'), // technical
+    status: text('status', { enum: fileStates }).notNull(), // internal
     /** The error code of a rejected file. */
-    fault: text('fault'),
+    fault: text('fault'), // internal
     /** A re-encoded image for screens. */
-    previewKey: text('preview_key'),
+    previewKey: text('preview_key'), // internal
     /** The poster of a video, captured in the browser. */
-    posterKey: text('poster_key'),
+    posterKey: text('poster_key'), // internal
     /** What it is attached to, as `noun:id`; unattached files are deleted after a day. */
-    subject: text('subject'),
-    createdAt: createdAt(),
+    subject: text('subject'), // internal
+    createdAt: createdAt(), // internal
   },
   (table) => [
     check('files_status', sql`${table.status} in ('uploading', 'ready', 'rejected')`),
@@ -51,11 +51,11 @@ export const files = pgTable(
 export const uploadDays = pgTable(
   'upload_days',
   {
-    /** The account that uploads. Personal by reference. */
-    accountId: uuid('account_id').notNull(),
+    /** The account that uploads. */
+    accountId: uuid('account_id').notNull(), // personal; by reference
     /** The day in UTC. */
-    day: date('day').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    day: date('day').notNull(), // internal
+    bytes: bigint('bytes', { mode: 'number' }).notNull(), // technical
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )

@@ -115,6 +115,23 @@ export async function deleteSessions(
   return rows.map((row) => row.id)
 }
 
+/** Deletes the session of a companion cookie and the session with this id, of any account, and returns them. */
+export async function deleteSessionsOfBrowser(
+  companionHash: string | null,
+  sessionId: string | null,
+): Promise<string[]> {
+  const rows = await db()
+    .delete(sessions)
+    .where(
+      or(
+        companionHash === null ? sql`false` : eq(sessions.companionHash, companionHash),
+        sessionId === null ? sql`false` : eq(sessions.id, sessionId),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.map((row) => row.id)
+}
+
 /** Deletes all sessions of an account but the newest `kept` and returns the deleted ones. */
 export async function deleteOldestSessions(accountId: string, kept: number): Promise<string[]> {
   const older = db()

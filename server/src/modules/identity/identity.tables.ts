@@ -77,6 +77,7 @@ export const sessions = pgTable(
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
+    uniqueIndex('sessions_companion').on(table.companionHash),
     index('sessions_account').on(table.accountId),
   ],
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { expectOk, newPerson, PASSWORD } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
 const HOUR_MS = 3_600_000
@@ -125,6 +125,63 @@ test('a browser’s token needs its companion cookie, a token created without a 
   expect((await app.call('/user/profile', {}, { method: 'GET', token, cookies, headers })).status).toBe(200)
 })
 
+const browserHeaders = { origin: 'http://127.0.0.1:0', host: '127.0.0.1:0' }
+
+/** Signs in with a browser that holds these cookies, and returns its new token and cookies. */
+async function signInBrowser(path: string, email: string, cookies: Record<string, string> = {}) {
+  const response = expectOk(
+    await app.call(path, { email, password: PASSWORD }, { headers: browserHeaders, cookies }),
+    `sign-in at ${path}`,
+  )
+  const received = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+  return { token: response.data.token, cookies: { ...cookies, ...received } }
+}
+
+const statusOf = async (session: { token: string; cookies?: Record<string, string> }): Promise<number> =>
+  (
+    await app.call(
+      '/user/profile',
+      {},
+      { method: 'GET', ...session, ...(session.cookies && { headers: browserHeaders }) },
+    )
+  ).status
+
+test.each([
+  ['brand', '/brand/signin'],
+  ['talent', '/talent/signin'],
+  ['talentagent', '/talentagent/signin'],
+] as const)('a sign-in of a %s ends the earlier session of that browser', async (role, path) => {
+  const { email } = await newPerson(app, role, `Repeated ${role}`)
+  const other = await newPerson(app, role, `Previous ${role}`)
+  const elsewhere = await signInBrowser(path, email)
+  const first = await signInBrowser(path, other.email)
+  expect(await statusOf(first), 'before').toBe(200)
+  const wrong = { email, password: 'not this one' }
+  await app.call(path, wrong, { headers: browserHeaders, cookies: first.cookies })
+  expect(await statusOf(first), 'after a wrong password').toBe(200)
+
+  const second = await signInBrowser(path, email, first.cookies)
+  expect(await statusOf(first), 'the earlier session').toBe(401)
+  expect(await statusOf(second), 'the new session').toBe(200)
+  expect(await statusOf(elsewhere), 'another browser of the account').toBe(200)
+  const left = await app.call('/user/sessions', {}, { token: other.token })
+  expect(left.data.items, 'only the session without a browser').toHaveLength(1)
+})
+
+test('a sign-in in another role ends the session, because both share the cookies of the browser', async () => {
+  const brand = await newPerson(app, 'brand', 'Shared brand')
+  const talent = await newPerson(app, 'talent', 'Shared talent')
+  const first = await signInBrowser('/brand/signin', brand.email)
+  const second = await signInBrowser('/talent/signin', talent.email, first.cookies)
+  expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
+})
+
+test('a sign-in of a program ends the session whose token it sends', async () => {
+  const { email, token } = await newPerson(app, 'brand', 'Program brand')
+  expectOk(await app.call('/brand/signin', { email, password: PASSWORD }, { token }), 'sign-in')
+  expect(await statusOf({ token })).toBe(401)
+})
+
 test('a session ends after a day without use, and all others when the password changes', async () => {
   const person = await newPerson(app, 'talent', 'Resting talent')
   const other = expectOk(
@@ -164,6 +221,30 @@ test('bank details need a password confirmed in the last ten minutes, and a wron
   expectOk(await person.call('/talent/onboardingLink', {}), 'the page of the provider')
   await app.passTime(0)
 })
+
+test('ending sessions needs a password confirmed in the last ten minutes', async () => {
+  const person = await newPerson(app, 'brand', 'Watchful brand')
+  const { token } = expectOk(
+    await app.call('/brand/signin', { email: person.email, password: PASSWORD }),
+    'another session',
+  ).data
+  await app.passTime(11 * 60_000)
+  for (const which of [{}, { sessionId: await otherSessionOf(person) }])
+    expect(await person.call('/user/end-sessions', which)).toMatchObject({
+      status: 403,
+      code: 'step_up_required',
+    })
+  expect(await statusOf({ token }), 'the other session').toBe(200)
+  expectOk(await person.call('/user/confirm-password', { password: PASSWORD }), 'confirmation')
+  expect(expectOk(await person.call('/user/end-sessions', {}), 'end').data.ended).toBe(1)
+  expect(await statusOf({ token }), 'the other session').toBe(401)
+  await app.passTime(0)
+})
+
+async function otherSessionOf(person: Person): Promise<string> {
+  const { items } = expectOk(await person.call('/user/sessions', {}), 'sessions').data
+  return items.find(({ current }: { current: boolean }) => !current).id
+}
 
 test('a reset link works once and ends every session', async () => {
   const person = await newPerson(app, 'brand', 'Forgetful brand')

@@ -26,7 +26,7 @@ afterAll(() => app.stop())
 
 const profileWith = (token: string) => app.call('/user/profile', undefined, { token, method: 'GET' })
 
-test('many sign-ins at once hash few passwords at a time, and the rest are told to come back', async () => {
+test('many sign-ins at once hash few passwords at a time, and the rest are asked to try again', async () => {
   const { email, token } = await newPerson(app, 'brand', 'Crowd')
   const crowd = Math.max(64, MAX_HASHES + MAX_WAITING_HASHES + 16)
   nativeWork.enable()

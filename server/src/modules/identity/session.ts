@@ -14,6 +14,7 @@ import {
   deleteOldestSessions,
   deleteSessions,
   deleteSessionsBefore,
+  deleteSessionsOfBrowser,
   findSession,
   lockAccount,
   touchSession,
@@ -43,13 +44,15 @@ export async function openSession(ctx: RequestContext, accountId: string): Promi
 }
 
 /**
- * Opens a session for an account that the handler has locked or created. The fifty-first ends the oldest. A browser also gets an HttpOnly companion cookie
- * that must come with the token, so that a copied token alone gives no access; a token created without a
- * browser works alone (design, section 7).
+ * Opens a session for an account that the handler has locked or created. It replaces the session that the request
+ * came with, also one of another account, because a browser has one set of cookies. The fifty-first session of an
+ * account ends the oldest. A browser also gets an HttpOnly companion cookie that must come with the token, so that a
+ * copied token alone gives no access; a token created without a browser works alone (design, section 7).
  */
 export async function openSessionFor(ctx: RequestContext, account: Account): Promise<OpenedSession> {
   const token = newToken()
   const companion = ctx.browser ? newToken() : null
+  await endReplacedSession(ctx)
   for (const ended of await deleteOldestSessions(account.id, MAX_SESSIONS - 1)) disconnectSessions(ended)
   await createSession({
     accountId: account.id,
@@ -64,6 +67,14 @@ export async function openSessionFor(ctx: RequestContext, account: Account): Pro
   if (companion) ctx.setCookie('sid', companion, { httpOnly: true, maxAge: SESSION_TTL_MS / 1000 })
   await rememberOrigin(ctx, account)
   return { token, user: await profileOf(account) }
+}
+
+/** Ends the session whose companion cookie or token came with this request. */
+async function endReplacedSession({ companion, actor }: RequestContext): Promise<void> {
+  if (companion === null && actor.sessionId === '') return
+  const companionHash = companion === null ? null : fingerprint(companion)
+  for (const ended of await deleteSessionsOfBrowser(companionHash, actor.sessionId || null))
+    disconnectSessions(ended)
 }
 
 /**

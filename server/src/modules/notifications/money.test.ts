@@ -21,11 +21,11 @@ let brand: Person
 let count = 0
 beforeAll(async () => {
   app = await startTestApp()
-  brand = await newPerson(app, 'brand', 'Told brand')
+  brand = await newPerson(app, 'brand', 'Notified brand')
 })
 afterAll(() => app.stop())
 
-const aTalent = () => newPerson(app, 'talent', `Told talent ${++count}`)
+const aTalent = () => newPerson(app, 'talent', `Notified talent ${++count}`)
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 
 async function settledRefund(offerId: string, amount: number): Promise<void> {
@@ -50,10 +50,10 @@ describe('a refund', () => {
     const { offerId } = await aDeal(brand, talent)
     await settledRefund(offerId, 60_000)
     expect(await emailSubjects(app, brand)).toContain(
-      `£600 of your payment for Told talent ${count} is refunded to your card. Reason: Agreed between both sides`,
+      `£600 of your payment for Notified talent ${count} is refunded to your card. Reason: Agreed between both sides`,
     )
     expect(await emailSubjects(app, talent)).toContain(
-      'Told brand was refunded a part of the payment for your deal. £400 is left to earn',
+      'Notified brand was refunded a part of the payment for your deal. £400 is left to earn',
     )
   })
 
@@ -108,17 +108,19 @@ describe('a dispute', () => {
     const { offerId } = await aDeal(brand, talent)
     const decide = await dispute(offerId, 120_000)
     expect(await emailSubjects(app, brand)).toContainEqual(
-      expect.stringContaining(`has opened a dispute over £1,200 of your payment for Told talent ${count}`),
+      expect.stringContaining(
+        `has opened a dispute over £1,200 of your payment for Notified talent ${count}`,
+      ),
     )
     expect(await emailSubjects(app, talent)).toContainEqual(
-      expect.stringContaining('The bank of Told brand disputes the payment for your deal'),
+      expect.stringContaining('The bank of Notified brand disputes the payment for your deal'),
     )
     await decide('win')
     expect(await emailSubjects(app, brand)).toContainEqual(
       expect.stringMatching(/^The dispute over £1,200 .* is closed. The payment stands/),
     )
     expect(await emailSubjects(app, talent)).toContain(
-      'The dispute by the bank of Told brand is closed. The payment for your deal stands',
+      'The dispute by the bank of Notified brand is closed. The payment for your deal stands',
     )
   })
 
@@ -128,10 +130,10 @@ describe('a dispute', () => {
     const decide = await dispute(offerId, 60_000)
     await decide('lose')
     expect(await emailSubjects(app, brand)).toContain(
-      `Your card’s bank has taken back £600 of your payment for Told talent ${count}`,
+      `Your card’s bank has taken back £600 of your payment for Notified talent ${count}`,
     )
     expect(await emailSubjects(app, talent)).toContain(
-      'The bank of Told brand has taken back a part of the payment for your deal. £400 is left to earn',
+      'The bank of Notified brand has taken back a part of the payment for your deal. £400 is left to earn',
     )
   })
 })
@@ -147,7 +149,7 @@ test('a brand that does not respond is notified that work was approved and the d
   )
   await app.passTime(9 * DAY_MS)
   expect(await emailSubjects(app, brand)).toContain(
-    `Your deal with Told talent ${count} was completed automatically on its payout date. Your payment of £1,200 is paid out`,
+    `Your deal with Notified talent ${count} was completed automatically on its payout date. Your payment of £1,200 is paid out`,
   )
   await app.passTime(0)
   brand = await signInAgain(app, brand)

@@ -7,6 +7,7 @@ import { provider } from '../../platform/provider/gateway.ts'
 import { loadCalls } from '../../platform/provider/provider.store.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { providerPage } from '../../platform/provider/provider-page.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { createPayee, loadPayee, lockPayee, type Payee, updatePayee } from './payouts.store.ts'
@@ -125,7 +126,7 @@ export const fetchBankAccount = withProvider<typeof payoutCalls.fetchBankAccount
 })
 
 /** Returns a new link to the provider’s page for missing details; each link works once and for minutes. */
-export const onboardingLink = withProvider<typeof payoutCalls.onboardingLink, string, string>({
+export const onboardingLink = withProvider<typeof payoutCalls.onboardingLink, string, string | null>({
   plan: async (ctx) => ({
     calls: [],
     memo: (await loadPayee(ctx.actor.id))?.accountRef ?? fail('no_bank_account'),
@@ -134,7 +135,7 @@ export const onboardingLink = withProvider<typeof payoutCalls.onboardingLink, st
   respond: async (_ctx, _input, _memo, url) => ({ url: url ?? fail('provider_unreachable') }),
 })
 
-async function createOnboardingLink(account: string, role: Role | null): Promise<string> {
+async function createOnboardingLink(account: string, role: Role | null): Promise<string | null> {
   const back = publicUrl(earningsPage(role))
   const { url } = await provider().accountLinks.create({
     account,
@@ -142,5 +143,5 @@ async function createOnboardingLink(account: string, role: Role | null): Promise
     refresh_url: `${back}?bank=again`,
     return_url: `${back}?bank=done`,
   })
-  return url
+  return providerPage(url)
 }

@@ -13,6 +13,7 @@ import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
+import { providerPage } from '../../platform/provider/provider-page.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { loadBrand, updateBrand } from '../brands/brands.store.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
@@ -125,7 +126,9 @@ function couponNameOf({ discounts }: Stripe.Subscription): string | null {
 /** Returns the page where the cardholder completes a failed payment; null when there is none. */
 function actionUrlOf({ status, latest_invoice }: Stripe.Subscription): string | null {
   const isStuck = status === 'past_due' || status === 'unpaid' || status === 'incomplete'
-  return isStuck && typeof latest_invoice === 'object' ? (latest_invoice?.hosted_invoice_url ?? null) : null
+  return isStuck && typeof latest_invoice === 'object'
+    ? providerPage(latest_invoice?.hosted_invoice_url)
+    : null
 }
 
 const dateOf = (seconds: number | null): Date | null => (seconds ? new Date(seconds * 1_000) : null)

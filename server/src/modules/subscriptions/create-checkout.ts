@@ -7,6 +7,7 @@ import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { providerPage } from '../../platform/provider/provider-page.ts'
 import { customerOf, ensureCustomer } from '../cards/customer.ts'
 import { fetchValidCoupon } from './coupon.ts'
 import { ensureTaxRate, loadCurrentPlans } from './plan.ts'
@@ -51,7 +52,7 @@ const openSession = queueProviderCall<CheckoutInput, Stripe.Checkout.Session>('c
     )
   },
   onSuccess: (session, { checkoutId }) =>
-    updateCheckout(checkoutId, { sessionRef: session.id, url: session.url }),
+    updateCheckout(checkoutId, { sessionRef: session.id, url: providerPage(session.url) }),
   onRejected: (_why, { checkoutId }) => updateCheckout(checkoutId, { status: 'refused' }),
 })
 

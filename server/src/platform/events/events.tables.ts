@@ -7,15 +7,15 @@ import { moment } from '../database/columns.ts'
  */
 export const events = pgTable('events', {
   /** Orders rows within one transaction; across transactions only roughly. */
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  name: text('name').notNull(),
-  /** Ids and numbers, no free text. Personal by reference. */
-  payload: jsonb('payload').notNull(),
-  /** The account's id, or `system` or `anonymous`. Personal by reference. */
-  actor: text('actor').notNull(),
-  /** The request that caused it; empty for timers. Technical. */
-  requestId: text('request_id').notNull(),
-  at: moment('at').notNull().defaultNow(),
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), // internal
+  name: text('name').notNull(), // internal
+  /** No free text. */
+  payload: jsonb('payload').notNull(), // personal; ids and numbers, by reference
+  /** The account's id, or `system` or `anonymous`. */
+  actor: text('actor').notNull(), // personal; by reference
+  /** The request that caused it; empty for timers. */
+  requestId: text('request_id').notNull(), // technical
+  at: moment('at').notNull().defaultNow(), // internal
 })
 
 /**
@@ -26,11 +26,11 @@ export const outbox = pgTable(
   {
     eventId: bigint('event_id', { mode: 'number' })
       .primaryKey()
-      .references(() => events.id),
+      .references(() => events.id), // technical
     /** Counts claims, so that an earlier claimant notices that it was replaced. */
-    attempts: integer('attempts').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0), // technical
     /** No node claims the row before this time: a lease while it runs, a delay after an error. */
-    notBefore: moment('not_before').notNull().defaultNow(),
+    notBefore: moment('not_before').notNull().defaultNow(), // technical
   },
   (table) => [index('outbox_due').on(table.notBefore, table.eventId)],
 )
@@ -44,9 +44,9 @@ export const eventEffects = pgTable(
   {
     eventId: bigint('event_id', { mode: 'number' })
       .notNull()
-      .references(() => events.id),
-    label: text('label').notNull(),
-    at: moment('at').notNull().defaultNow(),
+      .references(() => events.id), // technical
+    label: text('label').notNull(), // technical
+    at: moment('at').notNull().defaultNow(), // technical
   },
   (table) => [primaryKey({ columns: [table.eventId, table.label] })],
 )

@@ -4,7 +4,7 @@ import { uuidOf } from '../database/uuid-of.ts'
 import type { RequestContext, UploadedFile } from '../handler.ts'
 import { clock } from '../time/clock.ts'
 import { isFromBrowser } from './authenticate.ts'
-import { clearCookie, setCookie } from './cookies.ts'
+import { clearCookie, companionOf, setCookie } from './cookies.ts'
 import { deviceCookieFor } from './known-device.ts'
 
 /** Returns the context of a handler: what it may know of its request and do to its response. */
@@ -21,6 +21,7 @@ export function requestContextOf(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     browser: isFromBrowser(request),
+    companion: companionOf(request),
     files,
     deviceCookieFor: (email) => deviceCookieFor(request, email),
     setCookie: (name, value, options) => setCookie(request, reply, name, value, options),

@@ -13,6 +13,8 @@ export interface GatewaySettings {
   scriptUrl: string
   /** Origins a page may load scripts from, embed and call. */
   pageOrigins: readonly string[]
+  /** Origins of the provider's own pages that a browser may be sent to. */
+  redirectOrigins: readonly string[]
   /** Where the sandbox accepts simulated customer actions; Stripe has no such endpoint. */
   playUrl?: string
   /** Overrides the provider's own address. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { GatewaySettings } from './gateway.ts'
+import { stripePages } from './provider-page.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 import { connectWebhookPath, webhookPath } from './webhooks.ts'
 
@@ -30,7 +31,10 @@ export async function openProvider(config: Config): Promise<OpenProvider> {
       webhookSecret: STRIPE_WEBHOOK_SECRET,
       connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET,
     }
-    return { settings: { ...keys, ...secrets, scriptUrl, pageOrigins }, close: async () => {} }
+    return {
+      settings: { ...keys, ...secrets, scriptUrl, pageOrigins, redirectOrigins: stripePages },
+      close: async () => {},
+    }
   }
   if (config.isProduction) throw new Error('Production needs the keys of the payment provider')
   return openSandbox(config)
@@ -69,6 +73,7 @@ async function openSandbox(config: Config): Promise<OpenProvider> {
       ...secrets,
       scriptUrl: `${publicUrl}/v3/stripe.js`,
       pageOrigins: [publicUrl],
+      redirectOrigins: [new URL(publicUrl).origin],
       playUrl: `${baseUrl(address)}/_sandbox`,
       address,
     },

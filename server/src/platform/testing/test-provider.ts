@@ -34,6 +34,7 @@ export async function startTestProvider(): Promise<{ sandbox: Sandbox; provider:
     publishableKey,
     scriptUrl: `${publicUrl}/v3/stripe.js`,
     pageOrigins: [publicUrl],
+    redirectOrigins: [new URL(publicUrl).origin],
     playUrl: `${sandbox.url}/_sandbox`,
     address,
   }

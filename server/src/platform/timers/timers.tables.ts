@@ -5,12 +5,12 @@ import { moment } from '../database/columns.ts'
 export const timers = pgTable(
   'timers',
   {
-    noun: text('noun').notNull(),
-    subjectId: uuid('subject_id').notNull(),
-    event: text('event').notNull(),
-    firesAt: moment('fires_at').notNull(),
-    /** Failed attempts so far; each one delays the next. Technical. */
-    attempts: integer('attempts').notNull().default(0),
+    noun: text('noun').notNull(), // internal
+    subjectId: uuid('subject_id').notNull(), // internal
+    event: text('event').notNull(), // internal
+    firesAt: moment('fires_at').notNull(), // internal
+    /** Failed attempts so far; each one delays the next. */
+    attempts: integer('attempts').notNull().default(0), // technical
   },
   (table) => [
     primaryKey({ columns: [table.noun, table.subjectId, table.event] }),

@@ -8,21 +8,21 @@ import { moment } from '../database/columns.ts'
 export const transitions = pgTable(
   'transitions',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    noun: text('noun').notNull(),
-    subjectId: uuid('subject_id').notNull(),
-    event: text('event').notNull(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), // internal
+    noun: text('noun').notNull(), // internal
+    subjectId: uuid('subject_id').notNull(), // internal
+    event: text('event').notNull(), // internal
     /** `new` for the first one. */
-    from: text('from').notNull(),
-    to: text('to').notNull(),
-    version: integer('version').notNull(),
+    from: text('from').notNull(), // internal
+    to: text('to').notNull(), // internal
+    version: integer('version').notNull(), // internal
     /** The party of the lifecycle row that allowed it. */
-    by: text('by').notNull(),
-    /** The account's id, or `system`. Personal by reference. */
-    actor: text('actor').notNull(),
-    /** The actor's own text, where the transition has a reason. Personal. */
-    reason: text('reason'),
-    at: moment('at').notNull().defaultNow(),
+    by: text('by').notNull(), // internal
+    /** The account's id, or `system`. */
+    actor: text('actor').notNull(), // personal; by reference
+    /** The actor's own text, where the transition has a reason. */
+    reason: text('reason'), // personal
+    at: moment('at').notNull().defaultNow(), // internal
   },
   (table) => [index('transitions_of_subject').on(table.noun, table.subjectId, table.id)],
 )

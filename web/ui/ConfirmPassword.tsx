@@ -1,18 +1,20 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
 import { useCallForm } from '#lib/use-call-form.ts'
-import { Button } from '#ui/Button.tsx'
-import { FormBody } from '#ui/fields/FormBody.tsx'
-import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { Button } from './Button.tsx'
+import { FormBody } from './fields/FormBody.tsx'
+import { PasswordField } from './fields/PasswordField.tsx'
 
-interface PasswordAgainProps {
+interface ConfirmPasswordProps {
+  /** What the password protects here, such as “your money”. */
+  protects: string
   /** Runs after the password is confirmed, to repeat the blocked call. */
   onConfirmed: () => void
   isBusy: boolean
   onCancel: () => void
 }
 
-/** Asks for the password before an action that affects money, so that an unlocked laptop is not enough. */
-export function ConfirmPassword({ onConfirmed, isBusy, onCancel }: PasswordAgainProps) {
+/** Asks for the password before an action that affects money or the account, so that an unlocked laptop is not enough. */
+export function ConfirmPassword({ protects, onConfirmed, isBusy, onCancel }: ConfirmPasswordProps) {
   const { form, onSubmit, isSending } = useCallForm({
     call: identityCalls.confirmPassword,
     initial: { password: '' },
@@ -34,7 +36,7 @@ export function ConfirmPassword({ onConfirmed, isBusy, onCancel }: PasswordAgain
         </>
       }
     >
-      <p>To protect your money, enter your password again.</p>
+      <p>To protect {protects}, enter your password again.</p>
       <PasswordField label="Your password" isRequired {...form.getInputProps('password')} />
     </FormBody>
   )
