@@ -32,28 +32,31 @@ export class Crawler {
   }
 
   /**
-   * Returns a sentence for each mistake of the page at this address, at every width. `part` selects what is checked for
-   * accessibility, where the whole page takes minutes.
+   * Returns a sentence for each mistake of the page at this address, at every width. What `except` selects is not checked
+   * for accessibility, where the whole page takes minutes.
    */
-  async check(address: string, part?: string): Promise<string[]> {
+  async check(address: string, except?: string): Promise<string[]> {
     const { page } = this.#person
+    // A phone is touched, and controls are larger there.
+    const session = await page.context().newCDPSession(page)
+    const resize = async (width: number) => {
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone(width) })
+      await page.setViewportSize({ width, height: 900 })
+    }
+    await resize(this.#widths[0] ?? 1440)
     this.#underWay.clear()
     await this.#person.opens(address)
-    await this.#untilLoaded()
     const errors: string[] = []
     const { host } = new URL(page.url())
+    for (const width of this.#widths) {
+      if (width !== this.#widths[0]) await resize(width)
+      await this.#untilLoaded()
+      const found = [...(await findBarriers(page, except)), ...(await findLayoutErrors(page))]
+      errors.push(...found.map((error) => `at ${width} px: ${error}`))
+    }
     const opened = new URL(address, page.url())
     if (new URL(page.url()).pathname !== opened.pathname)
       errors.push(`it leads to ${new URL(page.url()).pathname}`)
-    // A phone is touched, and controls are larger there.
-    const session = await page.context().newCDPSession(page)
-    for (const width of this.#widths) {
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone(width) })
-      await page.setViewportSize({ width, height: 900 })
-      await this.#untilLoaded()
-      const found = [...(await findBarriers(page, part)), ...(await findLayoutErrors(page))]
-      errors.push(...found.map((error) => `at ${width} px: ${error}`))
-    }
     await session.detach()
     for (const link of await linksOn(page)) {
       const url = new URL(link, page.url())

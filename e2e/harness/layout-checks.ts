@@ -39,29 +39,50 @@ export function findOverflow(): string[] {
   ]
 }
 
-function findSpaceBelow(maxSpace: number): string[] {
-  const errors: string[] = []
+/**
+ * Scrolls the page and its scrolled parts to the end before it measures: a sticky bar is in its own place only there, and
+ * a list of messages draws only the rows near the place that is shown.
+ */
+async function findSpaceBelow(maxSpace: number): Promise<string[]> {
+  const root = document.documentElement
+  const isScrolled = (element: Element) =>
+    element.scrollHeight > element.clientHeight + 1 &&
+    (element === root ||
+      (!element.matches('body, textarea') && /auto|scroll/.test(getComputedStyle(element).overflowY)))
+  const scrolled = [root, ...document.body.querySelectorAll('*')].filter(isScrolled)
+  const before = scrolled.map(({ scrollTop }) => scrollTop)
   const isContent = (element: Element) =>
     element.matches('img, svg, video, canvas, iframe, input, select, textarea, button') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
   /** Returns the lowest edge of what can be seen in an element, in pixels of the screen. */
   const lowest = (element: Element): number => {
     const style = getComputedStyle(element)
+    // An element with `display: contents` has no box of its own, and is invisible by this name only.
+    if (style.display === 'contents') return Math.max(...[...element.children].map(lowest))
     if (style.position === 'fixed' || !element.checkVisibility({ visibilityProperty: true })) return -Infinity
     const box = element.getBoundingClientRect()
-    let bottom = isContent(element) ? box.bottom : -Infinity
-    for (const child of element.children) bottom = Math.max(bottom, lowest(child))
-    if (style.overflowY === 'visible' || element === document.body) return bottom
-    const space = element.scrollHeight + box.top - element.scrollTop - bottom
-    const isScrolled = /auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1
-    if (isScrolled && space > maxSpace)
-      errors.push(`${Math.round(space)} px of empty space end ${element.outerHTML.slice(0, 120)}`)
-    return Math.min(bottom, box.bottom)
+    const bottom = Math.max(isContent(element) ? box.bottom : -Infinity, ...[...element.children].map(lowest))
+    const isOpen = style.overflowY === 'visible' || element === document.body
+    return isOpen ? bottom : Math.min(bottom, box.bottom)
   }
-  const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-  const space = scrollHeight - (lowest(document.body) + scrollTop)
-  if (scrollHeight > clientHeight + 1 && space > maxSpace)
-    errors.push(`${Math.round(space)} px of empty space end the page`)
+  const measure = (element: Element): string[] => {
+    const lowestEdge = Math.max(...[...element.children].map(lowest))
+    const top = element === root ? 0 : element.getBoundingClientRect().top
+    const space = Math.round(element.scrollHeight - element.scrollTop + top - lowestEdge)
+    const name = element === root ? 'the page' : element.outerHTML.slice(0, 120)
+    return space > maxSpace ? [`${space} px of empty space end ${name}`] : []
+  }
+  // Rows that are drawn on the way take a moment and move the end. Space that stays for a second is a mistake.
+  let errors: string[] = []
+  for (let round = 0; round < 20 && (round === 0 || errors.length > 0); round += 1) {
+    for (const element of scrolled) element.scrollTo({ top: element.scrollHeight, behavior: 'instant' })
+    await new Promise((resolve) => setTimeout(resolve, round === 0 ? 0 : 50))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    errors = scrolled.flatMap(measure)
+  }
+  scrolled.forEach((element, index) => {
+    element.scrollTo({ top: before[index] ?? 0, behavior: 'instant' })
+  })
   return errors
 }
 

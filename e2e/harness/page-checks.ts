@@ -1,13 +1,17 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { findOverflow } from './layout-checks.ts'
 import type { Person } from './person.ts'
 
 /** Widths of a phone, a tablet and a laptop, in pixels. */
 export const widths = [390, 768, 1440] as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const options: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+}
 const pictures = 'e2e/out'
 
 /**
@@ -32,41 +36,62 @@ export async function checkPage(person: Person, title: string): Promise<void> {
   if (errors.length > 0) throw new Error(errors.join('\n'))
 }
 
+/** Frames that allow no scripts, such as that of an email: axe would wait for them without end. */
+const closedFrames = 'iframe[sandbox]:not([sandbox~=allow-scripts])'
+
 /**
- * Returns a sentence for each accessibility violation of the current page, or of the parts that the selector `part` names,
- * with up to three places.
+ * Returns a sentence for each accessibility violation of the current page, with up to three places. What the selector
+ * `except` names is not checked.
  */
-export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(removeClosedFrames)
-  // A page without foreign frames is checked directly; otherwise axe opens a page of its own to collect the
-  // results of each frame, which is slow.
-  const isAlone = page.frames().length === 1
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ runOnly: [...rules], resultTypes: ['violations'] })
-    .setLegacyMode(isAlone)
-    .analyze()
-  await page.evaluate(restoreClosedFrames)
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.html.slice(0, 160))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
+export async function findBarriers(page: Page, except?: string): Promise<string[]> {
+  await page.evaluate(takeOut, except ? `${closedFrames}, ${except}` : closedFrames)
+  const violations = page.frames().length === 1 ? await analyzePage(page) : await analyzeFrames(page)
+  await page.evaluate(putBack)
+  return violations.map(({ id, places }) => `${id}: ${places.slice(0, 3).join(' | ')}`)
 }
 
-/** Replaces frames that allow no scripts, such as that of an email: axe would wait for them without end. */
-function removeClosedFrames(): void {
-  for (const frame of document.querySelectorAll('iframe[sandbox]:not([sandbox~=allow-scripts])')) {
-    const place = document.createElement('template')
-    place.dataset.closedFrame = 'yes'
-    frame.replaceWith(place)
-    place.content.append(frame)
+/** A violated rule, with the beginning of each element that violates it. */
+interface Violation {
+  id: string
+  places: string[]
+}
+
+declare global {
+  interface Window {
+    axe?: typeof axe
   }
 }
 
-function restoreClosedFrames(): void {
-  for (const place of document.querySelectorAll<HTMLTemplateElement>('template[data-closed-frame]'))
+/** Checks a page without frames. Its script is sent once for each document, because it is large. */
+async function analyzePage(page: Page): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (options) => {
+    const results = await window.axe?.run(document, options)
+    if (!results) throw new Error('axe is missing.')
+    return results.violations.map(({ id, nodes }) => ({
+      id,
+      places: nodes.map(({ html }) => html.slice(0, 160)),
+    }))
+  }, options)
+}
+
+/** Checks a page with frames, in a page of its own that collects the results of each frame. This is slow. */
+async function analyzeFrames(page: Page): Promise<Violation[]> {
+  const { violations } = await new AxeBuilder({ page }).options(options).analyze()
+  return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html.slice(0, 160)) }))
+}
+
+/** Replaces what the selector names until `putBack`. */
+function takeOut(selector: string): void {
+  for (const element of document.querySelectorAll(selector)) {
+    const place = document.createElement('template')
+    place.dataset.takenOut = 'yes'
+    element.replaceWith(place)
+    place.content.append(element)
+  }
+}
+
+function putBack(): void {
+  for (const place of document.querySelectorAll<HTMLTemplateElement>('template[data-taken-out]'))
     place.replaceWith(place.content)
 }

@@ -83,12 +83,14 @@ function customers(store: SandboxStore): Html {
   const rows = data.map(({ id }) => {
     const customer = store.get('customer', id)
     const states = store.all('subscription', { customer: id }).map(({ status }) => status)
-    return html`<tr><td>${id}</td><td>${customer.name}</td><td>${customer.email}</td><td>${states.join(', ')}</td></tr>`
+    const invoice = store.all('invoice', { customer: id }).at(-1)
+    const link = invoice && html`<a href="/invoice/${invoice.id}">${invoice.number}</a>`
+    return html`<tr><td>${id}</td><td>${customer.name}</td><td>${customer.email}</td><td>${states.join(', ')}</td><td>${link}</td></tr>`
   })
   return part(
     'customers',
     'Customers',
-    table('Customers', ['Customer', 'Name', 'Email', 'Subscription'], rows),
+    table('Customers', ['Customer', 'Name', 'Email', 'Subscription', 'Latest invoice'], rows),
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Budget } from '@marquee/contract/calls/budgets'
 import type { Currency } from '@marquee/contract/rules/currency'
-import { Link } from 'react-router'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -30,15 +29,11 @@ export function BudgetsTable({ currency, budgets, campaignPath }: BudgetsTablePr
         caption={`Budgets by campaign, ${currency}, VAT included`}
         items={budgets}
         keyOf={({ campaign }) => campaign.id}
+        toOf={({ campaign }) => (campaign.isDirect ? null : campaignPath(campaign.id))}
         columns={[
           {
             label: 'Campaign',
-            cell: ({ campaign }) =>
-              campaign.isDirect ? (
-                campaign.title
-              ) : (
-                <Link to={campaignPath(campaign.id)}>{campaign.title}</Link>
-              ),
+            cell: ({ campaign }) => campaign.title,
           },
           { label: 'Use', cell: (budget) => <StackedBar parts={partsOf(budget)} /> },
           {

@@ -2,6 +2,7 @@ import type { Deliverable, Submission } from '@marquee/contract/calls/deals'
 import { useState } from 'react'
 import { formatSize } from '#lib/uploads/speed.ts'
 import type { Viewer } from '#lib/viewer.ts'
+import { DownloadLink } from '#ui/DownloadLink.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { MediaViewer } from '#ui/MediaViewer.tsx'
@@ -39,9 +40,11 @@ export function SubmissionView({ deliverable, side }: { deliverable: Deliverable
             name={file.name}
             poster={file.posterUrl}
           />
-          <a href={file.url}>
-            Original: {file.name}, {formatSize(file.bytes)}
-          </a>
+          <div>
+            <DownloadLink href={file.url} name={file.name}>
+              {`Download original, ${formatSize(file.bytes)}`}
+            </DownloadLink>
+          </div>
         </Stack>
       ))}
       <KeyValues
