@@ -137,8 +137,8 @@ test('the demo has money on hold, charged, paid out and waiting for bank details
   expect(access).toEqual(
     expect.arrayContaining([
       { status: 'Active', early: false },
-      { status: 'None', early: true },
-      { status: 'None', early: false },
+      { status: 'Inactive', early: true },
+      { status: 'Inactive', early: false },
     ]),
   )
 })

@@ -1,7 +1,8 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { create } from 'zustand'
 import { deleteCookies, readCookie, writeCookie } from './cookies.ts'
-import { markLoggedIn, markLoggedOut } from './global-state.ts'
+import { markLoggedIn, markLoggedOut, useGlobalState } from './global-state.ts'
+import { toast } from './toast.ts'
 
 interface Session {
   /** Kept in memory only, never in local storage (specification section 3). */
@@ -52,4 +53,14 @@ export function forgetSession(): void {
 
 export function hasToken(): boolean {
   return readCookie('token') !== null
+}
+
+/**
+ * Says that the session has ended when the restored state is logged in and the token is gone, as when its cookie has
+ * expired since the last visit.
+ */
+export function reportExpiredSession(): void {
+  if (!useGlobalState.getState().isLoggedIn || hasToken()) return
+  markLoggedOut()
+  toast.warning('Your session has ended. Please sign in again.')
 }

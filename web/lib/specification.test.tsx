@@ -14,10 +14,10 @@ import { call, onSignedOut } from './api.ts'
 import { ApiError, errorText } from './api-error.ts'
 import { redirectFor } from './area-of-role.ts'
 import { deleteCookies, readCookie, writeCookie } from './cookies.ts'
-import { restoreGlobalState, storedName, useGlobalState } from './global-state.ts'
+import { resetGlobalState, restoreGlobalState, storedName, useGlobalState } from './global-state.ts'
 import { logOut } from './log-out.ts'
 import { newQueryClient } from './query-client.ts'
-import { beginSession, isEntitled, useSession } from './session.ts'
+import { beginSession, isEntitled, reportExpiredSession, useSession } from './session.ts'
 import { answer, aProfile } from './testing/responses.ts'
 import { toast, useToasts } from './toast.ts'
 
@@ -75,15 +75,33 @@ describe('sections 3 and 4: the session', () => {
 
   it.each([
     ['Active', false, true],
-    ['Cancelled', false, false],
+    ['Inactive', false, false],
     [null, false, false],
     [null, true, true],
-  ])(
+  ] as const)(
     'a brand whose subscription is %s with early access %s may start work: %s',
     (subscriptionStatus, isEarlyAccess, expected) => {
       expect(isEntitled(aProfile({ subscriptionStatus, settingDetails: { isEarlyAccess } }))).toBe(expected)
     },
   )
+
+  it('an expired token of a browser that is logged in is reported once, and no other missing token', () => {
+    const texts = () => useToasts.getState().toasts.map(({ text }) => text)
+    resetGlobalState()
+    deleteCookies('user', 'token')
+    reportExpiredSession()
+    expect(texts()).toEqual([])
+    beginSession('a-token', aProfile())
+    reportExpiredSession()
+    expect(texts()).toEqual([])
+    deleteCookies('token')
+    reportExpiredSession()
+    expect(useGlobalState.getState().isLoggedIn).toBe(false)
+    expect(texts()).toEqual(['Your session has ended. Please sign in again.'])
+    useToasts.setState({ toasts: [] })
+    reportExpiredSession()
+    expect(texts()).toEqual([])
+  })
 
   it('log-out runs in order: server, state and caches, cookies, navigation to /', async () => {
     beginSession('a-token', aProfile())

@@ -1,13 +1,17 @@
+import { TOAST_POSITION } from '@marquee/contract/rules/constants'
 import { dismissToast, useToasts } from '#lib/toast.ts'
 import classes from './Toasts.module.css'
 
 const labels = { success: 'Done', warning: 'Note', error: 'Problem' } as const
 
+/** The part of `bottom-center` behind the edge, as a value of CSS; the stylesheet keeps the list at the bottom edge. */
+const alignment = TOAST_POSITION.replace('bottom-', '')
+
 /** The toasts, bottom-centre. Screen readers announce errors at once and the others politely. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts)
   return (
-    <div className={classes.place}>
+    <div className={classes.place} style={{ justifyItems: alignment }}>
       <div aria-live="polite" className={classes.list}>
         {toasts.map(({ id, variant, text }) => (
           <div

@@ -13,6 +13,7 @@ import { PercentField } from './fields/PercentField.tsx'
 import { WebsiteField } from './fields/WebsiteField.tsx'
 import { Loaded } from './Loaded.tsx'
 import { NextActionBadge } from './NextActionBadge.tsx'
+import { Toasts } from './Toasts.tsx'
 import { UrlTabs } from './UrlTabs.tsx'
 
 afterEach(() => {
@@ -108,6 +109,19 @@ it.each([
   fireEvent.change(screen.getByLabelText('Change photo'), { target: { files: [file] } })
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([expected])
   expect(chosen).not.toHaveBeenCalled()
+})
+
+it('a rejected image shows the message of its field', () => {
+  const wrongType = 'A logo must be a JPEG, PNG or WebP image.'
+  render(<ImageField label="Change logo" picture={null} rule={{ wrongType }} onChoose={() => undefined} />)
+  const file = new File(['x'], 'notes.txt', { type: 'text/plain' })
+  fireEvent.change(screen.getByLabelText('Change logo'), { target: { files: [file] } })
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([wrongType])
+})
+
+it('toasts appear where the specification says', () => {
+  const { container } = render(<Toasts />)
+  expect(container.querySelector<HTMLElement>('div')?.style.justifyItems).toBe('center')
 })
 
 it('a dangerous action shows its consequences before its button', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '../call.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
+import { subscriptionStatuses } from '../rules/subscription.ts'
 import { id, instant, line, money, paragraph, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 
@@ -133,8 +134,10 @@ export const profileResponse = z.object({
   role: z.object({ role: z.enum(roles) }),
   emailVerifiedAt: instant().nullable(),
   createdAt: instant(),
-  /** Brands only; anything but `Active` is inactive. */
-  subscriptionStatus: z.string().nullable(),
+  /** Brands only; null for others. */
+  subscriptionStatus: z.enum(subscriptionStatuses).nullable(),
+  /** A brand that has never had a plan: its first one begins with the free trial. */
+  hasTrialLeft: z.boolean(),
   settingDetails: z.object({ isEarlyAccess: z.boolean() }),
   brand: brandProfile.nullable(),
   talent: talentProfile.nullable(),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { currencies } from '../rules/currency.ts'
-import { type PlanKey, plans, type SubscriptionState, subscriptionStates } from '../rules/subscription.ts'
+import {
+  type PlanKey,
+  plans,
+  type SubscriptionState,
+  subscriptionStates,
+  subscriptionStatuses,
+} from '../rules/subscription.ts'
 import { id, instant, line } from '../rules/text.ts'
 
 const isPlan = (key: string): key is PlanKey => Object.hasOwn(plans, key)
@@ -25,7 +31,7 @@ export type Plan = z.output<typeof plan>
 const subscription = z.object({
   state: z.enum(Object.keys(subscriptionStates).filter(isState)),
   /** The specification's status string: `Active` or not. */
-  subscriptionStatus: z.enum(['Active', 'Inactive']),
+  subscriptionStatus: z.enum(subscriptionStatuses),
   isEarlyAccess: z.boolean(),
   plan: z
     .object({ key: planKey, name: z.string(), interval: z.enum(['month', 'year']), price: z.int(), currency })

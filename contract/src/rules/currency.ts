@@ -34,14 +34,9 @@ export function fromMinor(minor: number): number {
 }
 
 /**
- * Converts a typed amount to minor units, rounded half up to 2 decimals: 1.005 is 101, although its binary
+ * Converts a typed amount to minor units, rounded half up to 2 decimals (specification section 9): 1.005 is 101, although its binary
  * fraction is slightly smaller.
  */
 export function toMinor(amount: number): number {
   return Math.round(Number((amount * 100).toPrecision(15)))
-}
-
-/** Rounds an amount to 2 decimals (specification section 9). */
-export function roundAmount(amount: number): number {
-  return fromMinor(toMinor(amount))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { roundHalfUp, splitPrice } from './money.ts'
+import { splitPrice } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 
 const agentRates = [0, 500, 1_000, 1_500, 2_000, 3_333]
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FeeMode, grossForTalent, roundHalfUp, shareByParts, splitPrice } from './money.ts'
+import { type FeeMode, grossForTalent, shareByParts, splitPrice } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 
 const feeBps = 2_000
 

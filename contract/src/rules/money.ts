@@ -1,3 +1,6 @@
+import { addPercent, subtractPercent } from './percent.ts'
+import { priceWithTax } from './tax.ts'
+
 /**
  * Who bears the platform's fee: deducted from the talent side's share, or added on top of a VAT-exclusive
  * price.
@@ -38,14 +41,16 @@ export interface PriceSplit {
  */
 export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }: PriceTerms): PriceSplit {
   if (!Number.isSafeInteger(gross) || gross < 0) throw new RangeError(`${gross} is not an amount`)
-  const inclusiveTax = feeMode === 'deducted' ? roundHalfUp(gross * taxPercent, 100 + taxPercent) : 0
-  const net = gross - inclusiveTax
-  const fee = roundHalfUp(net * feeBps, 10_000)
-  const tax = feeMode === 'deducted' ? inclusiveTax : roundHalfUp((net + fee) * taxPercent, 100)
-  const payeeShare = feeMode === 'deducted' ? net - fee : net
-  const agent = roundHalfUp(payeeShare * agentBps, 10_000)
-  const payerPays = feeMode === 'deducted' ? gross : net + fee + tax
-  return { payerPays, tax, net, fee, payeeShare, agent, talent: payeeShare - agent }
+  const feePercent = feeBps / 100
+  const isDeducted = feeMode === 'deducted'
+  const net = isDeducted ? priceWithTax(gross, taxPercent).net : gross
+  const payeeShare = isDeducted ? subtractPercent(net, feePercent) : net
+  const beforeTax = isDeducted ? net : addPercent(net, feePercent)
+  const fee = beforeTax - payeeShare
+  const payerPays = isDeducted ? gross : addPercent(beforeTax, taxPercent)
+  const tax = payerPays - beforeTax
+  const talent = subtractPercent(payeeShare, agentBps / 100)
+  return { payerPays, tax, net, fee, payeeShare, agent: payeeShare - talent, talent }
 }
 
 /**
@@ -67,20 +72,6 @@ export function grossForTalent(talent: number, terms: Omit<PriceTerms, 'gross'>)
     else most = middle
   }
   return most
-}
-
-/**
- * Returns `a / b` rounded to the nearest whole number, halves upwards; it computes with whole numbers and is
- * exact. Throws RangeError unless `a` is a safe integer of at least 0 and `b` one above 0.
- */
-export function roundHalfUp(a: number, b: number): number {
-  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || a < 0 || b <= 0)
-    throw new RangeError(`Cannot round ${a} / ${b}`)
-  const twice = 2 * a + b
-  // Usual amounts need no big integers: remainder and difference of safe integers are exact, so the division
-  // is too.
-  if (twice <= Number.MAX_SAFE_INTEGER) return (twice - (twice % (2 * b))) / (2 * b)
-  return Number((2n * BigInt(a) + BigInt(b)) / (2n * BigInt(b)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { roundHalfUp } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 
 /** Returns an amount in minor units plus a percentage of it, half up. Percent may have two decimals. */
 export function addPercent(amount: number, percent: number): number {

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { roles } from '../call.ts'
 import { errorCatalogue } from '../errors.ts'
 import * as constants from './constants.ts'
-import {
-  currencies,
-  currencyNames,
-  DEFAULT_CURRENCY,
-  formatMoney,
-  fromMinor,
-  roundAmount,
-  toMinor,
-} from './currency.ts'
+import { currencies, currencyNames, DEFAULT_CURRENCY, formatMoney, fromMinor, toMinor } from './currency.ts'
 import { addDays, DATE_FORMAT, formatDate, timeFromNow } from './dates.ts'
 import { EMAIL_PATTERN, emailField, normaliseEmail } from './email.ts'
 import { isEmpty } from './empty.ts'
@@ -18,7 +10,7 @@ import { FEE_LABEL, feeLabel } from './fee.ts'
 import { addPercent, subtractPercent } from './percent.ts'
 import { isPhone, PREFERRED_PHONE_COUNTRIES, phoneField } from './phone.ts'
 import { isRichTextEmpty, plainText, removeEmptyParagraphs } from './rich-text.ts'
-import { grossFromNet, netFromGross, priceWithTax, taxFor } from './tax.ts'
+import { priceWithTax, taxFor } from './tax.ts'
 import {
   fileIssue,
   IMAGE_TYPES,
@@ -281,7 +273,7 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   [
     '9',
     'amounts round to 2 decimals',
-    () => [roundAmount(1.005), roundAmount(2.675), roundAmount(10), roundAmount(0.1 + 0.2)],
+    () => [1.005, 2.675, 10, 0.1 + 0.2].map((amount) => fromMinor(toMinor(amount))),
     [1.01, 2.68, 10, 0.3],
   ],
   [
@@ -293,11 +285,15 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   [
     '9',
     'price with tax divides by 100 plus the percent',
-    () => priceWithTax(120_000, 'GBP'),
+    () => priceWithTax(120_000, taxFor('GBP')),
     { gross: 120_000, tax: 20_000, net: 100_000 },
   ],
-  ['9', 'no tax in euro', () => priceWithTax(250_000, 'EUR'), { gross: 250_000, tax: 0, net: 250_000 }],
-  ['9', 'net and gross', () => [netFromGross(9_999, 20), grossFromNet(8_332, 20)], [8_332, 9_998]],
+  [
+    '9',
+    'no tax in euro',
+    () => priceWithTax(250_000, taxFor('EUR')),
+    { gross: 250_000, tax: 0, net: 250_000 },
+  ],
   [
     '9',
     'a percentage is added or taken away',

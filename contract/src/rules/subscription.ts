@@ -16,6 +16,10 @@ export type SubscriptionState = keyof typeof subscriptionStates
 /** How long a brand stays active after a failed renewal, in milliseconds (design, section 7). */
 export const GRACE_MS = days(7)
 
+/** Whether a brand may start new work; anything but Active is inactive (specification section 4). */
+export const subscriptionStatuses = ['Active', 'Inactive'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
 /**
  * Returns the specification's status string (section 6): Active for active, trialing, and past due for up to
  * seven days (`pastDueSince` in milliseconds UTC).
@@ -24,7 +28,7 @@ export function subscriptionStatus(
   state: SubscriptionState,
   pastDueSince: number | null,
   now: number,
-): 'Active' | 'Inactive' {
+): SubscriptionStatus {
   if (state === 'active' || state === 'trialing') return 'Active'
   return state === 'past_due' && pastDueSince !== null && now - pastDueSince < GRACE_MS
     ? 'Active'

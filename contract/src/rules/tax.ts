@@ -1,5 +1,5 @@
 import type { Currency } from './currency.ts'
-import { roundHalfUp } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 
 /** Tax in whole percent: 20 for GBP, 0 for other currencies (specification section 9). */
 export const taxPercent = { GBP: 20, EUR: 0, USD: 0 } as const satisfies Record<Currency, number>
@@ -13,32 +13,11 @@ export function taxFor(currency: Currency, _country?: string): number {
 }
 
 /**
- * Returns the tax inside a tax-inclusive price: price times percent, divided by 100 plus the percent, half up
- * (specification section 9).
+ * Splits a tax-inclusive price, in minor units, at a tax in whole percent: the amount paid, the tax within and the net
+ * rest. The tax is the price times the percent, divided by 100 plus the percent, half up (specification section 9), so
+ * that a half penny goes to the tax office.
  */
-export function taxWithin(gross: number, percent: number): number {
-  return roundHalfUp(gross * percent, 100 + percent)
-}
-
-/**
- * Returns the net part of a tax-inclusive price, in minor units. The tax is rounded, so that a half penny
- * goes to the tax office.
- */
-export function netFromGross(gross: number, percent: number): number {
-  return gross - taxWithin(gross, percent)
-}
-
-/** Returns a tax-exclusive price plus its tax, in minor units, half up. */
-export function grossFromNet(net: number, percent: number): number {
-  return net + roundHalfUp(net * percent, 100)
-}
-
-/** Splits a displayed price, in minor units: the amount paid, the tax within and the net rest. */
-export function priceWithTax(
-  gross: number,
-  currency: Currency,
-  country?: string,
-): { gross: number; tax: number; net: number } {
-  const tax = taxWithin(gross, taxFor(currency, country))
+export function priceWithTax(gross: number, percent: number): { gross: number; tax: number; net: number } {
+  const tax = roundHalfUp(gross * percent, 100 + percent)
   return { gross, tax, net: gross - tax }
 }

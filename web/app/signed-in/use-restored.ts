@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { restoreGlobalState } from '#lib/global-state.ts'
+import { reportExpiredSession } from '#lib/session.ts'
 
 let isDone = false
 
@@ -14,6 +15,7 @@ export function useRestored(): boolean {
     let isHere = true
     void restoreGlobalState().then(() => {
       isDone = true
+      reportExpiredSession()
       if (isHere) setRestored(true)
     })
     return () => {

@@ -111,6 +111,7 @@ function LogoCard({ agency }: { agency: Agency }) {
         label="Change logo"
         picture={agency.logoUrl}
         shape="square"
+        rule={{ wrongType: 'A logo must be a JPEG, PNG or WebP image.' }}
         isBusy={save.isPending}
         onChoose={save.mutate}
       />

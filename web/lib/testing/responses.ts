@@ -15,6 +15,7 @@ export function aProfile(change: Partial<Profile> = {}): Profile {
     emailVerifiedAt: '2026-11-01T09:00:00.000Z',
     createdAt: '2026-11-01T09:00:00.000Z',
     subscriptionStatus: 'Active',
+    hasTrialLeft: false,
     settingDetails: { isEarlyAccess: false },
     brand: null,
     talent: null,

@@ -1,3 +1,4 @@
+import { subscriptionStatuses } from '@marquee/contract/rules/subscription'
 import { bigint, boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
@@ -34,7 +35,10 @@ export const brands = pgTable('brands', {
   country: text('country').notNull().default('GB'), // public
   logoUrl: text('logo_url'), // public
   coverUrl: text('cover_url'), // public
-  subscriptionStatus: text('subscription_status').notNull().default('None'), // business; set by payments
+  subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
+    .notNull()
+    .default('Inactive'), // business; set by payments
+  hasTrialLeft: boolean('has_trial_left').notNull().default(true), // business; until the first subscription
   isEarlyAccess: boolean('is_early_access').notNull().default(true), // business
   answersCount: integer('answers_count').notNull().default(0), // public; applications with a response of the brand
   answersTotalMs: bigint('answers_total_ms', { mode: 'number' }).notNull().default(0), // public; the total response time

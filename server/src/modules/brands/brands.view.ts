@@ -33,7 +33,7 @@ export function viewBrandCard(row: BrandCardRow, industries: ReadonlyMap<string,
 /** Returns the brand's own part of its profile. */
 export function viewBrandProfile(
   brand: Brand,
-): Pick<Profile, 'brand' | 'subscriptionStatus' | 'settingDetails' | 'name'> {
+): Pick<Profile, 'brand' | 'subscriptionStatus' | 'hasTrialLeft' | 'settingDetails' | 'name'> {
   const {
     id,
     companyName,
@@ -54,6 +54,7 @@ export function viewBrandProfile(
   return {
     name: companyName,
     subscriptionStatus: brand.subscriptionStatus,
+    hasTrialLeft: brand.hasTrialLeft,
     settingDetails: { isEarlyAccess: brand.isEarlyAccess },
     brand: {
       id,

@@ -17,6 +17,7 @@ function viewAccount(account: Account): Profile {
     emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
     createdAt: account.createdAt.toISOString(),
     subscriptionStatus: null,
+    hasTrialLeft: false,
     settingDetails: { isEarlyAccess: false },
     brand: null,
     talent: null,

@@ -1,5 +1,5 @@
 import type { Currency } from '@marquee/contract/rules/currency'
-import { roundHalfUp } from '@marquee/contract/rules/money'
+import { roundHalfUp } from '@marquee/contract/rules/rounding'
 import type { Document } from './invoices.store.ts'
 import type { DocumentLine } from './invoices.tables.ts'
 import { showsVat } from './invoices.view.ts'

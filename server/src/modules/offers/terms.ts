@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferVersionEvent, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
 import { type Commission, commissionBps } from '@marquee/contract/rules/commission'
-import { roundHalfUp, splitPrice } from '@marquee/contract/rules/money'
+import { splitPrice } from '@marquee/contract/rules/money'
+import { subtractPercent } from '@marquee/contract/rules/percent'
 import { taxFor } from '@marquee/contract/rules/tax'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import type { Price } from '@marquee/contract/terms/price'
@@ -134,6 +135,6 @@ export function withCommission(
 ): Price {
   const agentBps = commissionBps(commission, specs)
   const payees = price.agent + price.talent
-  const agent = roundHalfUp(payees * agentBps, 10_000)
-  return { ...price, agent, agentBps, talent: payees - agent }
+  const talent = subtractPercent(payees, agentBps / 100)
+  return { ...price, agent: payees - talent, agentBps, talent }
 }

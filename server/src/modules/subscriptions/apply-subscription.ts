@@ -84,8 +84,8 @@ export async function updateBrandStatus(
   const brand = await loadBrand(row.brandId)
   const hasChanged =
     brand?.subscriptionStatus !== status || !isDeepStrictEqual(visibleFields(before), visibleFields(row))
-  if (brand && brand.subscriptionStatus !== status)
-    await updateBrand(row.brandId, { subscriptionStatus: status })
+  if (brand && (brand.subscriptionStatus !== status || brand.hasTrialLeft))
+    await updateBrand(row.brandId, { subscriptionStatus: status, hasTrialLeft: false })
   if (before?.state !== row.state) await emailSubscriptionChange(row)
   // Without a change no screen is refreshed, because the screen that fetched it would fetch it again.
   if (hasChanged) await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })

@@ -1,6 +1,6 @@
 import { fail } from '@marquee/contract/errors'
 import type { Currency } from '@marquee/contract/rules/currency'
-import { roundHalfUp } from '@marquee/contract/rules/money'
+import { percentOf } from '@marquee/contract/rules/percent'
 import type Stripe from 'stripe'
 import { provider } from '../../platform/provider/gateway.ts'
 import { providerErrorOf } from '../../platform/provider/provider-error.ts'
@@ -51,7 +51,5 @@ async function findCoupon(code: string): Promise<ValidCoupon | null> {
 
 /** Returns what a coupon takes off a price, in minor units; never more than the price. */
 export function discountOn(price: number, { percent_off, amount_off }: Stripe.Coupon): number {
-  return percent_off === null
-    ? Math.min(price, amount_off ?? 0)
-    : roundHalfUp(price * Math.round(percent_off * 100), 10_000)
+  return percent_off === null ? Math.min(price, amount_off ?? 0) : percentOf(price, percent_off)
 }

@@ -60,8 +60,12 @@ async function atDeskDelete(ref: string): Promise<void> {
 describe('a brand’s first plan', () => {
   test('is free for fourteen days, and the brand can start campaigns at once', async () => {
     const brand = await aBrand()
+    const profile = async () =>
+      expectOk(await brand.call('/user/profile', {}, { method: 'GET' }), 'profile').data
     expect(await publish(brand)).not.toBe(200)
+    expect(await profile()).toMatchObject({ subscriptionStatus: 'Inactive', hasTrialLeft: true })
     await subscribe(app, brand)
+    expect(await profile()).toMatchObject({ subscriptionStatus: 'Active', hasTrialLeft: false })
     expect(await plan(brand)).toMatchObject({
       state: 'trialing',
       subscriptionStatus: 'Active',
