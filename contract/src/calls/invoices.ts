@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '../call.ts'
+import { emptyInput, read } from '../call.ts'
 import { forAgency } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, page, paged } from '../rules/text.ts'
@@ -33,12 +33,25 @@ const document = z.object({
 })
 export type MoneyDocument = z.output<typeof document>
 
+/** The documents that one file holds at most. */
+export const MAX_TABLE_ROWS = 5_000
+
+/** A file for spreadsheets: its name and its content. `isComplete` is false when older documents are left out. */
+const table = z.object({ name: z.string(), csv: z.string(), isComplete: z.boolean() })
+
 const talentSide = {
   statementList: read('/talent/getStatementList', {
     by: ['talent'],
     input: page().extend({ subjectId: id().optional() }),
     response: paged(document),
     summary: 'Payout statements, newest first, each with its PDF.',
+  }),
+  statementTable: read('/talent/getStatementTable', {
+    by: ['talent'],
+    input: emptyInput(),
+    response: table,
+    rate: 'costly',
+    summary: 'The newest 5,000 payout statements as CSV.',
   }),
 } as const
 
@@ -49,7 +62,15 @@ export const invoiceCalls = {
     response: paged(document),
     summary: 'Invoices, receipts, credit notes and subscription invoices, newest first, each with its PDF.',
   }),
+  invoiceTable: read('/brand/getInvoiceTable', {
+    by: ['brand'],
+    input: emptyInput(),
+    response: table,
+    rate: 'costly',
+    summary: 'The newest 5,000 invoices, receipts, credit notes and subscription invoices as CSV.',
+  }),
   ...talentSide,
 
   agencyStatements: forAgency('/talentagent/getStatementList', talentSide.statementList),
+  agencyStatementTable: forAgency('/talentagent/getStatementTable', talentSide.statementTable),
 }

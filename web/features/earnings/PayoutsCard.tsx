@@ -1,7 +1,9 @@
+import { invoiceCalls } from '@marquee/contract/calls/invoices'
 import type { Payout } from '@marquee/contract/calls/payouts'
 import { payoutLifecycle } from '@marquee/contract/lifecycles/payout'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { Card } from '#ui/Card.tsx'
+import { DownloadCsv } from '#ui/DownloadCsv.tsx'
 import { DownloadLink } from '#ui/DownloadLink.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
@@ -19,10 +21,17 @@ interface PayoutsCardProps {
   dealPath: (dealId: string) => string
 }
 
+/** The statements of each payee as a file; those of a roster talent are the talent's own. */
+const statementTables = { talent: invoiceCalls.statementTable, agent: invoiceCalls.agencyStatementTable }
+
 /** Payouts sent, scheduled or on hold, newest first, each with its reason and its statement. */
 export function PayoutsCard({ reader, payouts, dealPath }: PayoutsCardProps) {
   return (
-    <Card title="Payouts" tone={payouts.items.length > 0 ? 'flush' : 'plain'}>
+    <Card
+      title="Payouts"
+      tone={payouts.items.length > 0 ? 'flush' : 'plain'}
+      aside={reader !== 'agentOfTalent' && <DownloadCsv table={statementTables[reader]} />}
+    >
       <LoadedPages
         pages={payouts}
         skeleton={<RowsSkeleton count={3} />}

@@ -130,3 +130,37 @@ describe('people', () => {
     expect((await server.call('/talent/getStatementList', {}, { token: tokenOf(brandId) })).status).toBe(403)
   })
 })
+
+test('a payer’s documents come as a table in which nothing is a formula, and only their own', async () => {
+  const ownerId = '44444444-4444-4444-8444-444444444444'
+  const own = { ownerId, subjectTitle: '=HYPERLINK("https://foreign.example")' }
+  const invoice = await issue(own)
+  const note = await issue({
+    ...own,
+    kind: 'credit_note',
+    creditsId: invoice.id,
+    lines: [{ description: 'Refund of 50%', quantity: 1, net: 50_000, tax: 10_000, taxPercent: 20 }],
+  })
+  const day = invoice.issuedAt.toISOString().slice(0, 10)
+  const { name, csv, isComplete } = await listOf(tokenOf(ownerId), '/brand/getInvoiceTable')
+  expect({ name, isComplete }).toEqual({ name: `marquee-invoices-${day}.csv`, isComplete: true })
+  const lines = csv.split('\r\n')
+  expect(lines[0]).toBe('"Number","Date","Type","For","Net","VAT","Total","Currency"')
+  expect(lines.slice(1).sort()).toEqual(
+    [
+      '',
+      `"${invoice.number}","${day}","VAT invoice","'=HYPERLINK(""https://foreign.example"")",1000.00,200.00,1200.00,"GBP"`,
+      `"${note.number}","${day}","Credit note","'=HYPERLINK(""https://foreign.example"")",-500.00,-100.00,-600.00,"GBP"`,
+    ].sort(),
+  )
+  const foreign = await listOf(tokenOf(otherId), '/brand/getInvoiceTable')
+  expect(foreign.csv).not.toContain(invoice.number)
+})
+
+test('a payee’s statements come as a table', async () => {
+  const statement = await issue({ kind: 'statement', ownerId: otherId })
+  const { name, csv } = await listOf(tokenOf(otherId, 'talent'), '/talent/getStatementTable')
+  expect(name).toMatch(/^marquee-statements-/)
+  expect(csv).toContain(`"${statement.number}"`)
+  expect(csv).not.toContain('INV-')
+})

@@ -1,0 +1,13 @@
+import type { invoiceCalls } from '@marquee/contract/calls/invoices'
+import { useCsvDownload } from '#lib/use-csv-download.ts'
+import { Button } from './Button.tsx'
+
+/** A button that saves a table of documents as a file for spreadsheets. */
+export function DownloadCsv({ table }: { table: typeof invoiceCalls.invoiceTable }) {
+  const download = useCsvDownload(table)
+  return (
+    <Button size="small" busy={download.isPending} onClick={() => download.mutate()}>
+      Download as CSV
+    </Button>
+  )
+}
