@@ -54,12 +54,12 @@ const mistakes: [RegExp, string][] = [
 const sound = `<main><h1>Sound</h1><p>Text with <a href="/">a link</a> in it.</p>
 <img alt="Small" src="${picture}" width="10" height="10">
 <button style="height: 44px">High</button>
-<div style="height: 900px">Text at the top of a page with a bar at its end</div>
-<div style="display: contents"><div style="position: sticky; bottom: 0; height: 250px">
-<p style="margin-top: 200px">A bar that is in its own place only at the end of the page</p></div></div>
 <label style="display: block; padding: 12px 0"><input type="checkbox"> Label</label>
 <p title="Too long for its place" style="width: 60px; overflow: hidden; white-space: nowrap">Too long for its place</p>
-<div tabindex="0" style="width: 60px; overflow: auto; white-space: nowrap">Too long for its place</div></main>`
+<div tabindex="0" style="width: 60px; overflow: auto; white-space: nowrap">Too long for its place</div>
+<div style="height: 900px">Text above a bar</div>
+<div style="display: contents"><div style="position: sticky; bottom: 0; padding-top: 220px">A bar at the end</div></div>
+</main>`
 
 export const scenarios = [
   scenario('each check of the crawl finds its mistake', async (stage) => {

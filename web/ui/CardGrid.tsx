@@ -4,11 +4,11 @@ import classes from './layout.module.css'
 /** A grid of cards with as many columns as fit. */
 export function CardGrid({
   label,
-  minWidth = 240,
+  minWidth = 220,
   children,
 }: {
   label: string
-  minWidth?: 180 | 240 | 300
+  minWidth?: 180 | 220 | 300
   children: ReactNode
 }) {
   return (

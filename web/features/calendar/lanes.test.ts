@@ -20,15 +20,29 @@ it('a week begins on Monday, also for a Sunday', () => {
 
 it('overlapping entries get separate lines, others share one', () => {
   const [lane] = lanesOf(
-    [entry('2026-11-16', '2026-11-18'), entry('2026-11-18', '2026-11-20'), entry('2026-11-19', '2026-11-19')],
+    [entry('2026-11-16', '2026-11-18'), entry('2026-11-18', '2026-11-20'), entry('2026-11-19', '2026-11-20')],
     '2026-11-16',
   )
   expect(lane?.lines.map((bars) => bars.map(({ start, length }) => [start, length]))).toEqual([
     [
       [1, 3],
-      [4, 1],
+      [4, 2],
     ],
     [[3, 3]],
+  ])
+})
+
+it('an entry of one day shares a line only with a free day beside it', () => {
+  const [lane] = lanesOf(
+    [entry('2026-11-16', '2026-11-16'), entry('2026-11-17', '2026-11-18'), entry('2026-11-18', '2026-11-18')],
+    '2026-11-16',
+  )
+  expect(lane?.lines.map((bars) => bars.map(({ start, length }) => [start, length]))).toEqual([
+    [
+      [1, 1],
+      [3, 1],
+    ],
+    [[2, 2]],
   ])
 })
 

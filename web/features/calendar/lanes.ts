@@ -29,7 +29,8 @@ function daysBetween(from: string, until: string): number {
 }
 
 /**
- * Returns one lane per talent, sorted by name; overlapping entries get separate lines. Cut to the days shown.
+ * Returns one lane per talent, sorted by name; entries that overlap or are too close to touch get separate lines. Cut to
+ * the days shown.
  */
 export function lanesOf(entries: readonly CalendarEntry[], from: string): Lane[] {
   const lanes = new Map<string, Lane>()
@@ -40,11 +41,20 @@ export function lanesOf(entries: readonly CalendarEntry[], from: string): Lane[]
     const lane = lanes.get(entry.talent.id) ?? { talent: entry.talent, lines: [] }
     lanes.set(entry.talent.id, lane)
     const bar = { entry, start: first + 1, length: last - first + 1 }
-    const line = lane.lines.find((bars) => bars.every((other) => other.start + other.length <= bar.start))
+    const line = lane.lines.find((bars) => bars.every((other) => isClear(other, bar)))
     if (line) line.push(bar)
     else lane.lines.push([bar])
   }
   return [...lanes.values()].toSorted((a, b) => a.talent.name.localeCompare(b.talent.name))
+}
+
+/**
+ * Tells whether two bars fit on one line. A bar of one day is less than 24 px wide, so it needs a free day beside it (WCAG
+ * 2.5.8, target size).
+ */
+function isClear(before: Bar, after: Bar): boolean {
+  const freeDays = before.length === 1 || after.length === 1 ? 1 : 0
+  return before.start + before.length + freeDays <= after.start
 }
 
 /** Returns the Monday of the date in the URL, or this week's Monday when it is invalid. */

@@ -10,10 +10,10 @@ body{display:grid;grid-template-columns:260px minmax(0,1fr);align-items:start}
 nav{position:sticky;top:0;height:100vh;overflow:auto;border-right:1px solid var(--line);padding:24px 20px}
 nav h2{font-size:12px;color:var(--mute);font-weight:560;margin:20px 0 4px;letter-spacing:0}nav a{display:block;padding:3px 0;color:var(--ink2);font-size:13px;overflow-wrap:anywhere}nav .logo{font-size:18px;padding:0}
 main{padding:40px 56px 96px;max-width:960px}main>p{margin:12px 0;max-width:68ch}
-section{border:1px solid var(--line);border-radius:12px;padding:20px 24px;margin:16px 0}section header{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:6px}section header code{font-size:15px;font-weight:600}
+section{border:1px solid var(--line);border-radius:12px;padding:20px 24px;margin:16px 0}section header{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:6px}section header code{font-size:15px;font-weight:600;overflow-wrap:anywhere}
 section h4{font-size:12px;font-weight:560;color:var(--mute);margin:18px 0 4px}details summary{cursor:pointer;color:var(--act);margin-top:14px;font-size:14px}details summary:focus-visible{outline:2px solid var(--act);outline-offset:2px;border-radius:4px}
-td:first-child{width:34%}td code{color:var(--ink)}.who{margin-left:auto}
-@media(max-width:860px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}main{padding:24px 16px 64px}section{padding:16px}.who{margin-left:0}}
+td:first-child{width:34%}td code{color:var(--ink)}.tag.who{margin-left:auto;white-space:normal}
+@media(max-width:860px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}main{padding:24px 16px 64px}section{padding:16px}.tag.who{margin-left:0}}
 @media(pointer:coarse){nav a,nav .logo{padding:12px 0}details summary{padding:12px 0}}`
 
 /** Renders the API reference page: every call with its roles, input, response and errors. */
