@@ -72,7 +72,7 @@ export const scenarios = [
       await talent.page.locator('[data-path="minFee"]:focus').fill('300')
       await talent.clicks('Save')
       await talent.isAt('/dashboard/talent')
-      await talent.clicks('Be found by brands')
+      await talent.clicks('Show your profile in search')
       await talent.page.locator('[data-path="isListed"]:focus').check()
       await talent.clicks('Save')
       await talent.isAt('/dashboard/talent')

@@ -126,7 +126,7 @@ end $$;
 --> statement-breakpoint
 create trigger delegated_actions_append_only before update or delete or truncate on delegated_actions for each statement execute function refuse_delegated_action_change();
 --> statement-breakpoint
--- The stored count of unread notifications of each account, changed in the transaction of the rows. Accounts are taken in
+-- The stored count of unread notifications of each account, changed in the transaction of the rows. Accounts are locked in
 -- their order, so that two statements about several of them wait for each other in turn.
 create or replace function count_added_notifications() returns trigger language plpgsql as $$
 begin
@@ -138,6 +138,7 @@ end $$;
 --> statement-breakpoint
 create or replace function count_removed_notifications() returns trigger language plpgsql as $$
 begin
+  perform from notification_counts where account_id in (select account_id from removed) order by account_id for no key update;
   update notification_counts c set unread = c.unread - r.unread
     from (select account_id, count(*) as unread from removed where read_at is null group by account_id) r
     where c.account_id = r.account_id;
@@ -146,6 +147,7 @@ end $$;
 --> statement-breakpoint
 create or replace function count_changed_notifications() returns trigger language plpgsql as $$
 begin
+  perform from notification_counts where account_id in (select account_id from added) order by account_id for no key update;
   update notification_counts c set unread = c.unread + d.difference
     from (
       select a.account_id, count(*) filter (where a.read_at is null) - count(*) filter (where r.read_at is null) as difference

@@ -1,28 +1,40 @@
+import { homeCalls } from '@marquee/contract/calls/home'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useCallQuery } from './use-call-query.ts'
 
 interface SetUpStep {
   /** The page was opened from a set-up step of home. */
   isFromSetUp: boolean
-  /** Returns to home once the form no longer has unsaved changes; does nothing on other visits. */
+  /** Returns to home after a save that finished the step; does nothing on other visits. */
   finish: () => void
 }
 
 /**
- * Focuses the field named by `?focus=` as soon as it is on the page, and returns to `home` after it was
- * saved. Home opens a page this way for a set-up step.
+ * Focuses the field named by `?focus=` as soon as it is on the page, and returns to `home` once a save has
+ * finished the set-up step `?step=`. Home opens a page this way.
  */
 export function useSetUpStep(home: string): SetUpStep {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [isFinished, setFinished] = useState(false)
+  const client = useQueryClient()
+  const [isSaved, setSaved] = useState(false)
   const field = params.get('focus') ?? ''
+  const step = params.get('step')
+  const steps = useCallQuery(['home', 'set-up'], homeCalls.setUp, {}, { enabled: step !== null }).data?.steps
+  const isDone = steps?.find(({ key }) => key === step)?.isDone ?? false
   useEffect(() => (field === '' ? undefined : focusWhenPresent(field)), [field])
   // In an effect, so that the guard of the form knows that nothing is unsaved any more.
   useEffect(() => {
-    if (isFinished) navigate(home)
-  }, [isFinished, home, navigate])
-  return { isFromSetUp: field !== '', finish: () => setFinished(field !== '') }
+    if (isSaved && isDone) navigate(home)
+  }, [isSaved, isDone, home, navigate])
+  const finish = () => {
+    if (step === null) return
+    setSaved(true)
+    void client.invalidateQueries({ queryKey: ['home', 'set-up'] })
+  }
+  return { isFromSetUp: step !== null, finish }
 }
 
 /** Focuses the field of this path now or when it appears; some fields are loaded later. Returns the clean-up. */

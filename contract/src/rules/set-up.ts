@@ -57,9 +57,9 @@ export const setUpSteps = {
       minutes: 1,
     },
     channels: {
-      title: 'Add a channel',
+      title: 'Add a social account',
       detail: 'Instagram, TikTok, YouTube or another, with your handle and followers.',
-      action: 'Add channel',
+      action: 'Add social account',
       minutes: 2,
     },
     bio: {
@@ -75,9 +75,9 @@ export const setUpSteps = {
       minutes: 1,
     },
     listed: {
-      title: 'Be found by brands',
-      detail: 'Turn on search. Contact details stay private.',
-      action: 'Turn on search',
+      title: 'Show your profile in search',
+      detail: 'Brands can find and invite you. Contact details stay private.',
+      action: 'Show profile in search',
       minutes: 1,
     },
     bank: {
@@ -129,7 +129,12 @@ export type SetUpKey = {
 const isStepKey = (key: string): key is SetUpKey =>
   Object.values(setUpSteps).some((steps) => Object.hasOwn(steps, key))
 
+/** Returns the keys of a role's steps in their order. */
+export function setUpKeysOf(role: SetUpRole): SetUpKey[] {
+  return Object.keys(setUpSteps[role]).filter(isStepKey)
+}
+
 /** Every key of a step, each once. */
 export const setUpKeys: SetUpKey[] = [
-  ...new Set(Object.values(setUpSteps).flatMap((steps) => Object.keys(steps).filter(isStepKey))),
+  ...new Set((['brand', 'talent', 'talentagent'] as const).flatMap(setUpKeysOf)),
 ]

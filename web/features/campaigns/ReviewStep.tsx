@@ -21,6 +21,8 @@ interface CheckStepProps {
 export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
   const body = bodyOf(values)
   const lacking = Object.entries(missingFields({ ...body, applyBy: values.applyBy }))
+  const { applyBy } = values
+  const early = applyBy && values.deliverables.find(({ draftDue }) => draftDue <= applyBy)
   return (
     <>
       {lacking.map(([field, sentence]) => (
@@ -36,6 +38,19 @@ export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
           {sentence}
         </Callout>
       ))}
+      {early && (
+        <Callout
+          tone="warning"
+          action={
+            <Button size="small" onClick={() => onStep(stepOfField('deliverables'))}>
+              {steps.find(({ id }) => id === stepOfField('deliverables'))?.label ?? 'Go to step'}
+            </Button>
+          }
+        >
+          A draft is due {formatDate(early.draftDue)}, before applications close. Talents you choose late have
+          no time to make it.
+        </Callout>
+      )}
       {isDraft && lacking.length === 0 && (
         <Callout tone="good">The brief is complete. Talents can see it as soon as you publish.</Callout>
       )}

@@ -9,7 +9,6 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
-import { orderDeals } from './order-deals.ts'
 
 interface DealRowsProps {
   side: Viewer
@@ -21,7 +20,7 @@ interface DealRowsProps {
 export function DealRows({ side, deals, pathOf }: DealRowsProps) {
   return (
     <RowList label="Deals">
-      {orderDeals(side, deals).map((deal) => {
+      {deals.map((deal) => {
         const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
         const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
         const amount = formatPrice(deal.price, side === 'brand' ? 'payerPays' : 'talent')

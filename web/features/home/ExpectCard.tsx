@@ -25,7 +25,7 @@ const stages: Record<Viewer, (periods: Periods) => readonly { title: string; tex
     { title: 'It is posted', text: `The talent is paid ${formatCount(payHours, 'hour')} later.` },
   ],
   talent: ({ offerHours, reviewDays, payHours }) => [
-    { title: 'Apply, or get invited', text: 'Campaigns say what you earn first.' },
+    { title: 'Apply, or get invited', text: 'Each campaign shows what you would earn.' },
     {
       title: 'Receive an offer',
       text: `You have ${formatCount(offerHours, 'hour')} to accept, decline or send a counter-offer.`,
@@ -36,7 +36,7 @@ const stages: Record<Viewer, (periods: Periods) => readonly { title: string; tex
     },
     {
       title: 'Submit and post',
-      text: `The brand has ${formatCount(reviewDays, 'day')} to respond. No answer counts as approved.`,
+      text: `The brand has ${formatCount(reviewDays, 'day')} to respond. If they don’t, the work is approved.`,
     },
     { title: 'Payout', text: `${formatCount(payHours, 'hour')} after your last post is reported.` },
   ],
@@ -49,7 +49,7 @@ const stages: Record<Viewer, (periods: Periods) => readonly { title: string; tex
     },
     {
       title: 'Both are paid',
-      text: `The talent’s part and your commission leave separately, ${formatCount(payHours, 'hour')} after the last post.`,
+      text: `The talent’s earnings and your commission are paid separately, ${formatCount(payHours, 'hour')} after the last post.`,
     },
   ],
 }

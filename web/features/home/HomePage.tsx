@@ -43,7 +43,11 @@ export function HomePage({ side, name, actions, calm, notice, price, example }: 
     <>
       <PageHeader
         title={isNew ? `Welcome, ${name}` : count === undefined ? 'Home' : headline(count)}
-        lead={count ? `${today}. You’re waiting on others for everything else.` : today}
+        lead={
+          count && home.data?.theirs.length
+            ? `${today}. You’re waiting on others for everything else.`
+            : today
+        }
         actions={!isNew && actions}
       />
       <Loaded

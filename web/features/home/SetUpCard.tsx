@@ -34,7 +34,9 @@ export function SetUpCard({ side, setUp, title, isSecond }: SetUpCardProps) {
           ))}
         </div>
         {isHidden && (
-          <Callout tone="warning">Brands can’t find you yet. “Be found by brands” makes you visible.</Callout>
+          <Callout tone="warning">
+            Brands can’t find you yet. Show your profile in search when it is ready.
+          </Callout>
         )}
       </header>
       <ol className={classes.steps}>

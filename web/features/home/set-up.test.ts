@@ -11,11 +11,11 @@ const draft = { id: 'd', title: 'Winter hands' }
 it('each step leads to the field it is about', () => {
   expect(stepsOf('brand', { steps: [...steps], draft: null }).map(({ to }) => to)).toEqual([
     '/dashboard/find-talent',
-    '/dashboard/profile?focus=about',
+    '/dashboard/profile?focus=about&step=company',
     '/dashboard/find-talent',
   ])
   expect(stepsOf('talent', { steps: [{ key: 'bio', isDone: false }], draft: null })).toMatchObject([
-    { to: '/dashboard/talent/profile?focus=headline', title: 'Say what you make' },
+    { to: '/dashboard/talent/profile?focus=headline&step=bio', title: 'Say what you make' },
   ])
 })
 

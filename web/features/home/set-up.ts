@@ -27,7 +27,7 @@ export function stepsOf(side: Viewer, { steps, draft }: Pick<SetUp, 'steps' | 'd
     if (!text) return []
     const step = { ...text, key, isDone, to: pathOfStep(side, key, draft?.id ?? null) }
     return key === 'invitation' && draft
-      ? [{ ...step, title: `Publish “${draft.title}”`, action: 'Continue draft' }]
+      ? [{ ...step, title: `Publish “${draft.title}”`, action: 'Review and publish' }]
       : [step]
   })
 }
@@ -37,11 +37,11 @@ function pathOfStep(side: Viewer, key: SetUpKey, draftId: string | null): string
   if (side === 'brand') return brandPath(key, draftId)
   if (side === 'agent') {
     if (key === 'bank') return agentPaths.earnings
-    if (key === 'agency') return `${agentPaths.agency}?focus=about`
+    if (key === 'agency') return `${agentPaths.agency}?focus=about&step=agency`
     return key === 'talent' ? agentPaths.addTalent : agentPaths.roster
   }
   if (key === 'bank') return talentPaths.earnings
-  return `${talentPaths.profile}?focus=${talentFields[key] ?? 'headline'}`
+  return `${talentPaths.profile}?focus=${talentFields[key] ?? 'headline'}&step=${key}`
 }
 
 const talentFields: Readonly<Partial<Record<SetUpKey, string>>> = {
@@ -53,7 +53,7 @@ const talentFields: Readonly<Partial<Record<SetUpKey, string>>> = {
 }
 
 function brandPath(key: SetUpKey, draftId: string | null): string {
-  if (key === 'company') return `${brandPaths.profile}?focus=about`
+  if (key === 'company') return `${brandPaths.profile}?focus=about&step=company`
   if (key === 'plan') return brandPaths.plan
   if (key === 'campaign') return draftId ? brandPaths.editCampaign(draftId) : brandPaths.newCampaign
   return draftId ? `${brandPaths.editCampaign(draftId)}?step=check` : brandPaths.findTalent

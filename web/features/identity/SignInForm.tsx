@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, errorText } from '#lib/api-error.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
@@ -20,7 +20,12 @@ export function SignInForm({ accountType }: { accountType?: AccountType }) {
     initial: { email: '', password: '' },
     onSuccess: enter,
     onError: (error, { email }) => {
-      if (!(error instanceof ApiError && error.code === 'email_not_verified')) return false
+      if (!(error instanceof ApiError)) return false
+      if (error.code === 'wrong_sign_in') {
+        form.setErrors({ password: errorText(error) })
+        return true
+      }
+      if (error.code !== 'email_not_verified') return false
       navigate(`/verify-email#role=${accountType ?? error.role}&email=${encodeURIComponent(email)}`)
       return true
     },

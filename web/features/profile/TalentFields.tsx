@@ -71,7 +71,7 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
       <FieldRow>
         <MoneyField
           label="Fee from"
-          hint="The lowest fee for a small project."
+          hint="What a brand pays at least for a small project, VAT included."
           {...form.getInputProps('minFee')}
         />
         <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />

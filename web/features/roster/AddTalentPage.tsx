@@ -86,7 +86,7 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
                 </FieldRow>
                 <MoneyField
                   label="Fee from"
-                  hint="The lowest fee for a small project."
+                  hint="What a brand pays at least for a small project, VAT included."
                   {...form.getInputProps('minFee')}
                 />
                 <p>You’ll add images, social accounts and the rest of the profile on the next page.</p>

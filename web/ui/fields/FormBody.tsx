@@ -15,11 +15,14 @@ interface FormBodyProps {
   children: ReactNode
 }
 
-/** Stacked fields with the buttons at the end. Our own messages mark invalid fields, never the browser's. */
+/**
+ * Stacked fields with the buttons at the end. Our own messages mark invalid fields, never the browser's. Before the page's
+ * script runs, a form is posted, so that no field gets into an address.
+ */
 export function FormBody({ onSubmit, actions, isNarrow = false, sentence, id, children }: FormBodyProps) {
   return (
     <FieldScope>
-      <form id={id} className={classes.form} onSubmit={onSubmit} noValidate>
+      <form id={id} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
         {children}
         {sentence ? (
           <ActionBar sentence={sentence}>{actions}</ActionBar>

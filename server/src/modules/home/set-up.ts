@@ -1,6 +1,6 @@
 import type { homeCalls, SetUp } from '@marquee/contract/calls/home'
 import { fail } from '@marquee/contract/errors'
-import { type SetUpRole, setUpKeys, setUpSteps } from '@marquee/contract/rules/set-up'
+import { type SetUpRole, setUpKeysOf } from '@marquee/contract/rules/set-up'
 import type { Actor, Handler } from '../../platform/handler.ts'
 import { findAgentSetUp, findBrandSetUp, findTalentSetUp, saveSetUpDismissal } from './set-up.store.ts'
 
@@ -26,12 +26,5 @@ async function loadSetUp({ id, role }: Actor): Promise<SetUp> {
 
 /** Returns the steps of a role in their order; the account of a signed-in reader exists and is confirmed. */
 function stepsOf(role: SetUpRole, done: Readonly<Record<string, boolean>>): SetUp['steps'] {
-  return setUpKeys
-    .filter((key) => Object.hasOwn(setUpSteps[role], key))
-    .toSorted((one, other) => positionOf(role, one) - positionOf(role, other))
-    .map((key) => ({ key, isDone: key === 'account' || done[key] === true }))
-}
-
-function positionOf(role: SetUpRole, key: string): number {
-  return Object.keys(setUpSteps[role]).indexOf(key)
+  return setUpKeysOf(role).map((key) => ({ key, isDone: key === 'account' || done[key] === true }))
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/database.ts'
+import { type RequestContext, systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
+import { updateAccount } from './identity.store.ts'
+import { hashPassword } from './secrets.ts'
+import { signInBrand } from './sign-in.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -320,6 +325,31 @@ test('an agent signs up with the agency’s name, website and logo, and has a si
     await app.call('/user/signin', { email, password: PASSWORD, role: 'talentagent' }),
     'sign-in by role',
   )
+})
+
+test('a password that is replaced while a sign-in checks it opens no session', async () => {
+  const { email, id } = await newPerson(app, 'brand', 'Replaced password')
+  const request: RequestContext = {
+    actor: systemActor,
+    now: new Date(),
+    requestId: 'test',
+    key: 'test',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    browser: false,
+    companion: null,
+    files: [],
+    deviceCookieFor: () => '',
+    setCookie() {},
+    clearCookie() {},
+  }
+  const input = { email, password: PASSWORD }
+  const checked = await signInBrand.prepare(request, input)
+  const act = () => inTransaction(systemActor, () => signInBrand.act(request, input, checked))
+  expect((await act()).user.id).toBe(id)
+  const passwordHash = await hashPassword('another quiet lamp')
+  await inTransaction(systemActor, () => updateAccount(id, { passwordHash }))
+  await expect(act()).rejects.toMatchObject({ code: 'wrong_sign_in' })
 })
 
 test('one form signs in to the account type of the address, also before its email is confirmed', async () => {

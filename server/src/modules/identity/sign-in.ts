@@ -11,7 +11,10 @@ import { listSignUps, type SignUp } from './sign-ups.store.ts'
 type AccountType = 'brand' | 'talent' | 'talentagent'
 type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
 /** The account or the unconfirmed sign-up whose password was correct; null otherwise. */
-type CheckedPassword = { accountId: string; newHash: string | null } | { signUp: SignUp } | null
+type CheckedPassword =
+  | { accountId: string; checkedHash: string; newHash: string | null }
+  | { signUp: SignUp }
+  | null
 
 /**
  * Opens a session for a correct password, checked before the transaction opens; an unknown address and a
@@ -30,7 +33,7 @@ function signIn<Input extends { email: string; password: string }>(
       if (!isCorrect) return null
       if (!account) return signUp ? { signUp } : null
       const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null
-      return { accountId: account.id, newHash }
+      return { accountId: account.id, checkedHash: account.passwordHash, newHash }
     },
     act: async (ctx: RequestContext, input: Input, checked: CheckedPassword): Promise<Response> => {
       if (!checked) fail('wrong_sign_in')
@@ -42,6 +45,8 @@ function signIn<Input extends { email: string; password: string }>(
         fail('email_not_verified', { role: signUp.role })
       }
       const account = (await lockAccount(checked.accountId)) ?? fail('wrong_sign_in')
+      // Another password was set since this one was checked.
+      if (account.passwordHash !== checked.checkedHash) fail('wrong_sign_in')
       if (account.status !== 'active')
         fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
       if (account.role !== (accountTypeOf(input) ?? account.role)) fail('wrong_account_type')
