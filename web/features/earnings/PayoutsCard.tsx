@@ -30,7 +30,7 @@ export function PayoutsCard({ reader, payouts, dealPath }: PayoutsCardProps) {
     <Card
       title="Payouts"
       tone={payouts.items.length > 0 ? 'flush' : 'plain'}
-      aside={reader !== 'agentOfTalent' && <DownloadCsv table={statementTables[reader]} />}
+      aside={reader !== 'agentOfTalent' && <DownloadCsv table={statementTables[reader]} size="small" />}
     >
       <LoadedPages
         pages={payouts}

@@ -1,9 +1,8 @@
-import { invoiceCalls, type MoneyDocument } from '@marquee/contract/calls/invoices'
+import type { MoneyDocument } from '@marquee/contract/calls/invoices'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
-import { DownloadCsv } from '#ui/DownloadCsv.tsx'
 import { DownloadLink } from '#ui/DownloadLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
@@ -29,7 +28,6 @@ export function InvoicesView() {
     <>
       <FilterBar>
         <SelectField label="Show" options={kinds} value={kind} onChange={setKind} />
-        <DownloadCsv table={invoiceCalls.invoiceTable} />
       </FilterBar>
       <LoadedPages
         pages={invoices}

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import '#ui/testing/browser.ts'
+import './testing/browser.ts'
 import { MantineProvider } from '@mantine/core'
+import { invoiceCalls } from '@marquee/contract/calls/invoices'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newQueryClient } from '#lib/query-client.ts'
 import { answer } from '#lib/testing/responses.ts'
 import { useToasts } from '#lib/toast.ts'
-import { InvoicesView } from './InvoicesView.tsx'
+import { DownloadCsv } from './DownloadCsv.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,11 +18,8 @@ afterEach(() => {
 it('the table is saved as a file, and says when older documents are not in it', async () => {
   const saved: { name: string; text: Promise<string> }[] = []
   let content = new Blob()
-  vi.stubGlobal('fetch', (url: string) =>
-    url.includes('getInvoiceTable')
-      ? answer(200, { name: 'marquee-invoices-2026-11-23.csv', csv: '"Number"\r\n', isComplete: false })
-      : answer(200, { items: [], nextCursor: null }),
-  )
+  const table = { name: 'marquee-invoices-2026-11-23.csv', csv: '"Number"\r\n', isComplete: false }
+  vi.stubGlobal('fetch', () => answer(200, table))
   URL.createObjectURL = (blob) => {
     if (blob instanceof Blob) content = blob
     return 'blob:table'
@@ -34,9 +31,7 @@ it('the table is saved as a file, and says when older documents are not in it', 
   render(
     <MantineProvider>
       <QueryClientProvider client={newQueryClient()}>
-        <MemoryRouter>
-          <InvoicesView />
-        </MemoryRouter>
+        <DownloadCsv table={invoiceCalls.invoiceTable} />
       </QueryClientProvider>
     </MantineProvider>,
   )
