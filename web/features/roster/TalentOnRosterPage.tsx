@@ -8,6 +8,7 @@ import { Cluster } from '#ui/Cluster.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { OverflowMenu } from '#ui/OverflowMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
@@ -117,13 +118,13 @@ function TalentHead({ details, roster, onRemoving, onRemoved }: TalentHeadProps)
         actions={
           isActive && (
             <>
-              <Button kind="quiet" onClick={() => setOpen('remove')}>
-                Remove…
-              </Button>
               {isManaged && <Button onClick={() => setOpen('claim')}>Invite to claim profile…</Button>}
               <Button onClick={() => setTerms('new')}>
                 {isManaged ? 'Change terms' : 'Propose new terms'}
               </Button>
+              <OverflowMenu
+                actions={[{ label: 'Remove…', isDangerous: true, onSelect: () => setOpen('remove') }]}
+              />
             </>
           )
         }

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatCount } from '@marquee/contract/rules/wording'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -44,8 +43,8 @@ export function TalentFacts({
     { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
     ...(person.completedDeals === undefined
       ? []
-      : [{ label: 'Completed deals', value: formatCount(person.completedDeals, 'deal') }]),
-    { label: 'Direct offers', value: person.takesDirectOffers ? 'welcome' : 'Not at the moment' },
+      : [{ label: 'Completed deals', value: person.completedDeals || 'None yet' }]),
+    { label: 'Direct offers', value: person.takesDirectOffers ? 'Welcome' : 'Not at the moment' },
   ]
   const side = (
     <>
