@@ -4,6 +4,7 @@ import { isGift } from '@marquee/contract/terms/price'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
+import { useMarket } from '#lib/use-market.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
@@ -25,6 +26,7 @@ const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: AcceptDialogProps) {
   const { id: offerId, versionNo, talent } = offer
   const { asksFirst } = useMandate(side, talent)
+  const payHours = useMarket().data?.payHours
   const asTalent = useCallMutation(talentRows(side).accept, {
     topics,
     success: null,
@@ -47,7 +49,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       onAccepted()
     },
   })
-  const texts = describeAcceptance(side, offer, asksFirst)
+  const texts = describeAcceptance(side, offer, asksFirst, payHours)
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
-import type { Price } from '@marquee/contract/terms/price'
+import { isGift, type Price } from '@marquee/contract/terms/price'
 import type { FormEvent, ReactNode } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
 import { useMarket } from '#lib/use-market.ts'
@@ -71,6 +71,7 @@ export function CounterForm({
                 price={values.price}
                 currency={values.currency}
                 before={current.price}
+                deliverables={values.deliverables}
                 payer={brandName}
                 payee={payee}
                 agency={agency}
@@ -119,12 +120,15 @@ export function CounterForm({
                   )}
                   {split.payerPays > current.price.payerPays && (
                     <li>
-                      Before they can accept, the hold on their card is renewed at {money(split.payerPays)}.
+                      {isGift(current.price)
+                        ? `Before they can accept, ${money(split.payerPays)} is held on their card.`
+                        : `Before they can accept, the hold on their card is renewed at ${money(split.payerPays)}.`}
                     </li>
                   )}
                   <li>
-                    If they decline, their offer of {money(current.price.talent)} is open to{' '}
-                    {payee === 'You' ? 'you' : payee} again. You can withdraw this until they respond.
+                    If they decline, their{' '}
+                    {isGift(current.price) ? 'gifted offer' : `offer of ${money(current.price.talent)}`} is
+                    open to {payee === 'You' ? 'you' : payee} again. You can withdraw this until they respond.
                   </li>
                 </ul>
               </Card>
@@ -133,11 +137,15 @@ export function CounterForm({
         />
         <ActionBar
           sentence={
-            <>
-              {payee === 'You' ? 'You earn' : `${payee} earns`} <strong>{money(split.talent)}</strong>
-              {' · '}
-              {brandName} pays {money(split.payerPays)}
-            </>
+            isGift(current.price) && isGift(split) ? (
+              `${payee === 'You' ? 'You ask' : `${payee} asks`} for no fee. ${brandName} gives the product.`
+            ) : (
+              <>
+                {payee === 'You' ? 'You earn' : `${payee} earns`} <strong>{money(split.talent)}</strong>
+                {' · '}
+                {brandName} pays {money(split.payerPays)}
+              </>
+            )
           }
         >
           {submit}
