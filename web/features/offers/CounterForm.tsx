@@ -1,6 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { isGift, type Price } from '@marquee/contract/terms/price'
 import type { FormEvent, ReactNode } from 'react'
@@ -17,6 +16,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import classes from './CounterForm.module.css'
 import { NetPrice } from './NetPrice.tsx'
 import type { SharedTermsFields } from './TermsForm.tsx'
+import { countChanged, termLines } from './term-lines.ts'
 import { type TermsValues, termsOf } from './terms-values.ts'
 
 interface CounterFormProps {
@@ -55,11 +55,8 @@ export function CounterForm({
     agency?.bps ?? 0,
   )
   const money = (amount: number) => formatMoney(amount, values.currency)
-  const lines = describeTerms(termsOf(values))
-  const before = describeTerms(current.terms)
-  const changed = lines.filter(
-    ({ label, text }) => before.find((line) => line.label === label)?.text !== text,
-  )
+  const lines = termLines(termsOf(values))
+  const changedCount = countChanged(termLines(current.terms), lines)
   const isInTerms = Object.keys(errors).some((path) => path !== 'price' && path !== 'message')
   return (
     <FieldScope>
@@ -83,7 +80,7 @@ export function CounterForm({
               />
               <Fold
                 title="Terms"
-                aside={changed.length > 0 && `${changed.length} changed`}
+                aside={changedCount > 0 && `${changedCount} changed`}
                 isForced={isInTerms}
                 summary={<KeyValues rows={lines.map(({ label, text }) => ({ label, value: text }))} />}
               >
