@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { aBrief, aPitch, aPostSpec } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import type { Person } from './harness/person.ts'
@@ -58,6 +59,10 @@ export const scenarios = [
       await talent.sees('You get the gifted product and no fee.', dialog)
       await talent.clicks('Accept version 1', dialog)
       await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
+      await isAbove(
+        talent.page.getByText('Offer accepted. The deal is open.'),
+        talent.page.locator('[data-action-bar]'),
+      )
       await talent.sees('Gifted work')
       await namesNoMoney(talent)
     })
@@ -89,6 +94,14 @@ export const scenarios = [
     await looksRight(talent, 'A completed gifted deal on a phone')
   }),
 ]
+
+/** Fails unless the toast ends above the bar. */
+async function isAbove(toast: Locator, bar: Locator): Promise<void> {
+  await bar.waitFor()
+  const [upper, lower] = await Promise.all([toast.boundingBox(), bar.boundingBox()])
+  if (!upper || !lower || upper.y + upper.height > lower.y)
+    throw new Error(`The toast covers the bar: ${JSON.stringify({ upper, lower })}`)
+}
 
 /** Fails when the page names an amount of money or says that it is charged or held. */
 async function namesNoMoney({ page, name }: Person): Promise<void> {

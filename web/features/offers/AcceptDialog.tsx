@@ -9,7 +9,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { describeAcceptance } from './describe-acceptance.ts'
+import { describeAcceptance, describeAccepted } from './describe-acceptance.ts'
 import { talentRows } from './offers.queries.ts'
 
 interface AcceptDialogProps {
@@ -30,16 +30,10 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
   const asTalent = useCallMutation(talentRows(side).accept, {
     topics,
     success: null,
-    onSuccess: ({ consent }) => {
+    onSuccess: (accepted) => {
       onClose()
-      toast.success(
-        consent
-          ? `${talent.displayName} is asked to confirm.`
-          : isGift(offer.price)
-            ? 'Offer accepted. The deal is open.'
-            : (offerCalls.acceptOffer.message ?? ''),
-      )
-      if (!consent) onAccepted()
+      toast.success(describeAccepted(accepted))
+      if (!accepted.consent) onAccepted()
     },
   })
   const asBrand = useCallMutation(offerCalls.brandManageCounter, {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { previewPrice } from '#lib/price-preview.ts'
-import { describeAcceptance } from './describe-acceptance.ts'
+import { describeAcceptance, describeAccepted } from './describe-acceptance.ts'
 
 const price = previewPrice(120_000, 'GBP', 'deducted', 1_500)
 const offer: Parameters<typeof describeAcceptance>[1] = {
@@ -33,4 +33,12 @@ it('a talent confirms what the agency accepted', () => {
     title: 'Confirm version 2?',
     confirm: 'Confirm version 2',
   })
+})
+
+it.each([
+  ['accepted', null, 'Offer accepted. The deal is open.'],
+  ['awaiting_payment', null, 'Offer accepted.'],
+  ['pending_talent', { askedAt: '2026-11-21T09:00:00.000Z', by: 'Rosa' }, 'Maya is asked to confirm.'],
+] as const)('the message after an acceptance says only what has happened: %s', (status, consent, text) => {
+  expect(describeAccepted({ status, consent, talent: offer.talent })).toBe(text)
 })

@@ -74,6 +74,17 @@ function gains(
   ]
 }
 
+/** Returns the message after an acceptance, by the state that the offer has reached. */
+export function describeAccepted({
+  status,
+  consent,
+  talent,
+}: Pick<OfferDetails, 'status' | 'consent'> & { talent: { displayName: string } }): string {
+  if (consent) return `${talent.displayName} is asked to confirm.`
+  // While the payment is processing, the page says so and opens the deal afterwards.
+  return status === 'accepted' ? 'Offer accepted. The deal is open.' : 'Offer accepted.'
+}
+
 /** Returns what the talent's side gets for gifted work. */
 export function describeGift(side: Viewer, talentName: string): string {
   return `${formatTalent(side, talentName)} ${side === 'talent' ? 'get' : 'gets'} the gifted product and no fee.`
