@@ -12,7 +12,9 @@ interface ActionBarProps {
 function publishHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--action-bar-height', `${bar.offsetHeight}px`))
+  const publish = () => style.setProperty('--action-bar-height', `${bar.offsetHeight}px`)
+  publish()
+  const observer = new ResizeObserver(publish)
   observer.observe(bar)
   return () => {
     observer.disconnect()
