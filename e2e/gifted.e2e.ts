@@ -11,14 +11,14 @@ export const scenarios = [
   scenario('a gifted deal on a phone, from the offer to its completion', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Orchard Lane')
-    const talent = await stage.person('Tess Morgan', 390)
+    const talent = await stage.person('Isla Morgan', 390)
     const work = await makeWork(stage.browser)
 
     await step('a brand signs up', () => signUp(stage, brand, 'brand', 'orchard@example.com'))
     await subscribe(stage, brand)
     let campaignId = ''
     await step('a talent applies to a gifted campaign', async () => {
-      await signUp(stage, talent, 'talent', 'tess@example.com')
+      await signUp(stage, talent, 'talent', 'isla@example.com')
       const gifted = { payModel: 'gifted', feeMin: 0, feeMax: 0, budget: 0 }
       const deliverables = [aPostSpec()]
       const brief = aBrief({ title: 'First Press', questions: [], deliverables, ...gifted })

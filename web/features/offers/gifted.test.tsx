@@ -63,8 +63,8 @@ const gift: OfferDetails = {
   },
   talent: {
     id,
-    slug: 'tess',
-    displayName: 'Tess',
+    slug: 'isla',
+    displayName: 'Isla',
     headline: '',
     city: '',
     country: 'GB',
@@ -143,7 +143,7 @@ it.each(['brand', 'talent', 'agent'] as const)('no text of a gifted offer names 
   const texts = [
     show(<OfferDecision side={side} offer={asked} paths={paths} onAccepted={() => undefined} />),
     show(<OfferSentence side={side} offer={asked} version={version} />),
-    show(<MoneyBreakdown price={version.price} payer="Orchard Lane" payee="Tess" />).replace(
+    show(<MoneyBreakdown price={version.price} payer="Orchard Lane" payee="Isla" />).replace(
       'Payment and invoiceNone',
       '',
     ),
