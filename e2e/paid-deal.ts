@@ -27,7 +27,7 @@ export async function holdAfterDecline(stage: Stage, brand: Person): Promise<voi
   })
   await step('the brand confirms with the bank by keyboard, and the offer is sent', async () => {
     await pressesByKey(brand, /^Complete$/)
-    await brand.sees('Payment on hold')
+    await brand.sees('Held on card')
   })
   await looksRight(brand, 'An offer with its hold')
 }
@@ -42,10 +42,10 @@ export async function acceptAndFinish(
   work: WorkFile,
 ): Promise<string> {
   const { step, looksRight } = stage
-  await step('the talent reads that the payment is on hold and accepts', async () => {
+  await step('the talent reads that the payment is held and accepts', async () => {
     await talent.opens('/dashboard/talent/offers')
     await talent.follows(/Harbour Goods · £800/)
-    await talent.sees('Payment on hold')
+    await talent.sees('Held on card')
     await talent.clicks('Accept version 1')
     await talent.clicks('Accept version 1', talent.page.getByRole('dialog'))
   })

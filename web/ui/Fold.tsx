@@ -6,26 +6,31 @@ interface FoldProps {
   /** What is inside, while it is closed. */
   summary: ReactNode
   aside?: ReactNode
-  /** Opened by the page, such as for an error inside. */
+  /** Something inside needs the reader, such as an error: the card is opened once when this becomes true. */
   isForced?: boolean
   children: ReactNode
 }
 
 /** A card that is one summary until it is opened. What is inside keeps its state while it is closed. */
 export function Fold({ title, summary, aside, isForced = false, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false)
-  const isShown = isOpen || isForced
+  const [isOpen, setOpen] = useState(isForced)
+  const [wasForced, setWasForced] = useState(isForced)
+  // Stays open when the error is gone: its field is being typed in.
+  if (isForced !== wasForced) {
+    setWasForced(isForced)
+    if (isForced) setOpen(true)
+  }
   return (
     <section className={classes.fold}>
-      <button type="button" className={classes.head} aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={classes.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={classes.title}>{title}</span>
         {aside && <span className={classes.aside}>{aside}</span>}
         <span className={classes.sign} aria-hidden="true">
-          {isShown ? '−' : '+'}
+          {isOpen ? '−' : '+'}
         </span>
       </button>
-      {!isShown && <div className={classes.summary}>{summary}</div>}
-      <div className={classes.body} hidden={!isShown}>
+      {!isOpen && <div className={classes.summary}>{summary}</div>}
+      <div className={classes.body} hidden={!isOpen}>
         {children}
       </div>
     </section>

@@ -21,13 +21,30 @@ export function formatLocalDateTime(when: string | Date): string {
 /** Moments closer than this count as now, in milliseconds, to allow for clock differences. */
 const sameMoment = 5_000
 
+/** Formats the calendar day in London, `2026-12-03`; deadlines end with a day there. */
+const londonDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
 /**
  * Formats the distance between a moment and now: `in 3 days`, `2 hours ago`, `just now` (specification
- * section 9). Tests pass their own `now`.
+ * section 9). The end of a day in London is a deadline without a time of day: a deadline on another day counts
+ * calendar days. Tests pass their own `now`.
  */
 export function timeFromNow(when: string | Date, now: string | Date = new Date()): string {
   const present = dayjs.utc(now)
+  const day = londonDay.format(new Date(when))
+  const today = londonDay.format(present.toDate())
+  if (isEndOfDay(new Date(when)) && day !== today) return dayjs.utc(day).from(today)
   return Math.abs(present.diff(when)) < sameMoment ? 'just now' : dayjs.utc(when).from(present)
+}
+
+/** Returns whether this is the last millisecond of a day in London, as the server stores the end of a day. */
+function isEndOfDay(when: Date): boolean {
+  return londonDay.format(when) !== londonDay.format(new Date(when.getTime() + 1))
 }
 
 /** Returns the calendar day of a moment in UTC, `2026-12-03`. */

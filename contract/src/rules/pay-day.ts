@@ -1,7 +1,21 @@
 import { dealLifecycle } from '../lifecycles/deal.ts'
+import type { DeliverableSpec } from '../terms/deliverables.ts'
+import { formatCount } from './wording.ts'
+
+/** The default wait from the last approval or post to the payout, in hours; the market may have another. */
+export const DEFAULT_PAY_HOURS = dealLifecycle.timers.payDay.after / 3_600_000
 
 /**
- * When the talent's side is paid: the payout date of a deal, counted from the moment in which all work is approved
- * and, where it is published, posted.
+ * Returns when the talent's side is paid: the payout date of a deal, counted from the moment in which all work
+ * is approved and, where it is published, posted. `payHours` is the market's wait in hours.
  */
-export const PAY_DAY_TEXT = `${dealLifecycle.timers.payDay.after / 86_400_000} days after all work is approved and posted`
+export function describePayDay(
+  deliverables: readonly Pick<DeliverableSpec, 'platform'>[],
+  payHours: number = DEFAULT_PAY_HOURS,
+): string {
+  const isPosted = deliverables.some(({ platform }) => platform !== 'file')
+  const start = `all work is approved${isPosted ? ' and posted' : ''}`
+  if (payHours === 0) return `as soon as ${start}`
+  const wait = payHours % 24 === 0 ? formatCount(payHours / 24, 'day') : formatCount(payHours, 'hour')
+  return `${wait} after ${start}`
+}

@@ -30,7 +30,7 @@ export const termRows = {
         weight: (_value, price) => price.payerPays,
       },
       {
-        label: { brand: '{talent} gets', talent: 'You get', agent: '{talent} gets' },
+        label: { brand: '{talent} earns', talent: 'You earn', agent: '{talent} earns' },
         text: (_value, price) => formatPrice(price, 'talent'),
         weight: (_value, price) => price.talent,
       },

@@ -1,8 +1,10 @@
+import type { Applicant } from '@marquee/contract/calls/applications'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AskedFee } from '#features/applications/AskedFee.tsx'
 import { useApplicant } from '#features/applications/applications.queries.ts'
+import { budgetOf } from '#features/applications/describe-fee.ts'
 import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
 import { ComposeOffer } from '#features/offers/ComposeOffer.tsx'
 import { draftTerms, termsFromBrief } from '#features/offers/initial-terms.ts'
@@ -86,7 +88,7 @@ function OfferToTalent() {
               written here.
             </PlanNeeded>
           )}
-          {applicant.data && <AskedFee applicant={applicant.data} />}
+          {applicant.data && !isOnBudget(applicant.data) && <AskedFee applicant={applicant.data} />}
           <ComposeOffer
             to={{
               talentId,
@@ -106,4 +108,9 @@ function OfferToTalent() {
       )}
     </Loaded>
   )
+}
+
+/** Returns whether the applicant asked for the budget of the brief, which needs no notice. */
+function isOnBudget({ proposedFee, budget }: Applicant): boolean {
+  return proposedFee === budgetOf(budget)
 }

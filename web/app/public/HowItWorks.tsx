@@ -1,4 +1,4 @@
-import { PAY_DAY_TEXT } from '@marquee/contract/rules/pay-day'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
 import classes from './HowItWorks.module.css'
 import sections from './sections.module.css'
 
@@ -21,7 +21,7 @@ const steps = [
   },
   {
     title: 'Get paid',
-    text: `The talent is paid ${PAY_DAY_TEXT}. An agent’s commission is paid at the same time.`,
+    text: `The talent is paid ${describePayDay([{ platform: 'instagram' }])}. An agent’s commission is paid at the same time.`,
   },
 ] as const
 

@@ -1,11 +1,11 @@
 import { FEE_LABEL } from '@marquee/contract/rules/fee'
-import { PAY_DAY_TEXT } from '@marquee/contract/rules/pay-day'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
 import classes from './OfferSample.module.css'
 import sections from './sections.module.css'
 
 const rows = [
   { label: 'Price, incl. VAT', before: '£1,350', now: '£1,200', how: 'changed' },
-  { label: 'Talent gets', before: '£900', now: '£800', how: 'changed' },
+  { label: 'Talent earns', before: '£900', now: '£800', how: 'changed' },
   { label: 'Revisions included', before: '1', now: '1', how: 'same' },
   { label: 'Paid usage', before: '90 days', now: 'none', how: 'changed' },
   { label: 'Draft due', before: '02 Dec, 2026', now: '02 Dec, 2026', how: 'same' },
@@ -24,8 +24,8 @@ export function OfferSample() {
       </div>
       <div className={classes.sample}>
         <p className={classes.sentence}>
-          You make <strong>1 reel and 2 stories</strong>, drafts by <strong>02 Dec</strong>. You get{' '}
-          <strong>£800</strong> {PAY_DAY_TEXT}. Glow may use them{' '}
+          You make <strong>1 reel and 2 stories</strong>, drafts by <strong>02 Dec</strong>. You earn{' '}
+          <strong>£800</strong> {describePayDay([{ platform: 'instagram' }])}. Glow may use them{' '}
           <strong>organically for 30 days in the UK</strong>.
         </p>
         <div className={classes.cards}>
@@ -66,7 +66,7 @@ export function OfferSample() {
                 <dd>− £200</dd>
               </div>
               <div className={classes.total}>
-                <dt>You get</dt>
+                <dt>You earn</dt>
                 <dd>£800</dd>
               </div>
             </dl>

@@ -63,8 +63,8 @@ export function CampaignFrame({ campaign, paths, hasNextStep, children }: Campai
             <Status tone={tone}>{label}</Status>
             <span>
               {campaign.placesTaken} of {campaign.places} places taken
+              {campaign.applyBy && ` · applications close ${formatDate(campaign.applyBy)}`}
             </span>
-            {campaign.applyBy && <span>applications close {formatDate(campaign.applyBy)}</span>}
           </Cluster>
         }
         actions={

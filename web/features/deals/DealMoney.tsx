@@ -1,7 +1,10 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
+import { capitalise } from '@marquee/contract/rules/wording'
 import { isGift } from '@marquee/contract/terms/price'
+import { useMarket } from '#lib/use-market.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -14,6 +17,7 @@ import { describePayment, describeShare, mayKnowWhyPayoutWaits } from './describ
 
 /** The price of this deal for both parties, and when money moves. */
 export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
+  const market = useMarket().data
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = deal.price
   if (isGift(deal.price))
     return (
@@ -30,7 +34,7 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
     ? `Completed ${formatDate(deal.completedAt)}`
     : deal.payDay
       ? formatDate(deal.payDay)
-      : 'Three days after all work is approved and posted'
+      : capitalise(describePayDay(deal.terms.deliverables, market?.payHours))
   return (
     <Card title="Money">
       <KeyValues

@@ -1,5 +1,6 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
 import { formatCount } from '@marquee/contract/rules/wording'
+import { isGift } from '@marquee/contract/terms/price'
 import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useMarket } from '#lib/use-market.ts'
@@ -22,6 +23,7 @@ interface UploadWorkProps {
 /** The form for the next version of a deliverable: resumable file uploads, a caption, a note. */
 export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps) {
   const market = useMarket().data
+  const isGifted = isGift(deal.price)
   const uploads = useUploads(`deliverable.${deliverable.id}`)
   const stored = uploads.uploads.flatMap((upload) => upload.stored ?? [])
   const isUploading = uploads.uploads.some((upload) => upload.status !== 'done')
@@ -72,19 +74,22 @@ export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps)
       {deliverable.spec.platform !== 'file' && (
         <TextAreaField
           label="Caption"
-          hint="As it will be posted. Paid work starts with #ad."
+          hint={`As it will be posted. ${isGifted ? 'Gifted' : 'Paid'} work starts with #ad.`}
           rows={3}
           limit={3000}
           {...form.getInputProps('caption')}
         />
       )}
-      {submissionWarnings({ spec: deliverable.spec, files: stored, caption: form.values.caption }).map(
-        (warning) => (
-          <Callout key={warning} tone="warning">
-            {warning}
-          </Callout>
-        ),
-      )}
+      {submissionWarnings({
+        spec: deliverable.spec,
+        files: stored,
+        caption: form.values.caption,
+        isGifted,
+      }).map((warning) => (
+        <Callout key={warning} tone="warning">
+          {warning}
+        </Callout>
+      ))}
       <TextAreaField
         label={`Note to ${deal.brand.companyName}`}
         hint="Optional"

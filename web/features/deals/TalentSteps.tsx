@@ -1,5 +1,7 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
+import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { dayOf } from '@marquee/contract/rules/dates'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useMandate } from '#lib/use-mandate.ts'
@@ -12,6 +14,9 @@ import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
 import { dealTopics, workRows } from './deals.queries.ts'
 import { SubmitWork } from './SubmitWork.tsx'
 import { postingWarning } from './submission-warnings.ts'
+
+/** How long a brand may check a post, in hours. */
+const confirmHours = deliverableLifecycle.timers.confirm.after / 3_600_000
 
 interface TalentStepsProps {
   side: 'talent' | 'agent'
@@ -54,8 +59,9 @@ function PostForm({ side, deal, deliverable }: TalentStepsProps) {
       onSubmit={onSubmit}
       sentence={
         <>
-          <strong>When you add the link,</strong> {deal.brand.companyName} has 72 hours to check the post.
-          Without an answer it is confirmed automatically.
+          <strong>When you add the link,</strong> {deal.brand.companyName} has{' '}
+          {formatCount(confirmHours, 'hour')} to check the post. Without an answer it is confirmed
+          automatically.
         </>
       }
       actions={

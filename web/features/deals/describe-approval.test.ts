@@ -15,14 +15,28 @@ const spec = {
 } as const
 
 it('an approval says when the work is posted and when the talent is paid', () => {
-  expect(describeApproval(deal, { spec }, 72)).toBe(
-    'Isla can post it from 05 Dec, 2026. Nothing more is charged. The £400 for Isla is paid 72 hours after the last post.',
+  expect(describeApproval({ ...deal, terms: { deliverables: [spec] } }, { spec }, 72)).toBe(
+    'Isla can post it from 05 Dec, 2026. Nothing more is charged. Isla earns £400, 3 days after all work is approved and posted.',
   )
 })
 
 it('work that is delivered as a file is paid after the approval of all work', () => {
   const file = { ...spec, platform: 'file', format: 'photo_set', postFrom: null, postUntil: null } as const
-  expect(describeApproval(deal, { spec: file }, 72)).toBe(
-    'Nothing more is charged. Isla is paid £400 72 hours after all work is approved.',
+  expect(describeApproval({ ...deal, terms: { deliverables: [file] } }, { spec: file }, 72)).toBe(
+    'Nothing more is charged. Isla earns £400, 3 days after all work is approved.',
+  )
+})
+
+it('the approval of a file in a deal with posts counts the posts, too', () => {
+  const file = { ...spec, platform: 'file', format: 'photo_set', postFrom: null, postUntil: null } as const
+  expect(describeApproval({ ...deal, terms: { deliverables: [spec, file] } }, { spec: file }, 72)).toContain(
+    '3 days after all work is approved and posted',
+  )
+})
+
+it('the approval of gifted work names no money and no payout', () => {
+  const gift = { ...deal, price: previewPrice(0, 'GBP', 'deducted'), terms: { deliverables: [spec] } }
+  expect(describeApproval(gift, { spec }, 72)).toBe(
+    'Isla can post it from 05 Dec, 2026. You owe no fee, as the work is gifted.',
   )
 })

@@ -1,20 +1,27 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { formatCount } from '@marquee/contract/rules/wording'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import { isGift } from '@marquee/contract/terms/price'
 
-type Deal = Pick<DealDetails, 'price'> & { talent: { displayName: string } }
+type Deal = Pick<DealDetails, 'price'> & {
+  talent: { displayName: string }
+  terms: { deliverables: readonly Pick<DeliverableSpec, 'platform'>[] }
+}
 
-/** Returns what an approval starts: who may post from when, and when the talent is paid. */
+/**
+ * Returns what an approval starts: who may post from when, and when the talent is paid. `payHours` is the
+ * market's wait before a payout, in hours.
+ */
 export function describeApproval(
-  { price, talent }: Deal,
+  { price, talent, terms }: Deal,
   { spec }: Pick<Deliverable, 'spec'>,
   payHours: number,
 ): string {
-  const amount = formatMoney(price.talent, price.currency)
-  const wait = formatCount(payHours, 'hour')
-  if (spec.platform === 'file')
-    return `Nothing more is charged. ${talent.displayName} is paid ${amount} ${wait} after all work is approved.`
   const from = spec.postFrom ? ` from ${formatDate(spec.postFrom)}` : ''
-  return `${talent.displayName} can post it${from}. Nothing more is charged. The ${amount} for ${talent.displayName} is paid ${wait} after the last post.`
+  const next = spec.platform === 'file' ? '' : `${talent.displayName} can post it${from}. `
+  if (isGift(price)) return `${next}You owe no fee, as the work is gifted.`
+  const amount = formatMoney(price.talent, price.currency)
+  return `${next}Nothing more is charged. ${talent.displayName} earns ${amount}, ${describePayDay(terms.deliverables, payHours)}.`
 }

@@ -10,16 +10,27 @@ it('a file of another kind than the format is named', () => {
       spec: reel,
       files: [film, { name: 'still.png', mime: 'image/png' }],
       caption: '#ad',
+      isGifted: false,
     }),
   ).toEqual(['The brief asks for a reel, but still.png is not a video.'])
 })
 
 it('a caption without an ad label is named, except for files that are not posted', () => {
   const warning = ['The caption has no #ad. Paid posts must be labelled as advertising.']
-  expect(submissionWarnings({ spec: reel, files: [film], caption: 'Made with #adventure' })).toEqual(warning)
-  expect(submissionWarnings({ spec: reel, files: [film], caption: 'Morning light. #AD' })).toEqual([])
+  expect(
+    submissionWarnings({ spec: reel, files: [film], isGifted: false, caption: 'Made with #adventure' }),
+  ).toEqual(warning)
+  expect(
+    submissionWarnings({ spec: reel, files: [film], isGifted: false, caption: 'Morning light. #AD' }),
+  ).toEqual([])
   const file = { platform: 'file', format: 'video' } as const
-  expect(submissionWarnings({ spec: file, files: [film], caption: '' })).toEqual([])
+  expect(submissionWarnings({ spec: file, files: [film], isGifted: false, caption: '' })).toEqual([])
+})
+
+it('the warning about the ad label calls gifted posts gifted', () => {
+  expect(submissionWarnings({ spec: reel, files: [film], isGifted: true, caption: '' })).toEqual([
+    'The caption has no #ad. Gifted posts must be labelled as advertising.',
+  ])
 })
 
 it('a post outside the agreed dates says how early or late it is', () => {

@@ -21,10 +21,12 @@ interface Draft {
   spec: Pick<DeliverableSpec, 'platform' | 'format'>
   files: readonly { name: string; mime: string }[]
   caption: string
+  /** The work is done for a gift. */
+  isGifted: boolean
 }
 
 /** Returns what does not match the brief before work is submitted: files of another kind, a missing ad label. */
-export function submissionWarnings({ spec, files, caption }: Draft): string[] {
+export function submissionWarnings({ spec, files, caption, isGifted }: Draft): string[] {
   const kinds = kindsOf[spec.format]
   const odd = kinds ? files.filter(({ mime }) => !kinds.some((kind) => mime.startsWith(`${kind}/`))) : []
   return [
@@ -33,7 +35,7 @@ export function submissionWarnings({ spec, files, caption }: Draft): string[] {
         `The brief asks for a ${formatLabels[spec.format]}, but ${name} is not ${expected(kinds)}.`,
     ),
     ...(spec.platform !== 'file' && files.length > 0 && !hasAdLabel(caption)
-      ? ['The caption has no #ad. Paid posts must be labelled as advertising.']
+      ? [`The caption has no #ad. ${isGifted ? 'Gifted' : 'Paid'} posts must be labelled as advertising.`]
       : []),
   ]
 }

@@ -4,11 +4,12 @@ import { isGift } from '@marquee/contract/terms/price'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
+import { useMarket } from '#lib/use-market.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { describeAcceptance } from './describe-acceptance.ts'
+import { describeAcceptance, describeAccepted } from './describe-acceptance.ts'
 import { talentRows } from './offers.queries.ts'
 
 interface AcceptDialogProps {
@@ -25,19 +26,14 @@ const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: AcceptDialogProps) {
   const { id: offerId, versionNo, talent } = offer
   const { asksFirst } = useMandate(side, talent)
+  const payHours = useMarket().data?.payHours
   const asTalent = useCallMutation(talentRows(side).accept, {
     topics,
     success: null,
-    onSuccess: ({ consent }) => {
+    onSuccess: (accepted) => {
       onClose()
-      toast.success(
-        consent
-          ? `${talent.displayName} is asked to confirm.`
-          : isGift(offer.price)
-            ? 'Offer accepted. The deal is open.'
-            : (offerCalls.acceptOffer.message ?? ''),
-      )
-      if (!consent) onAccepted()
+      toast.success(describeAccepted(accepted))
+      if (!accepted.consent) onAccepted()
     },
   })
   const asBrand = useCallMutation(offerCalls.brandManageCounter, {
@@ -47,7 +43,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       onAccepted()
     },
   })
-  const texts = describeAcceptance(side, offer, asksFirst)
+  const texts = describeAcceptance(side, offer, asksFirst, payHours)
   return (
     <ConfirmDialog
       isOpen={isOpen}

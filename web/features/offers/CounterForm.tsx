@@ -1,8 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
-import type { Price } from '@marquee/contract/terms/price'
+import { isGift, type Price } from '@marquee/contract/terms/price'
 import type { FormEvent, ReactNode } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
 import { useMarket } from '#lib/use-market.ts'
@@ -17,6 +16,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import classes from './CounterForm.module.css'
 import { NetPrice } from './NetPrice.tsx'
 import type { SharedTermsFields } from './TermsForm.tsx'
+import { countChanged, termLines } from './term-lines.ts'
 import { type TermsValues, termsOf } from './terms-values.ts'
 
 interface CounterFormProps {
@@ -55,11 +55,8 @@ export function CounterForm({
     agency?.bps ?? 0,
   )
   const money = (amount: number) => formatMoney(amount, values.currency)
-  const lines = describeTerms(termsOf(values))
-  const before = describeTerms(current.terms)
-  const changed = lines.filter(
-    ({ label, text }) => before.find((line) => line.label === label)?.text !== text,
-  )
+  const lines = termLines(termsOf(values))
+  const changedCount = countChanged(termLines(current.terms), lines)
   const isInTerms = Object.keys(errors).some((path) => path !== 'price' && path !== 'message')
   return (
     <FieldScope>
@@ -71,6 +68,7 @@ export function CounterForm({
                 price={values.price}
                 currency={values.currency}
                 before={current.price}
+                deliverables={values.deliverables}
                 payer={brandName}
                 payee={payee}
                 agency={agency}
@@ -82,7 +80,7 @@ export function CounterForm({
               />
               <Fold
                 title="Terms"
-                aside={changed.length > 0 && `${changed.length} changed`}
+                aside={changedCount > 0 && `${changedCount} changed`}
                 isForced={isInTerms}
                 summary={<KeyValues rows={lines.map(({ label, text }) => ({ label, value: text }))} />}
               >
@@ -119,12 +117,15 @@ export function CounterForm({
                   )}
                   {split.payerPays > current.price.payerPays && (
                     <li>
-                      Before they can accept, the hold on their card is renewed at {money(split.payerPays)}.
+                      {isGift(current.price)
+                        ? `Before they can accept, ${money(split.payerPays)} is held on their card.`
+                        : `Before they can accept, the hold on their card is renewed at ${money(split.payerPays)}.`}
                     </li>
                   )}
                   <li>
-                    If they decline, their offer of {money(current.price.talent)} is open to{' '}
-                    {payee === 'You' ? 'you' : payee} again. You can withdraw this until they respond.
+                    If they decline, their{' '}
+                    {isGift(current.price) ? 'gifted offer' : `offer of ${money(current.price.talent)}`} is
+                    open to {payee === 'You' ? 'you' : payee} again. You can withdraw this until they respond.
                   </li>
                 </ul>
               </Card>
@@ -133,11 +134,15 @@ export function CounterForm({
         />
         <ActionBar
           sentence={
-            <>
-              {payee === 'You' ? 'You earn' : `${payee} earns`} <strong>{money(split.talent)}</strong>
-              {' · '}
-              {brandName} pays {money(split.payerPays)}
-            </>
+            isGift(current.price) && isGift(split) ? (
+              `${payee === 'You' ? 'You ask' : `${payee} asks`} for no fee. ${brandName} gives the product.`
+            ) : (
+              <>
+                {payee === 'You' ? 'You earn' : `${payee} earns`} <strong>{money(split.talent)}</strong>
+                {' · '}
+                {brandName} pays {money(split.payerPays)}
+              </>
+            )
           }
         >
           {submit}

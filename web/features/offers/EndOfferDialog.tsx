@@ -1,6 +1,5 @@
 import { type OfferDetails, offerCalls, rejectReasonCodes } from '@marquee/contract/calls/offers'
 import { rejectReasons } from '@marquee/contract/lifecycles/offer'
-import { formatMoney } from '@marquee/contract/rules/currency'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import type { Viewer } from '#lib/viewer.ts'
@@ -9,6 +8,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { describeEnd } from './describe-end.ts'
 import { talentRows } from './offers.queries.ts'
 
 interface EndOfferDialogProps {
@@ -47,7 +47,7 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
       subject={
         side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />
       }
-      consequences={consequencesOf(side, offer)}
+      consequences={describeEnd(side, offer)}
       confirm={isDraft ? 'Discard draft' : side === 'brand' ? 'Withdraw offer' : 'Decline offer'}
       isDangerous
       isBusy={reject.isPending || cancel.isPending}
@@ -76,24 +76,4 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
       )}
     </ConfirmDialog>
   )
-}
-
-/** Returns what the end means for the money and the other party, and whether it can be undone. */
-function consequencesOf(side: Viewer, offer: OfferDetails): string[] {
-  const { status, funding, brand, talent } = offer
-  if (side !== 'brand')
-    return [
-      'The offer ends. You can’t reopen it.',
-      `${brand.companyName} sees the reason, and its hold is released.`,
-    ]
-  if (status === 'draft')
-    return [`${talent.displayName} hasn’t seen it, and nothing was held.`, 'You can’t restore it.']
-  const isHeld = funding?.status === 'authorised'
-  return [
-    'The offer ends. You can’t reopen it.',
-    isHeld
-      ? `The ${formatMoney(funding.amount, funding.currency)} held on your card is released. Nothing is charged.`
-      : 'Nothing is charged.',
-    `We tell ${talent.displayName}. If they applied, they return to your shortlist.`,
-  ]
 }

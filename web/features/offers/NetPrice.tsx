@@ -1,9 +1,11 @@
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import { FEE_BPS } from '@marquee/contract/rules/fee'
 import { grossForTalent } from '@marquee/contract/rules/money'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { taxFor } from '@marquee/contract/rules/tax'
-import { formatCount } from '@marquee/contract/rules/wording'
-import type { Price } from '@marquee/contract/terms/price'
+import { capitalise } from '@marquee/contract/rules/wording'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import { isGift, type Price } from '@marquee/contract/terms/price'
 import { type ReactNode, useState } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
 import { useMarket } from '#lib/use-market.ts'
@@ -20,6 +22,8 @@ interface NetPriceProps {
   currency: Currency
   /** The price that is offered now. */
   before: Price
+  /** The work that is paid for; it decides when the payout is. */
+  deliverables: readonly DeliverableSpec[]
   payer: string
   /** Who earns: "You", or the talent's name for an agent. */
   payee: string
@@ -32,7 +36,8 @@ interface NetPriceProps {
 const STEP = 1_000
 
 /** What the talent earns, typed as such or as the brand's total, with everything that follows from it. */
-export function NetPrice({ price, currency, before, payer, payee, agency, error, onChange }: NetPriceProps) {
+export function NetPrice(props: NetPriceProps) {
+  const { price, currency, before, payer, payee, agency, error, onChange } = props
   const [isTotal, setTotal] = useState(false)
   const market = useMarket().data
   const feeMode = market?.feeMode ?? 'deducted'
@@ -46,7 +51,7 @@ export function NetPrice({ price, currency, before, payer, payee, agency, error,
         : grossForTalent(net, { taxPercent: taxFor(currency), feeBps: FEE_BPS, feeMode, agentBps }),
     )
   const isYou = payee === 'You'
-  const more = split.talent - before.talent
+  const isGifted = isGift(before) && isGift(split)
   return (
     <Card>
       <div className={classes.head}>
@@ -66,9 +71,9 @@ export function NetPrice({ price, currency, before, payer, payee, agency, error,
         {isTotal ? (
           <MoneyField
             label="Price, VAT included"
-            isRequired
+            isRequired={!isGift(before)}
             currency={currency}
-            value={price}
+            value={isGifted ? null : price}
             onChange={onChange}
             error={error}
             data-path="price"
@@ -76,9 +81,9 @@ export function NetPrice({ price, currency, before, payer, payee, agency, error,
         ) : (
           <MoneyField
             label={`${isYou ? 'You earn' : `${payee} earns`}, after fee${agency ? ', VAT and commission' : ' and VAT'}`}
-            isRequired
+            isRequired={!isGift(before)}
             currency={currency}
-            value={price === null ? null : split.talent}
+            value={price === null || isGifted ? null : split.talent}
             onChange={setNet}
             error={error}
             data-path="price"
@@ -89,30 +94,51 @@ export function NetPrice({ price, currency, before, payer, payee, agency, error,
         </Button>
       </div>
       <p className={classes.change}>
-        {more === 0 ? (
-          'The same as their offer.'
+        {isGift(before) ? (
+          'Their offer is the gifted product without a fee. Leave this empty to keep it so.'
         ) : (
-          <>
-            <strong data-up={more > 0 || undefined}>
-              {more > 0 ? '+' : '−'} {money(Math.abs(more))}
-            </strong>{' '}
-            {more > 0 ? 'above' : 'below'} their offer of {money(before.talent)}
-          </>
+          <Change before={before} after={split} />
         )}
       </p>
+      {!isGifted && <Consequences {...props} split={split} payHours={market?.payHours} />}
+    </Card>
+  )
+}
+
+/** How the earnings differ from those of the offer that is answered. */
+function Change({ before, after }: { before: Price; after: Price }) {
+  const more = after.talent - before.talent
+  const money = (amount: number) => formatMoney(amount, after.currency)
+  if (more === 0) return 'The same as their offer.'
+  return (
+    <>
+      <strong data-up={more > 0 || undefined}>
+        {more > 0 ? '+' : '−'} {money(Math.abs(more))}
+      </strong>{' '}
+      {more > 0 ? 'above' : 'below'} their offer of {money(before.talent)}
+    </>
+  )
+}
+
+type ConsequencesProps = NetPriceProps & { split: Price; payHours: number | undefined }
+
+/** What the other party pays, when the payout is, and how the price is split. */
+function Consequences({ split, before, deliverables, payer, payee, agency, payHours }: ConsequencesProps) {
+  const money = (amount: number) => formatMoney(amount, split.currency)
+  const isChanged = !isGift(before) && split.talent !== before.talent
+  return (
+    <>
       <dl className={classes.facts}>
         <div>
           <dt>{payer} pays, incl. VAT</dt>
           <dd>
-            {money(split.payerPays)} {more !== 0 && <s>{money(before.payerPays)}</s>}
+            {money(split.payerPays)} {isChanged && <s>{money(before.payerPays)}</s>}
           </dd>
         </div>
-        {market && (
-          <div>
-            <dt>Payout</dt>
-            <dd>{formatCount(market.payHours, 'hour')} after the last post, or after approval of files</dd>
-          </div>
-        )}
+        <div>
+          <dt>Payout</dt>
+          <dd>{capitalise(describePayDay(deliverables, payHours))}</dd>
+        </div>
       </dl>
       <StackedBar
         parts={[
@@ -138,6 +164,6 @@ export function NetPrice({ price, currency, before, payer, payee, agency, error,
         <summary>How it is worked out</summary>
         <MoneyBreakdown price={split} payer={payer} payee={payee} agency={agency?.name} />
       </details>
-    </Card>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { isGift } from '@marquee/contract/terms/price'
 import { useState } from 'react'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
@@ -7,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
-import { describeAcceptance } from './describe-acceptance.ts'
+import { describeAcceptance, describeGift } from './describe-acceptance.ts'
 import type { OfferPaths } from './OfferPage.tsx'
 import { useOfferActions } from './use-offer-actions.ts'
 
@@ -56,7 +57,14 @@ function Consequence({
   return (
     <>
       {mayAccept &&
-        (side === 'brand' ? (
+        (isGift(price) ? (
+          <>
+            <strong>If you accept,</strong> the deal opens at once. {describeGift(
+              side,
+              talent.displayName,
+            )}{' '}
+          </>
+        ) : side === 'brand' ? (
           <>
             <strong>If you accept,</strong> you pay {paid} incl. VAT and {talent.displayName} earns {earned}.{' '}
           </>

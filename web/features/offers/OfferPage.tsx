@@ -122,15 +122,16 @@ function OfferHead({ side, offer, paths, message }: OfferHeadProps) {
           ) : (
             <NextActionBadge nextActor={nextActor} waitingFor={waitingForOf(offer, side)} />
           )}
+          {payment && !offer.dealId && <Status tone={payment.tone}>{payment.state}</Status>}
           <span>
             version {offer.versionNo} of {offer.versions.length}
+            {offer.expiresAt && nextActor !== 'nobody' && (
+              <>
+                {' · '}open until {formatLocalDateTime(offer.expiresAt)},{' '}
+                <RelativeTime at={offer.expiresAt} />
+              </>
+            )}
           </span>
-          {payment && !offer.dealId && <Status tone={payment.tone}>{payment.state}</Status>}
-          {offer.expiresAt && nextActor !== 'nobody' && (
-            <span title={formatLocalDateTime(offer.expiresAt)}>
-              open until {formatLocalDateTime(offer.expiresAt)}, <RelativeTime at={offer.expiresAt} />
-            </span>
-          )}
         </Cluster>
       }
       actions={

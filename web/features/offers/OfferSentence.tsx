@@ -1,10 +1,11 @@
 import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { PAY_DAY_TEXT } from '@marquee/contract/rules/pay-day'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { describeDeliverables, lastDraftDue } from '@marquee/contract/terms/deliverables'
 import { isGift } from '@marquee/contract/terms/price'
 import { describeRights } from '@marquee/contract/terms/rights'
+import { useMarket } from '#lib/use-market.ts'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 import { LeadSentence } from '#ui/LeadSentence.tsx'
 
@@ -16,10 +17,11 @@ interface OfferSentenceProps {
 
 /** A summary of the offer in one sentence. */
 export function OfferSentence({ offer, version: { terms, price }, side }: OfferSentenceProps) {
+  const market = useMarket().data
   const work = describeDeliverables(terms.deliverables)
   const by = formatDate(lastDraftDue(terms.deliverables))
   const pays = formatMoney(price.payerPays, price.currency)
-  const gets = formatMoney(price.talent, price.currency)
+  const earned = formatMoney(price.talent, price.currency)
   const rights = describeRights(terms.rights)
   const who = formatTalent(side, offer.talent.displayName)
   if (isGift(price))
@@ -34,7 +36,7 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
     return (
       <LeadSentence>
         {who} makes <strong>{work}</strong>, drafts by <strong>{by}</strong>. You pay <strong>{pays}</strong>{' '}
-        incl. VAT, of which {who} gets {gets}. You may use it on <strong>{rights}</strong>.
+        incl. VAT, of which {who} earns {earned}. You may use it on <strong>{rights}</strong>.
       </LeadSentence>
     )
   }
@@ -42,10 +44,11 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
   return (
     <LeadSentence>
       {who} {isOwn ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>. {who}{' '}
-      {isOwn ? 'earn' : 'earns'} <strong>{gets}</strong> {PAY_DAY_TEXT}
+      {isOwn ? 'earn' : 'earns'} <strong>{earned}</strong>{' '}
+      {describePayDay(terms.deliverables, market?.payHours)}
       {offer.agency && (
         <>
-          , {offer.agency.name} gets {formatMoney(price.agent, price.currency)} ({price.agentBps / 100}%)
+          , {offer.agency.name} earns {formatMoney(price.agent, price.currency)} ({price.agentBps / 100}%)
         </>
       )}
       . {offer.brand.companyName} pays {pays} incl. VAT and may use it on <strong>{rights}</strong>.

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest'
 import { previewPrice } from '#lib/price-preview.ts'
-import { describeAcceptance } from './describe-acceptance.ts'
+import { describeAcceptance, describeAccepted } from './describe-acceptance.ts'
 
 const price = previewPrice(120_000, 'GBP', 'deducted', 1_500)
-const offer = {
+const offer: Parameters<typeof describeAcceptance>[1] = {
   versionNo: 2,
   price,
   consent: null,
+  versions: [{ no: 2, terms: { deliverables: [{ platform: 'instagram' }] } }],
   agency: { name: 'Atlas' },
   brand: { companyName: 'Glow' },
   talent: { displayName: 'Maya' },
 }
 
-it('an agent sees what the talent gets and what the agency takes', () => {
+it('an agent sees what the talent and the agency earn', () => {
   const texts = describeAcceptance('agent', offer, false)
   expect(texts.confirm).toBe('Accept version 2')
   expect(texts.consequences[0]).toBe(
-    'Maya earns £680, 3 days after all work is approved and posted. Atlas gets £120.',
+    'Maya earns £680, 3 days after all work is approved and posted. Atlas earns £120.',
   )
 })
 
@@ -32,4 +33,12 @@ it('a talent confirms what the agency accepted', () => {
     title: 'Confirm version 2?',
     confirm: 'Confirm version 2',
   })
+})
+
+it.each([
+  ['accepted', null, 'Offer accepted. The deal is open.'],
+  ['awaiting_payment', null, 'Offer accepted.'],
+  ['pending_talent', { askedAt: '2026-11-21T09:00:00.000Z', by: 'Rosa' }, 'Maya is asked to confirm.'],
+] as const)('the message after an acceptance says only what has happened: %s', (status, consent, text) => {
+  expect(describeAccepted({ status, consent, talent: offer.talent })).toBe(text)
 })

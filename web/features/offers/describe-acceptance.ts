@@ -1,6 +1,7 @@
 import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { PAY_DAY_TEXT } from '@marquee/contract/rules/pay-day'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import { isGift } from '@marquee/contract/terms/price'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 
@@ -9,6 +10,7 @@ type AcceptableOffer = Pick<OfferCard, 'versionNo' | 'price'> &
     brand: { companyName: string }
     talent: { displayName: string }
     agency: { name: string } | null
+    versions: readonly { no: number; terms: { deliverables: readonly Pick<DeliverableSpec, 'platform'>[] } }[]
   }
 
 interface AcceptanceTexts {
@@ -20,18 +22,22 @@ interface AcceptanceTexts {
 
 /**
  * Returns the texts of the dialog to accept: immediately, as confirmation of the agency's acceptance, or as a
- * request to the talent.
+ * request to the talent. `payHours` is the market's wait before a payout, in hours.
  */
 export function describeAcceptance(
   side: Viewer,
   offer: AcceptableOffer,
   asksFirst: boolean,
+  payHours?: number,
 ): AcceptanceTexts {
   const version = `version ${offer.versionNo}`
   if (side === 'talent' && offer.consent)
     return {
       title: `Confirm ${version}?`,
-      consequences: [`${agencyOf(offer)} has accepted on your behalf.`, ...gains(side, offer)],
+      consequences: [
+        `${agencyOf(offer)} has accepted on your behalf.`,
+        ...gains(side, offer, 'now', payHours),
+      ],
       confirm: `Confirm ${version}`,
     }
   if (side === 'agent' && asksFirst) {
@@ -39,26 +45,49 @@ export function describeAcceptance(
     const first = `${displayName} is asked to confirm. Until they do, nothing is charged and the offer doesn’t change.`
     return {
       title: `Accept ${version}?`,
-      consequences: [first, ...gains(side, offer, 'then')],
+      consequences: [first, ...gains(side, offer, 'then', payHours)],
       confirm: `Accept and ask ${displayName}`,
     }
   }
-  return { title: `Accept ${version}?`, consequences: gains(side, offer), confirm: `Accept ${version}` }
+  return {
+    title: `Accept ${version}?`,
+    consequences: gains(side, offer, 'now', payHours),
+    confirm: `Accept ${version}`,
+  }
 }
 
-function gains(side: Viewer, offer: AcceptableOffer, when: 'now' | 'then' = 'now'): string[] {
-  const { price, brand, talent } = offer
-  if (isGift(price))
-    return [
-      `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'get' : 'gets'} the gifted product and no fee.`,
-    ]
-  const gets = formatMoney(price.talent, price.currency)
+function gains(
+  side: Viewer,
+  offer: AcceptableOffer,
+  when: 'now' | 'then',
+  payHours: number | undefined,
+): string[] {
+  const { price, brand, talent, versionNo, versions } = offer
+  if (isGift(price)) return [describeGift(side, talent.displayName)]
+  const earned = formatMoney(price.talent, price.currency)
+  const work = versions.find(({ no }) => no === versionNo)?.terms.deliverables ?? []
   const commission =
-    price.agent > 0 ? ` ${agencyOf(offer)} gets ${formatMoney(price.agent, price.currency)}.` : ''
+    price.agent > 0 ? ` ${agencyOf(offer)} earns ${formatMoney(price.agent, price.currency)}.` : ''
   return [
-    `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'earn' : 'earns'} ${gets}, ${PAY_DAY_TEXT}.${commission}`,
+    `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'earn' : 'earns'} ${earned}, ${describePayDay(work, payHours)}.${commission}`,
     `${brand.companyName}’s card is charged ${when}. We hold the money until the work is approved.`,
   ]
+}
+
+/** Returns the message after an acceptance, by the state that the offer has reached. */
+export function describeAccepted({
+  status,
+  consent,
+  talent,
+}: Pick<OfferDetails, 'status' | 'consent'> & { talent: { displayName: string } }): string {
+  if (consent) return `${talent.displayName} is asked to confirm.`
+  // While the payment is processing, the page says so and opens the deal afterwards.
+  return status === 'accepted' ? 'Offer accepted. The deal is open.' : 'Offer accepted.'
+}
+
+/** Returns what the talent's side gets for gifted work. */
+export function describeGift(side: Viewer, talentName: string): string {
+  return `${formatTalent(side, talentName)} ${side === 'talent' ? 'get' : 'gets'} the gifted product and no fee.`
 }
 
 function agencyOf({ agency }: Pick<AcceptableOffer, 'agency'>): string {

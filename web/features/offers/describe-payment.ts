@@ -48,8 +48,8 @@ export function describePayment(offer: PayableOffer, side: Viewer): PaymentDescr
           : 'When you accept, we charge it and hold it until the work is approved.'
     return {
       tone: 'good',
-      state: 'Payment on hold',
-      sentence: `${amount} is on hold on ${card}${until}, not charged. ${then}`,
+      state: 'Held on card',
+      sentence: `${amount} is held on ${card}${until}, not charged. ${then}`,
     }
   }
   return describeMissingHold(offer, isBrand)

@@ -58,9 +58,9 @@ describe('the hold that a brand must place', () => {
 describe('the payment behind an offer', () => {
   it('both parties read that the amount is held, until when, and that it is not charged', () => {
     expect(describePayment(anOffer({}), 'brand')?.sentence).toBe(
-      `£1,200 is on hold on your card until ${formatLocalDateTime('2026-11-28T09:30:00.000Z')}, not charged. It’s charged only if Maya accepts; otherwise the hold is released.`,
+      `£1,200 is held on your card until ${formatLocalDateTime('2026-11-28T09:30:00.000Z')}, not charged. It’s charged only if Maya accepts; otherwise the hold is released.`,
     )
-    expect(describePayment(anOffer({}), 'talent')?.sentence).toMatch(/on hold on the card of Glow until/)
+    expect(describePayment(anOffer({}), 'talent')?.sentence).toMatch(/held on the card of Glow until/)
   })
 
   it('a talent whose offer lost its hold reads why they cannot accept', () => {

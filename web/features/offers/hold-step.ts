@@ -35,7 +35,7 @@ export function holdStepOf(offer: Held): HoldStep | null {
 
 /** Returns the message after the hold, when the talent has received the offer. */
 export function describeHeld({ payable }: HoldStep, talentName: string): string {
-  return `${amountOf(payable)} is on hold on your card. The offer has been sent to ${talentName}.`
+  return `${amountOf(payable)} is held on your card. The offer has been sent to ${talentName}.`
 }
 
 function isOpen({ status }: Payable): boolean {

@@ -1,5 +1,6 @@
 import type { MandateScope } from '@marquee/contract/call'
 import type { OfferDetails } from '@marquee/contract/calls/offers'
+import { isGift } from '@marquee/contract/terms/price'
 import { useMandate } from '#lib/use-mandate.ts'
 import type { Viewer } from '#lib/viewer.ts'
 
@@ -26,12 +27,12 @@ export function useOfferActions(side: Viewer, offer: OfferDetails): OfferActions
     offer.allowedActions.includes(event) &&
     mandate.may(scopes[event] ?? 'view') &&
     (event !== 'counter' || mandate.mayCounter)
-  // Without a hold the acceptance would fail; the page explains it instead. An agent who has accepted waits
-  // for the talent.
+  // Without a hold the acceptance would fail; the page explains it instead. Gifted work has no hold. An agent
+  // who has accepted waits for the talent.
   const isAsked = side === 'agent' && offer.consent !== null
   const mayAccept =
     (can('accept') || can('ask_consent')) &&
     !isAsked &&
-    (side === 'brand' || offer.funding?.status === 'authorised')
+    (side === 'brand' || isGift(offer.price) || offer.funding?.status === 'authorised')
   return { can, mayAccept }
 }

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import { useForm } from '@mantine/form'
+import type { OfferDetails } from '@marquee/contract/calls/offers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { previewPrice } from '#lib/price-preview.ts'
+import { answer } from '#lib/testing/responses.ts'
+import { CounterForm } from './CounterForm.tsx'
+import { describeAcceptance } from './describe-acceptance.ts'
+import { describeEnd } from './describe-end.ts'
+import { MoneyBreakdown } from './MoneyBreakdown.tsx'
+import { OfferDecision } from './OfferDecision.tsx'
+import { OfferSentence } from './OfferSentence.tsx'
+import type { TermsValues } from './terms-values.ts'
+
+const id = '0b0e6f0a-0000-4000-8000-000000000001'
+const version: OfferDetails['versions'][number] = {
+  no: 1,
+  by: 'brand',
+  status: 'pending',
+  price: previewPrice(0, 'GBP', 'deducted'),
+  at: '2026-11-20T09:00:00.000Z',
+  terms: {
+    price: 0,
+    currency: 'GBP',
+    deliverables: [
+      {
+        platform: 'instagram',
+        format: 'reel',
+        quantity: 1,
+        brief: '',
+        draftDue: '2026-12-01',
+        postFrom: '2026-12-05',
+        postUntil: '2026-12-13',
+        minLiveDays: 30,
+      },
+    ],
+    revisions: 2,
+    rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    exclusivity: null,
+    message: '',
+  },
+}
+const gift: OfferDetails = {
+  id,
+  status: 'pending_talent',
+  version: 1,
+  versionNo: 1,
+  campaign: { id, title: 'First Press', isDirect: false, coverUrl: null },
+  brand: {
+    id,
+    companyName: 'Orchard Lane',
+    logoUrl: null,
+    industry: null,
+    city: '',
+    answersWithinHours: null,
+    completedDeals: 0,
+    isActive: true,
+  },
+  talent: {
+    id,
+    slug: 'isla',
+    displayName: 'Isla',
+    headline: '',
+    city: '',
+    country: 'GB',
+    typeId: null,
+    followers: 0,
+    minFee: 0,
+    avatarUrl: null,
+    coverUrl: null,
+  },
+  price: version.price,
+  expiresAt: '2026-11-25T09:00:00.000Z',
+  createdAt: version.at,
+  updatedAt: version.at,
+  nextActor: 'talent',
+  allowedActions: ['accept', 'counter', 'reject'],
+  funding: null,
+  dealId: null,
+  agency: null,
+  consent: null,
+  applicationId: null,
+  extendedOnce: false,
+  versions: [version],
+  draft: null,
+  rejectReason: null,
+  rejectNote: '',
+  counterOffersLeft: { brand: 3, talent: 3 },
+  timeline: [],
+}
+const paths = { offers: '/offers', change: () => '/change', deal: () => '/deal' }
+const market = {
+  feeLabel: '20%',
+  feeMode: 'deducted',
+  currencies: ['GBP'],
+  offerHours: 72,
+  reviewDays: 5,
+  payHours: 72,
+}
+
+beforeEach(() => vi.stubGlobal('fetch', () => answer(200, market)))
+afterEach(cleanup)
+
+function show(screenPart: ReactNode): string {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{screenPart}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return container.textContent
+}
+
+function Counter() {
+  const form = useForm<TermsValues>({ initialValues: version.terms })
+  return (
+    <CounterForm
+      form={form}
+      onSubmit={() => undefined}
+      current={version}
+      brandName="Orchard Lane"
+      payee="You"
+      agency={null}
+      fields={() => null}
+      submit={<button type="submit">Send counter-offer</button>}
+    />
+  )
+}
+
+const money = /£0|payout|hold|charged/i
+
+it('a talent can accept a gifted offer, which has no hold', () => {
+  show(<OfferDecision side="talent" offer={gift} paths={paths} onAccepted={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'Accept version 1' })).toBeTruthy()
+})
+
+it.each(['brand', 'talent', 'agent'] as const)('no text of a gifted offer names money to a %s', (side) => {
+  const asked = { ...gift, status: side === 'brand' ? ('pending_brand' as const) : gift.status }
+  const texts = [
+    show(<OfferDecision side={side} offer={asked} paths={paths} onAccepted={() => undefined} />),
+    show(<OfferSentence side={side} offer={asked} version={version} />),
+    show(<MoneyBreakdown price={version.price} payer="Orchard Lane" payee="Isla" />).replace(
+      'Payment and invoiceNone',
+      '',
+    ),
+    ...describeAcceptance(side, asked, false).consequences,
+    ...describeEnd(side, asked),
+    ...describeEnd(side, { ...asked, status: 'draft' }),
+  ]
+  for (const text of texts) expect(text).not.toMatch(money)
+})
+
+it('a counter-offer to a gift names money only once a fee is typed', async () => {
+  show(<Counter />)
+  await screen.findByText(/has 72 hours to respond/)
+  expect(document.body.textContent).not.toMatch(money)
+  fireEvent.change(screen.getByLabelText(/You earn, after fee/), { target: { value: '80' } })
+  expect(document.body.textContent).toContain('Payout')
+  expect(document.body.textContent).toContain('Before they can accept, £120 is held on their card.')
+  expect(document.body.textContent).not.toContain('£0')
+})
