@@ -25,6 +25,8 @@ interface ApplicantPanelProps {
   position: { index: number; count: number }
   paths: ApplicantPaths
   messageTo: (talentId: string) => ReactNode
+  /** Notes typed but not saved, by the id of the application. */
+  noteDrafts: Map<string, string>
   onMove: (by: 1 | -1) => void
   onDecline: () => void
 }
@@ -35,6 +37,7 @@ export function ApplicantPanel({
   position,
   paths,
   messageTo,
+  noteDrafts,
   onMove,
   onDecline,
 }: ApplicantPanelProps) {
@@ -76,7 +79,14 @@ export function ApplicantPanel({
       <div className={classes.part}>
         <ApplicationBody application={application} />
       </div>
-      {details && <ApplicantNotes applicationId={application.id} notes={details.notes} />}
+      {details && (
+        <ApplicantNotes
+          key={application.id}
+          applicationId={application.id}
+          notes={details.notes}
+          drafts={noteDrafts}
+        />
+      )}
       <div className={classes.links}>
         {messageTo(talent.id)}
         <Link to={paths.talent(talent.id)}>View profile</Link>

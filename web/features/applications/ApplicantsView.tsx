@@ -1,6 +1,6 @@
 import { type ApplicationForBrand, applicantSorts } from '@marquee/contract/calls/applications'
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -44,6 +44,7 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
   const [sort, setSort] = useUrlState('sort', 'newest')
   const [openId, setOpen] = useUrlState('application')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [noteDrafts] = useState(() => new Map<string, string>())
   const [declining, setDeclining] = useState<readonly ApplicationForBrand[]>([])
   const applicants = useApplicants(campaign.id, {
     status: filters.find(({ value }) => value === status)?.value,
@@ -55,6 +56,11 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
   const { items } = applicants
   const undecided = items.find(({ allowedActions }) => allowedActions.includes('decline'))
   const shown = items.find(({ id }) => id === openId) ?? (isWide ? (undecided ?? items[0]) : undefined)
+  // An applicant who arrives live must not replace the one who is open.
+  const isUnnamed = isWide && shown !== undefined && shown.id !== openId
+  useEffect(() => {
+    if (isUnnamed) setOpen(shown.id, true)
+  })
   const chosen = items.filter(({ id }) => selected.has(id))
 
   const toggle = (id: string) => {
@@ -93,10 +99,12 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
   }
   const panel = shown && (
     <ApplicantPanel
+      key={shown.id}
       application={shown}
       position={{ index: items.indexOf(shown), count: items.length }}
       paths={paths}
       messageTo={messageTo}
+      noteDrafts={noteDrafts}
       onMove={move}
       onDecline={() => setDeclining([shown])}
     />
