@@ -156,3 +156,20 @@ it('an applicant who arrives while another is open does not replace them', async
   await screen.findByRole('button', { name: /Dora$/ })
   await opensIn('Ana')
 })
+
+it('a cancelled decline leaves no reason or message for the next applicant', async () => {
+  openApplicants()
+  await opensIn('Ana')
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline…' }))
+  fireEvent.change(await screen.findByLabelText(/Message to the talent/), {
+    target: { value: 'Sorry, Ana.' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await open('Ben')
+  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  await screen.findByText('Decline Ben?')
+  expect(await screen.findByLabelText<HTMLTextAreaElement>(/Message to the talent/)).toHaveProperty(
+    'value',
+    '',
+  )
+})
