@@ -1,4 +1,4 @@
-import type { ApplicationForBrand } from '@marquee/contract/calls/applications'
+import { type ApplicationForBrand, MAX_DECIDED_APPLICANTS } from '@marquee/contract/calls/applications'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -15,6 +15,7 @@ interface ApplicantRowsProps {
   selected: ReadonlySet<string>
   onOpen: (applicationId: string) => void
   onToggle: (applicationId: string) => void
+  /** Selects or clears as many as one request decides. */
   onToggleAll: () => void
 }
 
@@ -34,7 +35,9 @@ export function ApplicantRows({
         <label className={classes.box}>
           <input
             type="checkbox"
-            checked={items.length > 0 && items.every(({ id }) => selected.has(id))}
+            checked={
+              items.length > 0 && items.slice(0, MAX_DECIDED_APPLICANTS).every(({ id }) => selected.has(id))
+            }
             onChange={onToggleAll}
             aria-label="Select all applicants"
           />

@@ -173,3 +173,24 @@ it('a cancelled decline leaves no reason or message for the next applicant', asy
     '',
   )
 })
+
+it('declining names each chosen applicant with the version that was read', async () => {
+  stored = [anApplication('Ana', { version: 3 }), anApplication('Ben', { version: 2 })]
+  openApplicants()
+  await opensIn('Ana')
+  fireEvent.click(screen.getByLabelText('Select all applicants'))
+  fireEvent.click(screen.getByRole('button', { name: 'Decline 2' }))
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'budget' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await expect
+    .poll(() => bodiesOf('decide-applicants'))
+    .toMatchObject([
+      {
+        action: 'decline',
+        applications: [
+          { applicationId: idOf('Ana'), version: 3 },
+          { applicationId: idOf('Ben'), version: 2 },
+        ],
+      },
+    ])
+})

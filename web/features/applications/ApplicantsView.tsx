@@ -1,4 +1,8 @@
-import { type ApplicationForBrand, applicantSorts } from '@marquee/contract/calls/applications'
+import {
+  type ApplicationForBrand,
+  applicantSorts,
+  MAX_DECIDED_APPLICANTS,
+} from '@marquee/contract/calls/applications'
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsWide } from '#lib/use-is-wide.ts'
@@ -152,9 +156,10 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
                 selected={selected}
                 onOpen={setOpen}
                 onToggle={toggle}
-                onToggleAll={() =>
-                  setSelected(new Set(chosen.length === all.length ? [] : all.map(({ id }) => id)))
-                }
+                onToggleAll={() => {
+                  const first = all.slice(0, MAX_DECIDED_APPLICANTS).map(({ id }) => id)
+                  setSelected(new Set(first.every((id) => selected.has(id)) ? [] : first))
+                }}
               />
               {chosen.length > 0 && (
                 <BulkBar

@@ -60,7 +60,7 @@ function KeyedDialog({ campaignId, applications, onClose, onDeclined }: DeclineD
         chosen &&
         decline.mutate({
           campaignId,
-          applicationIds: applications.map(({ id }) => id),
+          applications: applications.map(({ id: applicationId, version }) => ({ applicationId, version })),
           action: 'decline',
           reason: chosen,
           note,
