@@ -194,3 +194,36 @@ it('declining names each chosen applicant with the version that was read', async
       },
     ])
 })
+
+it('under the filter New, S keeps the applicant open and a second S decides on nobody else', async () => {
+  let release = () => {}
+  holdBack = new Promise((resolve) => {
+    release = resolve
+  })
+  openApplicants('?status=submitted')
+  await opensIn('Ana')
+  const row = screen.getByRole('button', { name: /Ana$/ })
+  row.focus()
+  fireEvent.keyDown(row, { key: 's' })
+  await expect.poll(() => bodiesOf('manageApplicants').length).toBe(1)
+  fireEvent.keyDown(row, { key: 's' })
+  await act(async () => release())
+  await expect.poll(() => screen.queryByRole('button', { name: /Ana$/ })).toBeNull()
+  await opensIn('Ana')
+  await within(await panel()).findByText('Not in this list')
+  expect((await panel()).contains(document.activeElement)).toBe(true)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 's' })
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })
+  await opensIn('Ben')
+  expect(bodiesOf('manageApplicants')).toEqual([
+    { applicationId: idOf('Ana'), version: 1, action: 'shortlist' },
+  ])
+})
+
+it('another filter opens its own first applicant', async () => {
+  stored = [anApplication('Ana'), anApplication('Ben', { status: 'shortlisted' })]
+  openApplicants('?status=submitted')
+  await opensIn('Ana')
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'shortlisted' } })
+  await opensIn('Ben')
+})
