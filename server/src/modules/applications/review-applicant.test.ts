@@ -2,8 +2,10 @@ import { applicationCalls } from '@marquee/contract/calls/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { aPitch, aPostSpec } from '../../testing/terms.ts'
-import { aCampaign, aDeal, anApplication, submit } from '../../testing/work.ts'
+import { aPitch, aPostSpec, someTerms } from '../../testing/terms.ts'
+import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
+
+const HOUR_MS = 3_600_000
 
 let app: TestApp
 let brand: Person
@@ -51,6 +53,21 @@ test('an applicant shows posted work of other deals and the deals with this bran
   const ofRival = await anApplication(talent, await aCampaign(rival))
   expect((await applicant(ofRival, rival)).record.dealsWithYou).toMatchObject([{ id: dealId }])
   expect(await rival.call('/campaign/get-applicant', { applicationId })).toMatchObject({ status: 404 })
+})
+
+test('the time to answer runs from the brand’s terms; an extension neither answers nor restarts it', async () => {
+  const asked = await newPerson(app, 'talent', 'Asked for an answer')
+  const applicationId = await anApplication(asked, await aCampaign(brand))
+  const hours = async () => (await applicant(applicationId)).record.answersWithinHours
+  const offerId = await anOffer(brand, asked)
+  await app.passTime(10 * HOUR_MS)
+  expectOk(await asked.call('/talent/extend-offer', { offerId }), 'extension')
+  expect(await hours(), 'an extension is no answer').toBeNull()
+  await app.passTime(30 * HOUR_MS)
+  const counter = { offerId, versionNo: 1, terms: someTerms({ price: 150_000 }) }
+  expectOk(await asked.call('/talent/counter-offer', counter), 'counter-offer')
+  expect(await hours(), '30 hours and a moment, rounded up').toBe(31)
+  await app.passTime(0)
 })
 
 test('applicants are sorted by fee and by reach, page by page', async () => {
