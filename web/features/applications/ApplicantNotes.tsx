@@ -35,11 +35,11 @@ export function ApplicantNotes({ applicationId, notes, drafts }: ApplicantNotesP
         <span>Only your company sees them</span>
       </header>
       <ul>
-        {notes.map(({ id, text, author, at }) => (
+        {notes.map(({ id, text, at }) => (
           <li key={id}>
             <p>{text}</p>
             <span>
-              {author}, <RelativeTime at={at} />
+              <RelativeTime at={at} />
             </span>
             <Button
               kind="quiet"

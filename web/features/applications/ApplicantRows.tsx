@@ -1,11 +1,12 @@
 import { type ApplicationForBrand, MAX_DECIDED_APPLICANTS } from '@marquee/contract/calls/applications'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { useMarket } from '#lib/use-market.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Status } from '#ui/Status.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './ApplicantRows.module.css'
-import { compareFee } from './describe-fee.ts'
+import { brandPays, compareFee } from './describe-fee.ts'
 
 interface ApplicantRowsProps {
   items: readonly ApplicationForBrand[]
@@ -77,7 +78,9 @@ function ApplicantRow({ application, budget, isOpen, isSelected, onOpen, onToggl
   const { id, talent, proposedFee, currency, status } = application
   const { label, tone } = applicationLifecycle.states[status]
   const about = [talent.headline, talent.city].filter(Boolean).join(' · ')
-  const comparison = compareFee(proposedFee, budget, currency)
+  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const asked = brandPays(proposedFee, currency, feeMode)
+  const comparison = compareFee(asked, brandPays(budget, currency, feeMode), currency)
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
       <label className={classes.box}>
@@ -102,7 +105,7 @@ function ApplicantRow({ application, budget, isOpen, isSelected, onOpen, onToggl
         </span>
       </button>
       <span className={classes.number}>
-        <strong>{proposedFee === null ? 'No fee' : formatMoney(proposedFee, currency)}</strong>
+        <strong>{asked === null ? 'No fee' : formatMoney(asked, currency)}</strong>
         {comparison && <span data-over={comparison.isOver || undefined}>{comparison.text}</span>}
       </span>
       <span className={classes.number} data-fact="reach">

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueryClient } from '#lib/query-client.ts'
 import { answer } from '#lib/testing/responses.ts'
+import { useToasts } from '#lib/toast.ts'
 import { ApplicantsView } from './ApplicantsView.tsx'
 
 const campaignId = '0b0e6f0a-0000-4000-8000-0000000000ca'
@@ -211,6 +212,7 @@ it('under the filter New, S keeps the applicant open and a second S decides on n
   await expect.poll(() => screen.queryByRole('button', { name: /Ana$/ })).toBeNull()
   await opensIn('Ana')
   await within(await panel()).findByText('Not in this list')
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Shortlisted.')
   expect((await panel()).contains(document.activeElement)).toBe(true)
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 's' })
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })

@@ -3,6 +3,7 @@ import {
   applicationCalls,
   MAX_DECIDED_APPLICANTS,
 } from '@marquee/contract/calls/applications'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { applicationTopics } from './applications.queries.ts'
@@ -19,6 +20,7 @@ interface BulkBarProps {
 export function BulkBar({ campaignId, chosen, onDecline, onClear }: BulkBarProps) {
   const shortlist = useCallMutation(applicationCalls.decideApplicants, {
     topics: applicationTopics,
+    success: ({ applications }) => `Shortlisted ${formatCount(applications.length, 'applicant')}.`,
     onSuccess: onClear,
   })
   const allowing = (event: string) => chosen.filter(({ allowedActions }) => allowedActions.includes(event))

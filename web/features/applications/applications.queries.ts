@@ -57,9 +57,18 @@ export function useApplicant(applicationId: string) {
   )
 }
 
+const managed = {
+  shortlist: 'Shortlisted.',
+  unshortlist: 'Removed from the shortlist.',
+  undo_decline: 'Decline undone.',
+} as const
+
 /** Shortlists an applicant, removes them, or undoes a decline. */
 export function useManageApplicant() {
-  return useCallMutation(applicationCalls.manageApplicant, { topics: applicationTopics })
+  return useCallMutation(applicationCalls.manageApplicant, {
+    topics: applicationTopics,
+    success: ({ action }) => managed[action],
+  })
 }
 
 /** Reads the viewer's applications, or those of the roster. An unknown `status` from the URL is ignored. */
