@@ -29,6 +29,8 @@ interface ApplicantPanelProps {
   messageTo: (talentId: string) => ReactNode
   /** Notes typed but not saved, by the id of the application. */
   noteDrafts: Map<string, string>
+  /** The name is the title of the sheet around the panel. */
+  isTitled: boolean
   onMove: (by: 1 | -1) => void
   onDecline: () => void
 }
@@ -41,6 +43,7 @@ export function ApplicantPanel({
   paths,
   messageTo,
   noteDrafts,
+  isTitled,
   onMove,
   onDecline,
 }: ApplicantPanelProps) {
@@ -52,7 +55,7 @@ export function ApplicantPanel({
       <header className={classes.head} tabIndex={-1} data-first>
         <Avatar name={talent.displayName} picture={talent.avatarUrl} size={64} />
         <div className={classes.who}>
-          <h2>{talent.displayName}</h2>
+          {!isTitled && <h2>{talent.displayName}</h2>}
           <p>{[talent.headline, talent.city].filter(Boolean).join(' · ')}</p>
           <Status tone={tone}>{label}</Status>
         </div>

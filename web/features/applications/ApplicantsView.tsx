@@ -21,6 +21,7 @@ import { useApplicants, useManageApplicant } from './applications.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { budgetOf } from './describe-fee.ts'
+import { endAtViewport } from './end-at-viewport.ts'
 import { useOpenApplicant } from './use-open-applicant.ts'
 
 interface ApplicantsViewProps {
@@ -132,6 +133,7 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
       paths={paths}
       messageTo={messageTo}
       noteDrafts={noteDrafts}
+      isTitled={!isWide}
       onMove={move}
       onDecline={() => setDeclining([shown])}
     />
@@ -200,7 +202,7 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
               )}
             </div>
             {isWide && panel && (
-              <section className={classes.panel} aria-label="Open applicant">
+              <section ref={endAtViewport} className={classes.panel} aria-label="Open applicant">
                 {panel}
               </section>
             )}
@@ -214,7 +216,7 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
           title={shown?.talent.displayName ?? ''}
           shape="sheet"
         >
-          {panel}
+          <div className={classes.sheet}>{panel}</div>
         </Dialog>
       )}
       <DeclineDialog
