@@ -11,8 +11,8 @@ import { toast } from './toast.ts'
 interface WriteOptions<C extends Call> {
   /** First parts of the query keys that this call changes; they are invalidated after success. */
   topics?: readonly string[]
-  /** Shown instead of the server's success message; `null` shows none. */
-  success?: string | null
+  /** Shown instead of the server's success message, also by what was sent; `null` shows none. */
+  success?: string | null | ((input: Body<C>) => string)
   /** The page shows the error itself. Field errors never appear as a toast. */
   quiet?: boolean
   onSuccess?: (data: CallOutput<C>) => void
@@ -45,7 +45,8 @@ export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C>
         ...(files && { files }),
       })
       attempt.current = null
-      const sentence = options.success === undefined ? message : options.success
+      const { success = message } = options
+      const sentence = typeof success === 'function' ? success(input) : success
       if (sentence) toast.success(sentence)
       return data
     },

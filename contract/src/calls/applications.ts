@@ -4,7 +4,7 @@ import { applicationLifecycle, type declineReasons } from '../lifecycles/applica
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
-import { id, instant, money, page, paged, paragraph } from '../rules/text.ts'
+import { id, instant, limits, money, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { campaignCard, payModels } from './campaigns.ts'
 import { agencyCardResponse } from './mandates.ts'
@@ -104,6 +104,9 @@ const notes = z.object({ items: z.array(applicantNote) })
 
 export const applicantSorts = ['newest', 'fee', 'reach'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
+
+/** How many applicants one request decides: as many as one page of the list shows at most. */
+export const MAX_DECIDED_APPLICANTS = limits.pageSizeMax
 
 export type ApplicationForBrand = z.output<typeof forBrand>
 export type ApplicationForTalent = z.output<typeof forTalent>
@@ -233,7 +236,8 @@ export const applicationCalls = {
     }),
     response: paged(forBrand),
     subject: { noun: 'campaign', field: 'campaignId' },
-    summary: 'Applications for one of the brand’s campaigns, newest first.',
+    summary:
+      'Applications for one of the brand’s campaigns, in the requested order; newest first by default.',
   }),
   brandApplication: read('/campaign/get-application-details', {
     by: ['brand'],
@@ -274,13 +278,18 @@ export const applicationCalls = {
     by: ['brand'],
     input: z.strictObject({
       campaignId: id(),
-      applicationIds: z.array(id()).min(1, 'Please choose at least one applicant.').max(50),
+      /** Each with the version that was read; one that has changed since fails the request. */
+      applications: z
+        .array(z.strictObject(applicationId))
+        .min(1, 'Please choose at least one applicant.')
+        .max(MAX_DECIDED_APPLICANTS, `Please choose at most ${MAX_DECIDED_APPLICANTS} applicants.`),
       action: z.enum(['shortlist', 'decline']),
       /** Needed for `decline`; each talent reads it after 24 hours. */
       reason: z.enum(declineReasonCodes).optional(),
       note: paragraph(500, 0).default(''),
     }),
     response: z.object({ items: z.array(forBrand) }),
+    errors: ['stale_version'],
     subject: { noun: 'campaign', field: 'campaignId' },
     message: 'Applicants updated.',
     summary: 'Adds several applicants to the shortlist, or declines them; all or none.',

@@ -165,6 +165,7 @@ function seenOf({ input }: Call, side: 'A' | 'B'): object {
     ...('applicationId' in shape && 'talentId' in shape ? { applicationId: undefined } : {}),
     ...('version' in shape ? { version: undefined } : {}),
     ...('terms' in shape ? { terms: someTerms({ price: 77_000 }) } : {}),
+    ...('applications' in shape ? { applications: [{ applicationId: pairs[side].applicationId }] } : {}),
     ...('talents' in shape ? { talents: [{ talentId: pairs[side].talent.id }] } : {}),
     // The first message of a conversation exists.
     ...('no' in shape ? { no: 1 } : {}),

@@ -10,7 +10,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { StackedBar, StackedBarLegend } from '#ui/StackedBar.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './ApplicantFacts.module.css'
-import { budgetOf, compareFee } from './describe-fee.ts'
+import { brandPays, budgetOf, compareFee } from './describe-fee.ts'
 
 const platformNames: Readonly<Record<string, string>> = platformLabels
 
@@ -87,17 +87,16 @@ export function ApplicantFacts({
 function FeeFacts({ applicant }: { applicant: Applicant }) {
   const feeMode = useMarket().data?.feeMode ?? 'deducted'
   const { proposedFee, currency, budget, talent } = applicant
-  const most = budgetOf(budget)
-  const comparison = compareFee(proposedFee, most, currency)
   if (proposedFee === null) return null
   const price = previewPrice(proposedFee, currency, feeMode)
+  const most = brandPays(budgetOf(budget), currency, feeMode)
+  const comparison = compareFee(price.payerPays, most, currency)
   const text = (amount: number) => formatMoney(amount, currency)
   return (
     <section className={classes.part}>
       <h3>Fee asked{most !== null && ' and your budget'}</h3>
       <p className={classes.fee}>
-        <strong>{text(price.payerPays)}</strong>{' '}
-        {most !== null && <span>of {text(previewPrice(most, currency, feeMode).payerPays)}, incl. VAT</span>}
+        <strong>{text(price.payerPays)}</strong> {most !== null && <span>of {text(most)}, incl. VAT</span>}
         {comparison && (
           <span className={classes.comparison} data-over={comparison.isOver || undefined}>
             {comparison.text}

@@ -9,19 +9,25 @@ import classes from './ApplicantNotes.module.css'
 interface ApplicantNotesProps {
   applicationId: string
   notes: Applicant['notes']
+  /** Notes typed but not saved, by the id of the application. */
+  drafts: Map<string, string>
 }
 
-/** Notes about an applicant within the brand. */
-export function ApplicantNotes({ applicationId, notes }: ApplicantNotesProps) {
+/** Notes about an applicant within the brand. Mount it with the application’s id as its key. */
+export function ApplicantNotes({ applicationId, notes, drafts }: ApplicantNotesProps) {
   const remove = useCallMutation(applicationCalls.deleteApplicantNote, { topics: ['applications'] })
   const { form, onSubmit, isSending } = useCallForm({
     call: applicationCalls.addApplicantNote,
-    initial: { text: '' },
+    initial: { text: drafts.get(applicationId) ?? '' },
     toBody: ({ text }) => ({ applicationId, text }),
     topics: ['applications'],
     success: null,
-    onSuccess: () => form.setValues({ text: '' }),
+    onSuccess: () => {
+      drafts.delete(applicationId)
+      form.setValues({ text: '' })
+    },
   })
+  const field = form.getInputProps('text')
   return (
     <section className={classes.notes} aria-label="Private notes">
       <header>
@@ -29,11 +35,11 @@ export function ApplicantNotes({ applicationId, notes }: ApplicantNotesProps) {
         <span>Only your company sees them</span>
       </header>
       <ul>
-        {notes.map(({ id, text, author, at }) => (
+        {notes.map(({ id, text, at }) => (
           <li key={id}>
             <p>{text}</p>
             <span>
-              {author}, <RelativeTime at={at} />
+              <RelativeTime at={at} />
             </span>
             <Button
               kind="quiet"
@@ -48,7 +54,16 @@ export function ApplicantNotes({ applicationId, notes }: ApplicantNotesProps) {
         ))}
       </ul>
       <form onSubmit={onSubmit} data-shortcut="n" noValidate>
-        <TextAreaField label="Add a note" rows={2} limit={1_000} {...form.getInputProps('text')} />
+        <TextAreaField
+          label="Add a note"
+          rows={2}
+          limit={1_000}
+          {...field}
+          onChange={(text) => {
+            drafts.set(applicationId, text)
+            field.onChange(text)
+          }}
+        />
         <Button type="submit" size="small" busy={isSending} disabled={form.values.text.trim() === ''}>
           Save note
         </Button>

@@ -11,7 +11,7 @@ import { ApplicantFacts } from './ApplicantFacts.tsx'
 import { ApplicantNotes } from './ApplicantNotes.tsx'
 import classes from './ApplicantPanel.module.css'
 import { ApplicationBody } from './ApplicationBody.tsx'
-import { useApplicant, useManageApplicant } from './applications.queries.ts'
+import { useApplicant, type useManageApplicant } from './applications.queries.ts'
 
 export interface ApplicantPaths {
   talent: (talentId: string) => string
@@ -22,9 +22,15 @@ export interface ApplicantPaths {
 
 interface ApplicantPanelProps {
   application: ApplicationForBrand
-  position: { index: number; count: number }
+  /** The index is null when the filter of the list no longer includes the applicant. */
+  position: { index: number | null; count: number; hasPrevious: boolean; hasNext: boolean }
+  manage: ReturnType<typeof useManageApplicant>
   paths: ApplicantPaths
   messageTo: (talentId: string) => ReactNode
+  /** Notes typed but not saved, by the id of the application. */
+  noteDrafts: Map<string, string>
+  /** The name is the title of the sheet around the panel. */
+  isTitled: boolean
   onMove: (by: 1 | -1) => void
   onDecline: () => void
 }
@@ -33,8 +39,11 @@ interface ApplicantPanelProps {
 export function ApplicantPanel({
   application,
   position,
+  manage,
   paths,
   messageTo,
+  noteDrafts,
+  isTitled,
   onMove,
   onDecline,
 }: ApplicantPanelProps) {
@@ -46,7 +55,7 @@ export function ApplicantPanel({
       <header className={classes.head} tabIndex={-1} data-first>
         <Avatar name={talent.displayName} picture={talent.avatarUrl} size={64} />
         <div className={classes.who}>
-          <h2>{talent.displayName}</h2>
+          {!isTitled && <h2>{talent.displayName}</h2>}
           <p>{[talent.headline, talent.city].filter(Boolean).join(' · ')}</p>
           <Status tone={tone}>{label}</Status>
         </div>
@@ -54,18 +63,18 @@ export function ApplicantPanel({
           <Button
             size="small"
             aria-label="Previous applicant"
-            disabled={position.index === 0}
+            disabled={!position.hasPrevious}
             onClick={() => onMove(-1)}
           >
             ‹
           </Button>
           <span>
-            {position.index + 1} of {position.count}
+            {position.index === null ? 'Not in this list' : `${position.index + 1} of ${position.count}`}
           </span>
           <Button
             size="small"
             aria-label="Next applicant"
-            disabled={position.index + 1 >= position.count}
+            disabled={!position.hasNext}
             onClick={() => onMove(1)}
           >
             ›
@@ -76,12 +85,19 @@ export function ApplicantPanel({
       <div className={classes.part}>
         <ApplicationBody application={application} />
       </div>
-      {details && <ApplicantNotes applicationId={application.id} notes={details.notes} />}
+      {details && (
+        <ApplicantNotes
+          key={application.id}
+          applicationId={application.id}
+          notes={details.notes}
+          drafts={noteDrafts}
+        />
+      )}
       <div className={classes.links}>
         {messageTo(talent.id)}
         <Link to={paths.talent(talent.id)}>View profile</Link>
       </div>
-      <Decision application={application} paths={paths} onDecline={onDecline} />
+      <Decision application={application} manage={manage} paths={paths} onDecline={onDecline} />
     </>
   )
 }
@@ -89,10 +105,10 @@ export function ApplicantPanel({
 /** The decision with its consequence; it stays at the bottom of the panel. */
 function Decision({
   application,
+  manage,
   paths,
   onDecline,
-}: Pick<ApplicantPanelProps, 'application' | 'paths' | 'onDecline'>) {
-  const manage = useManageApplicant()
+}: Pick<ApplicantPanelProps, 'application' | 'manage' | 'paths' | 'onDecline'>) {
   const offerHours = useMarket().data?.offerHours
   const { id: applicationId, version, talent, offerId, status } = application
   const can = (event: string) => application.allowedActions.includes(event)

@@ -1,11 +1,12 @@
-import type { ApplicationForBrand } from '@marquee/contract/calls/applications'
+import { type ApplicationForBrand, MAX_DECIDED_APPLICANTS } from '@marquee/contract/calls/applications'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { useMarket } from '#lib/use-market.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Status } from '#ui/Status.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './ApplicantRows.module.css'
-import { compareFee } from './describe-fee.ts'
+import { brandPays, compareFee } from './describe-fee.ts'
 
 interface ApplicantRowsProps {
   items: readonly ApplicationForBrand[]
@@ -15,6 +16,7 @@ interface ApplicantRowsProps {
   selected: ReadonlySet<string>
   onOpen: (applicationId: string) => void
   onToggle: (applicationId: string) => void
+  /** Selects or clears as many as one request decides. */
   onToggleAll: () => void
 }
 
@@ -34,7 +36,9 @@ export function ApplicantRows({
         <label className={classes.box}>
           <input
             type="checkbox"
-            checked={items.length > 0 && items.every(({ id }) => selected.has(id))}
+            checked={
+              items.length > 0 && items.slice(0, MAX_DECIDED_APPLICANTS).every(({ id }) => selected.has(id))
+            }
             onChange={onToggleAll}
             aria-label="Select all applicants"
           />
@@ -74,7 +78,9 @@ function ApplicantRow({ application, budget, isOpen, isSelected, onOpen, onToggl
   const { id, talent, proposedFee, currency, status } = application
   const { label, tone } = applicationLifecycle.states[status]
   const about = [talent.headline, talent.city].filter(Boolean).join(' · ')
-  const comparison = compareFee(proposedFee, budget, currency)
+  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const asked = brandPays(proposedFee, currency, feeMode)
+  const comparison = compareFee(asked, brandPays(budget, currency, feeMode), currency)
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
       <label className={classes.box}>
@@ -99,7 +105,7 @@ function ApplicantRow({ application, budget, isOpen, isSelected, onOpen, onToggl
         </span>
       </button>
       <span className={classes.number}>
-        <strong>{proposedFee === null ? 'No fee' : formatMoney(proposedFee, currency)}</strong>
+        <strong>{asked === null ? 'No fee' : formatMoney(asked, currency)}</strong>
         {comparison && <span data-over={comparison.isOver || undefined}>{comparison.text}</span>}
       </span>
       <span className={classes.number} data-fact="reach">

@@ -1,6 +1,12 @@
-import { type ApplicationForBrand, applicantSorts } from '@marquee/contract/calls/applications'
+import {
+  type ApplicationForBrand,
+  applicantSorts,
+  MAX_DECIDED_APPLICANTS,
+} from '@marquee/contract/calls/applications'
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -15,6 +21,8 @@ import { useApplicants, useManageApplicant } from './applications.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { budgetOf } from './describe-fee.ts'
+import { endAtViewport } from './end-at-viewport.ts'
+import { useOpenApplicant } from './use-open-applicant.ts'
 
 interface ApplicantsViewProps {
   campaign: Pick<OwnCampaign, 'id' | 'payModel' | 'feeMin' | 'feeMax' | 'currency'>
@@ -40,45 +48,70 @@ const sortLabels = { newest: 'Newest first', fee: 'Lowest fee first', reach: 'La
  * filter and the order are in the URL.
  */
 export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: ApplicantsViewProps) {
-  const [status, setStatus] = useUrlState('status')
+  const [params, setParams] = useSearchParams()
+  const status = params.get('status') ?? ''
   const [sort, setSort] = useUrlState('sort', 'newest')
   const [openId, setOpen] = useUrlState('application')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [noteDrafts] = useState(() => new Map<string, string>())
   const [declining, setDeclining] = useState<readonly ApplicationForBrand[]>([])
   const applicants = useApplicants(campaign.id, {
     status: filters.find(({ value }) => value === status)?.value,
     sort: applicantSorts.find((one) => one === sort) ?? 'newest',
   })
   const manage = useManageApplicant()
+  const client = useQueryClient()
   const isWide = useIsWide()
   const view = useRef<HTMLDivElement>(null)
   const { items } = applicants
-  const undecided = items.find(({ allowedActions }) => allowedActions.includes('decline'))
-  const shown = items.find(({ id }) => id === openId) ?? (isWide ? (undecided ?? items[0]) : undefined)
+  const {
+    open: shown,
+    index,
+    previous,
+    next,
+  } = useOpenApplicant(
+    { campaignId: campaign.id, items, isPlaceholderData: applicants.isPlaceholderData },
+    { openId, setOpen: (id) => setOpen(id, true), isWide },
+  )
+  // A decision may remove the focused row; the keys need the focus inside.
+  useEffect(() => {
+    if (index === null && document.activeElement === document.body)
+      view.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+  }, [index])
   const chosen = items.filter(({ id }) => selected.has(id))
 
+  // One change of the URL: the open applicant may not be in the other list.
+  const setStatus = (value: string) => {
+    const changed = new URLSearchParams(params)
+    changed.delete('application')
+    if (value === '') changed.delete('status')
+    else changed.set('status', value)
+    setParams(changed, { preventScrollReset: true })
+  }
   const toggle = (id: string) => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    setSelected(next)
+    const changed = new Set(selected)
+    if (!changed.delete(id)) changed.add(id)
+    setSelected(changed)
   }
   const move = (by: 1 | -1) => {
-    const next = items[items.findIndex(({ id }) => id === shown?.id) + by]
-    if (!next) return
-    setOpen(next.id, true)
-    view.current?.querySelector<HTMLElement>(`[data-applicant="${next.id}"]`)?.focus()
+    const neighbour = by === 1 ? next : previous
+    if (!neighbour) return
+    setOpen(neighbour.id, true)
+    view.current?.querySelector<HTMLElement>(`[data-applicant="${neighbour.id}"]`)?.focus()
   }
-  const can = (event: string) => shown?.allowedActions.includes(event) ?? false
-  const shortcuts: Record<string, () => void> = {
+  // While a write runs, the list still shows the state before it. Read at the key press, not at the last render.
+  const isWriting = () => client.isMutating() > 0
+  const can = (event: string) => !isWriting() && (shown?.allowedActions.includes(event) ?? false)
+  const shortcuts: Record<string, () => unknown> = {
     j: () => move(1),
     k: () => move(-1),
-    x: () => shown && toggle(shown.id),
+    x: () => shown && index !== null && toggle(shown.id),
     s: () =>
       shown &&
       can('shortlist') &&
       manage.mutate({ applicationId: shown.id, version: shown.version, action: 'shortlist' }),
     d: () => shown && can('decline') && setDeclining([shown]),
-    o: () => view.current?.querySelector<HTMLElement>('[data-shortcut="o"] a')?.click(),
+    o: () => !isWriting() && view.current?.querySelector<HTMLElement>('[data-shortcut="o"] a')?.click(),
     n: () => view.current?.querySelector<HTMLElement>('[data-shortcut="n"] textarea')?.focus(),
   }
   // Only while the focus is inside, so that single keys never act elsewhere (WCAG 2.1.4).
@@ -93,10 +126,14 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
   }
   const panel = shown && (
     <ApplicantPanel
+      key={shown.id}
       application={shown}
-      position={{ index: items.indexOf(shown), count: items.length }}
+      position={{ index, count: items.length, hasPrevious: !!previous, hasNext: !!next }}
+      manage={manage}
       paths={paths}
       messageTo={messageTo}
+      noteDrafts={noteDrafts}
+      isTitled={!isWide}
       onMove={move}
       onDecline={() => setDeclining([shown])}
     />
@@ -109,7 +146,7 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
           label="Status"
           placeholder="All applicants"
           value={status}
-          onChange={(value) => setStatus(value)}
+          onChange={setStatus}
           options={filters}
         />
         <SelectField
@@ -144,9 +181,10 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
                 selected={selected}
                 onOpen={setOpen}
                 onToggle={toggle}
-                onToggleAll={() =>
-                  setSelected(new Set(chosen.length === all.length ? [] : all.map(({ id }) => id)))
-                }
+                onToggleAll={() => {
+                  const first = all.slice(0, MAX_DECIDED_APPLICANTS).map(({ id }) => id)
+                  setSelected(new Set(first.every((id) => selected.has(id)) ? [] : first))
+                }}
               />
               {chosen.length > 0 && (
                 <BulkBar
@@ -164,7 +202,7 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
               )}
             </div>
             {isWide && panel && (
-              <section className={classes.panel} aria-label="Open applicant">
+              <section ref={endAtViewport} className={classes.panel} aria-label="Open applicant">
                 {panel}
               </section>
             )}
@@ -178,7 +216,7 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
           title={shown?.talent.displayName ?? ''}
           shape="sheet"
         >
-          {panel}
+          <div className={classes.sheet}>{panel}</div>
         </Dialog>
       )}
       <DeclineDialog

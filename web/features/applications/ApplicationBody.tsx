@@ -14,6 +14,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import classes from './ApplicationBody.module.css'
+import { brandPays } from './describe-fee.ts'
 
 /** The content of an application: pitch, fee, answers, examples, and the reason if it was declined. */
 export function ApplicationBody({
@@ -34,6 +35,7 @@ export function ApplicationBody({
     declineNote,
   } = application
   const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const asked = brandPays(proposedFee, currency, feeMode)
   // Only the talent’s side reads its application with the campaign.
   const isOwn = 'campaign' in application
   const { label, tone } = applicationLifecycle.states[status]
@@ -62,7 +64,7 @@ export function ApplicationBody({
             : []),
           {
             label: 'Requested fee, VAT included',
-            value: proposedFee === null ? 'none' : formatMoney(proposedFee, currency),
+            value: asked === null ? 'none' : formatMoney(asked, currency),
           },
           ...questions.map((question, index) => ({
             label: question,

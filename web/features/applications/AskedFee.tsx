@@ -1,17 +1,20 @@
 import type { Applicant } from '@marquee/contract/calls/applications'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { useMarket } from '#lib/use-market.ts'
 import { Callout } from '#ui/Callout.tsx'
-import { budgetOf, compareFee } from './describe-fee.ts'
+import { brandPays, budgetOf, compareFee } from './describe-fee.ts'
 
-/** The fee an applicant asked for beside the budget of the brief; nothing when they named none. */
+/** What the brand pays for the fee an applicant asked for, beside its budget; nothing when they named none. */
 export function AskedFee({ applicant }: { applicant: Applicant }) {
+  const feeMode = useMarket().data?.feeMode ?? 'deducted'
   const { proposedFee, currency, budget, talent } = applicant
-  if (proposedFee === null) return null
-  const most = budgetOf(budget)
-  const comparison = compareFee(proposedFee, most, currency)
+  const asked = brandPays(proposedFee, currency, feeMode)
+  if (asked === null) return null
+  const most = brandPays(budgetOf(budget), currency, feeMode)
+  const comparison = compareFee(asked, most, currency)
   return (
     <Callout tone={comparison?.isOver ? 'warning' : 'action'}>
-      {talent.displayName} asked for <strong>{formatMoney(proposedFee, currency)}</strong>
+      {talent.displayName} asked for <strong>{formatMoney(asked, currency)}</strong>
       {most !== null && `; your budget is ${formatMoney(most, currency)}`}
       {comparison && ` (${comparison.text.toLowerCase()})`}.
     </Callout>

@@ -22,16 +22,21 @@ interface DeclineDialogProps {
   onDeclined: () => void
 }
 
-/** Declines one or several applications with a reason; each can be undone for a day. */
-export function DeclineDialog({ campaignId, applications, onClose, onDeclined }: DeclineDialogProps) {
+/**
+ * Declines one or several applications with a reason; each can be undone for a day. Reason and message belong
+ * to these applications: others start with an empty dialog.
+ */
+export function DeclineDialog(props: DeclineDialogProps) {
+  return <KeyedDialog key={props.applications.map(({ id }) => id).join()} {...props} />
+}
+
+function KeyedDialog({ campaignId, applications, onClose, onDeclined }: DeclineDialogProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const decline = useCallMutation(applicationCalls.decideApplicants, {
     topics: applicationTopics,
     success: 'Declined. You can undo this for 24 hours.',
     onSuccess: () => {
-      setReason('')
-      setNote('')
       onDeclined()
       onClose()
     },
@@ -55,7 +60,7 @@ export function DeclineDialog({ campaignId, applications, onClose, onDeclined }:
         chosen &&
         decline.mutate({
           campaignId,
-          applicationIds: applications.map(({ id }) => id),
+          applications: applications.map(({ id: applicationId, version }) => ({ applicationId, version })),
           action: 'decline',
           reason: chosen,
           note,

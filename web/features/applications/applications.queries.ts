@@ -1,4 +1,8 @@
-import { type ApplicantSort, applicationCalls } from '@marquee/contract/calls/applications'
+import {
+  type ApplicantSort,
+  applicationCalls,
+  MAX_DECIDED_APPLICANTS,
+} from '@marquee/contract/calls/applications'
 import { type ApplicationStatus, applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
@@ -28,20 +32,18 @@ export const applicationRows = {
 } as const
 
 const states = statesOf(applicationLifecycle)
-/** The list shows up to this many at once and loads more on request. */
-const listPage = 100
 
 interface ApplicantFilter {
   status: ApplicationStatus | undefined
   sort: ApplicantSort
 }
 
-/** Reads the applications for one of the brand's campaigns. */
+/** Reads the applications for one of the brand's campaigns; one page can be decided in one request. */
 export function useApplicants(campaignId: string, { status, sort }: ApplicantFilter) {
   return usePagedQuery(
     ['applications', 'campaign', campaignId, status ?? '', sort],
     applicationCalls.brandApplications,
-    { campaignId, sort, limit: listPage, ...(status && { status }) },
+    { campaignId, sort, limit: MAX_DECIDED_APPLICANTS, ...(status && { status }) },
   )
 }
 
@@ -55,9 +57,18 @@ export function useApplicant(applicationId: string) {
   )
 }
 
+const managed = {
+  shortlist: 'Shortlisted.',
+  unshortlist: 'Removed from the shortlist.',
+  undo_decline: 'Decline undone.',
+} as const
+
 /** Shortlists an applicant, removes them, or undoes a decline. */
 export function useManageApplicant() {
-  return useCallMutation(applicationCalls.manageApplicant, { topics: applicationTopics })
+  return useCallMutation(applicationCalls.manageApplicant, {
+    topics: applicationTopics,
+    success: ({ action }) => managed[action],
+  })
 }
 
 /** Reads the viewer's applications, or those of the roster. An unknown `status` from the URL is ignored. */

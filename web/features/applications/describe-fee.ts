@@ -1,4 +1,6 @@
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
+import type { FeeMode } from '@marquee/contract/rules/money'
+import { previewPrice } from '#lib/price-preview.ts'
 
 interface Budget {
   payModel: 'fixed' | 'range' | 'gifted'
@@ -7,6 +9,7 @@ interface Budget {
 }
 
 export interface FeeComparison {
+  /** "£80 under budget" */
   text: string
   isOver: boolean
 }
@@ -16,7 +19,12 @@ export function budgetOf({ payModel, feeMin, feeMax }: Budget): number | null {
   return payModel === 'gifted' ? null : Math.max(feeMin, feeMax)
 }
 
-/** Returns how a requested fee compares with the budget: "£80 under budget"; null without either. */
+/** Returns what the brand pays for an entered price, VAT included, in minor units; null without a price. */
+export function brandPays(price: number | null, currency: Currency, feeMode: FeeMode): number | null {
+  return price === null ? null : previewPrice(price, currency, feeMode).payerPays
+}
+
+/** Returns how two amounts that the brand pays compare, the requested one with the budget; null without either. */
 export function compareFee(
   fee: number | null,
   budget: number | null,

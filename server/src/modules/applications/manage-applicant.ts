@@ -37,21 +37,28 @@ export const declineApplication: Handler<typeof applicationCalls.declineApplicat
 
 /**
  * Adds several applicants of one campaign to the shortlist, or declines them, in the order of their ids. Fails
- * with `not_found` when one is not an applicant of this campaign, and then changes none.
+ * with `not_found` when one is not an applicant of this campaign and with `stale_version` when one has changed
+ * since it was read, and then changes none.
  */
 export const decideApplicants: Handler<typeof applicationCalls.decideApplicants> = async (
   ctx,
-  { campaignId, applicationIds, action, reason, note },
+  { campaignId, applications, action, reason, note },
 ) => {
   if (action === 'decline' && !reason) failField('reason', 'Please choose a reason.')
   const items: ApplicationForBrand[] = []
-  for (const id of [...new Set(applicationIds)].toSorted()) {
+  const versions = new Map(applications.map(({ applicationId, version }) => [applicationId, version]))
+  for (const id of [...versions.keys()].toSorted()) {
+    const version = versions.get(id)
     const locked = (await lockOwnApplication(id, ctx.actor.id)) ?? fail('not_found')
     if (locked.application.campaignId !== campaignId) fail('not_found')
     const moved =
       action === 'shortlist'
-        ? await advanceApplication(locked, 'shortlist', { by: 'brand', now: ctx.now })
-        : await declineLocked(ctx, locked, { reason: reason ?? 'other', note })
+        ? await advanceApplication(locked, 'shortlist', {
+            by: 'brand',
+            now: ctx.now,
+            expectedVersion: version,
+          })
+        : await declineLocked(ctx, locked, { reason: reason ?? 'other', note, version })
     items.push(viewForBrand(moved, ctx.now))
   }
   return { items }

@@ -50,17 +50,29 @@ const findFigures = compiled((on, { talentId }: { talentId: string }) =>
   on
     .select({
       completedDeals: talents.completedDeals,
-      /** Median seconds from an offer’s arrival to the talent’s decision, over the latest 50 offers. */
+      /**
+       * Median seconds from the brand’s terms to the talent’s answer, over the latest 50 offers. An agent’s
+       * request for consent is an answer, and only the first answer to the same terms counts. An extension
+       * or a withdrawn counter-offer answers nothing and does not restart the time.
+       */
       answerSeconds: sql<string | null>`(
-        select percentile_cont(0.5) within group (order by extract(epoch from step.at - step.before))
+        select percentile_cont(0.5) within group (order by extract(epoch from answer.at - answer.asked_at))
         from (
-          select t.at, t.by, t."from", lag(t.at) over (partition by t.subject_id order by t.id) as before
-          from transitions t
-          where t.noun = 'offer' and t.subject_id in (
-            select o.id from offers o where o.talent_id = ${talentId}::uuid
-            order by o.created_at desc, o.id desc limit 50)
-        ) as step
-        where step.by = 'talent' and step."from" = 'pending_talent')`,
+          select step.subject_id, step.asked_at, min(step.at) as at
+          from (
+            select t.subject_id, t.at, t.event, t."from", t.by,
+              max(t.at) filter (where t."to" = 'pending_talent'
+                and t.event in ('send', 'edit', 'counter', 'reject_counter', 'payment_lapsed'))
+                over (partition by t.subject_id order by t.id) as asked_at
+            from transitions t
+            where t.noun = 'offer' and t.subject_id in (
+              select o.id from offers o where o.talent_id = ${talentId}::uuid
+              order by o.created_at desc, o.id desc limit 50)
+          ) as step
+          where step."from" = 'pending_talent' and step.by in ('talent', 'agent')
+            and step.event in ('accept', 'reject', 'counter', 'ask_consent')
+          group by step.subject_id, step.asked_at
+        ) as answer)`,
       work: sql<{ submitted: number; onTime: number }>`(
         select json_build_object(
           'submitted', count(*)::int,
