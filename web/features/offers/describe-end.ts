@@ -3,13 +3,13 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { isGift } from '@marquee/contract/terms/price'
 import type { Viewer } from '#lib/viewer.ts'
 
-type EndedOffer = Pick<OfferDetails, 'status' | 'funding' | 'price'> & {
+type OfferToEnd = Pick<OfferDetails, 'status' | 'funding' | 'price'> & {
   brand: { companyName: string }
   talent: { displayName: string }
 }
 
 /** Returns what the end of an offer means for the money and the other party, and whether it can be undone. */
-export function describeEnd(side: Viewer, offer: EndedOffer): string[] {
+export function describeEnd(side: Viewer, offer: OfferToEnd): string[] {
   const { status, price, brand, talent } = offer
   const isGifted = isGift(price)
   if (side !== 'brand')
@@ -29,7 +29,7 @@ export function describeEnd(side: Viewer, offer: EndedOffer): string[] {
   ]
 }
 
-function describeRelease({ funding }: EndedOffer): string {
+function describeRelease({ funding }: OfferToEnd): string {
   return funding?.status === 'authorised'
     ? `The ${formatMoney(funding.amount, funding.currency)} held on your card is released. Nothing is charged.`
     : 'Nothing is charged.'

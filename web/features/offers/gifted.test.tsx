@@ -138,7 +138,7 @@ it('a talent can accept a gifted offer, which has no hold', () => {
   expect(screen.getByRole('button', { name: 'Accept version 1' })).toBeTruthy()
 })
 
-it.each(['brand', 'talent', 'agent'] as const)('no text of a gifted offer names money to a %s', (side) => {
+it.each(['brand', 'talent', 'agent'] as const)('no text of a gifted offer names money: %s', (side) => {
   const asked = { ...gift, status: side === 'brand' ? ('pending_brand' as const) : gift.status }
   const texts = [
     show(<OfferDecision side={side} offer={asked} paths={paths} onAccepted={() => undefined} />),
