@@ -28,10 +28,13 @@ export const scenarios = [
       await brand.sees('Fee asked and your budget')
       await brand.sees('£80 under budget')
     })
+    const panel = brand.page.getByRole('region', { name: 'Open applicant' })
+    await step('the decision is in view without scrolling', () =>
+      isInView(panel.getByRole('link', { name: 'Make an offer' })),
+    )
     await looksRight(brand, 'Applicants with their facts')
 
     const { keyboard } = brand.page
-    const panel = brand.page.getByRole('region', { name: 'Open applicant' })
     await step('keys move between applicants, shortlist one and write a note', async () => {
       await tabsTo(brand, /^AFAna Fraser|^Ana Fraser/)
       await keyboard.press('Enter')
