@@ -29,7 +29,7 @@ const forged: unknown[] = [
   ['+012026-01-01T00:00:00Z', id],
   ['2026-13-41T25:61:00Z', id],
   [at, 'not an id'],
-  [2, at, id],
+  [3, at, id],
   [1.5, at, id],
   [at, at, id],
 ]
