@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
-import { ConfirmPassword } from '#ui/ConfirmPassword.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmPassword } from '#ui/fields/ConfirmPassword.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import type { Payee } from './bank.queries.ts'
 import { useAddBank } from './use-add-bank.ts'

@@ -1,8 +1,8 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
 import { useCallForm } from '#lib/use-call-form.ts'
-import { Button } from './Button.tsx'
-import { FormBody } from './fields/FormBody.tsx'
-import { PasswordField } from './fields/PasswordField.tsx'
+import { Button } from '../Button.tsx'
+import { FormBody } from './FormBody.tsx'
+import { PasswordField } from './PasswordField.tsx'
 
 interface ConfirmPasswordProps {
   /** What the password protects here, such as “your money”. */
