@@ -11,6 +11,7 @@ const rules = [
   importRules.noServerWebImports,
   importRules.moduleImportOrder,
   importRules.webImportLayers,
+  importRules.commonPartsWithoutFields,
   ...Object.values(codeRules),
 ]
 

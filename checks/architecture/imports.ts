@@ -85,6 +85,13 @@ export const webImportLayers: Rule = (source) => {
   return []
 }
 
+/**
+ * Parts directly in `web/ui` are loaded with every page (`web/vite.config.ts`), so they import no form fields; what
+ * needs fields stands beside them.
+ */
+export const commonPartsWithoutFields: Rule = (source) =>
+  /^web\/ui\/[^/]+$/.test(source.path) ? upwards(source, /^web\/ui\/fields\//, 'a part of every page') : []
+
 function upwards({ path, imports }: Source, above: RegExp, who: string): string[] {
   return isTest(path)
     ? []
