@@ -16,8 +16,8 @@ interface PictureProps {
 }
 
 /**
- * A stored picture that fills its frame, in the smallest version that is sharp there. It is cut at the edges but never enlarged: in a frame
- * that is larger, it stands in the middle. The frame sets the size and shows through.
+ * A stored picture that fills its frame, in the smallest version that is sharp there. The frame sets the size. A
+ * larger picture is cut at the edges; a smaller one is centred and never enlarged.
  */
 export function Picture({
   url,

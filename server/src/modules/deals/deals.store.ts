@@ -294,7 +294,7 @@ export async function hasRunningDeals(partyId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns `turnOf` of each deal as SQL. */
+/** Returns `turnOf` of each deal as SQL: 0 where this side must act, 1 where it waits, 2 when the deal has ended. */
 function turnRank(side: 'brand' | 'talent'): SQL<number> {
   const [yours, ended] = [0, 2].map((turn) =>
     sql.join(

@@ -61,7 +61,7 @@ export async function markSent({ id, to }: Pick<EmailRow, 'id' | 'to'>): Promise
   await clearBounce(to)
 }
 
-/** Blanks a sent email with its code or link, which also stands in the subject; who got it, and when, stays. */
+/** Deletes the text of a sent email and the code in its subject. Recipient and time stay. */
 export async function blankSecret(id: string): Promise<void> {
   await queueWrite(
     db()
