@@ -12,7 +12,7 @@ export async function confirmTogether(stage: Stage, { agent, talent }: People): 
     await agent.clicks('Offers')
     await agent.isAt(/\/offers$/)
     await followsRow(agent, new RegExp(talent.name))
-    await agent.clicks('Accept version 1')
+    await agent.clicks('Accept offer')
     await agent.sees(new RegExp(`${talent.name} is asked to confirm`), agent.page.getByRole('dialog'))
   })
   await looksRight(agent, 'Accept with dual consent')
@@ -37,8 +37,8 @@ export async function confirmTogether(stage: Stage, { agent, talent }: People): 
   })
   await looksRight(talent, 'Offer to confirm')
   await step('the talent confirms and the deal opens', async () => {
-    await talent.clicks('Confirm version 1')
-    await talent.clicks('Confirm version 1', talent.page.getByRole('dialog'))
+    await talent.clicks('Confirm offer')
+    await talent.clicks('Confirm offer', talent.page.getByRole('dialog'))
     await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
   })
   await looksRight(talent, 'A deal with an agency')
@@ -47,7 +47,7 @@ export async function confirmTogether(stage: Stage, { agent, talent }: People): 
     await agent.hasNotReloaded()
   })
   await step('the talent reads what was done on their behalf', async () => {
-    await talent.clicks(/^More/)
+    await talent.clicks(/^More(?! time| actions)/)
     await talent.clicks('Representation')
     await talent.sees(/Rhea Malone/, talent.page.getByRole('list', { name: 'Agent activity' }))
   })
@@ -112,7 +112,9 @@ export async function endRepresentation(stage: Stage, { agent, talent, managed }
   })
   await looksRight(talent, 'End representation')
   await step('the talent ends the mandate', async () => {
-    agent.expects(/status of 404 .*\/talentagent\/(getDealDetails|get-added-talent)/)
+    agent.expects(
+      /status of 404 .*\/talentagent\/(getDealDetails|getAmendments|getCancellations|getDisputes|get-added-talent)/,
+    )
     await talent.clicks('End representation', talent.page.getByRole('dialog'))
     await talent.sees(/^Ended$/)
   })

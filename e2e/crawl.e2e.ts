@@ -1,3 +1,4 @@
+import { appCodeOf } from '../server/src/testing/app-code.ts'
 import routes from '../web/app/routes.ts'
 import { ask } from './harness/call-api.ts'
 import { Crawler } from './harness/crawler.ts'
@@ -6,9 +7,12 @@ import { findBarriers } from './harness/page-checks.ts'
 import type { Person } from './harness/person.ts'
 import type { SettingsFor } from './harness/product.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
+import { timeOf } from './move-time.ts'
+import { addOperator, signInOperator } from './sign-in-operator.ts'
 import { signUp } from './sign-up.ts'
 
 export const settingsFor: SettingsFor = () => ({ DEMO: 'on' })
+export const prepare = addOperator
 
 /** WIDTHS lists other widths, such as `320,390,768,1440,1920`. */
 const widths = (process.env.WIDTHS ?? '390,1440').split(',').map(Number)
@@ -19,8 +23,11 @@ const roles = {
   talent: { area: '/dashboard/talent', account: /Maya Okafor/ },
   talentagent: { area: '/dashboard/talent-agent', account: /Ida Larkfield/ },
 }
-const areas = Object.values(roles).map(({ area }) => area)
+const operatorArea = '/admin'
+const areas = [operatorArea, ...Object.values(roles).map(({ area }) => area)]
 
+/** Pages that only lead to another one. */
+const redirects = new Set(['/admin'])
 /** Pages that need the query of a link that leads to them. */
 const needsQuery = new Set(['/dashboard/offers/new'])
 /** Pages opened for each route with an id. They differ by status, so the first and the last link are taken. */
@@ -91,24 +98,33 @@ export const scenarios = [
       crawlRole(stage, 'brand'),
       crawlRole(stage, 'talent'),
       crawlRole(stage, 'talentagent'),
+      crawlOperators(stage),
       crawlPublicPages(stage),
       crawlPaymentPages(stage),
     ])
   }),
 ]
 
-/** Opens every page of a role: first those without an id, then those that links lead to. */
 async function crawlRole(stage: Stage, role: keyof typeof roles): Promise<void> {
-  const person = await signIn(stage, `Crawler as ${role}`, role)
-  const { area } = roles[role]
+  await crawlArea(stage, await signIn(stage, `Crawler as ${role}`, role), roles[role].area)
+}
+
+async function crawlOperators(stage: Stage): Promise<void> {
+  const operator = await stage.person('Crawler as operator')
+  await signInOperator(stage, operator)
+  await crawlArea(stage, operator, operatorArea)
+}
+
+/** Opens every page of an area: first those without an id, then those that links lead to. */
+async function crawlArea(stage: Stage, person: Person, area: string): Promise<void> {
   // A page that does not exist says so with its status.
   person.expects(/status of 404/)
   const crawler = new Crawler(person, widths)
   const mine = pathsOf(routes).filter((path) => areaOf(path) === area)
-  const fixed = mine.filter((path) => !path.includes(':') && !needsQuery.has(path))
+  const fixed = mine.filter((path) => !path.includes(':') && !needsQuery.has(path) && !redirects.has(path))
   for (const path of fixed) await stage.check(() => crawler.check(path.replace('*', 'no-such-page')))
   const known = new Set(mine)
-  let left = mine.filter((path) => !fixed.includes(path))
+  let left = mine.filter((path) => !fixed.includes(path) && !redirects.has(path))
   while (left.length > 0) {
     const [found] = left.filter((path) => linksTo(path, crawler, known).length > 0)
     if (!found) break
@@ -137,17 +153,21 @@ async function crawlPublicPages(stage: Stage): Promise<void> {
 
 /**
  * Opens the pages of the payment sandbox: its control page, the checkout of a new brand, the latest invoice of the demo’s
- * brand and the bank details of the demo’s talent.
+ * brand and the bank details of a new talent.
  */
 async function crawlPaymentPages(stage: Stage): Promise<void> {
   const brand = await stage.person('Crawler as customer')
   await signUp(stage, brand, 'brand', 'crawler@example.com')
   const { items } = await ask(brand, '/getSubscriptionPlans', {})
   const { url } = await ask(brand, '/createCheckoutSession', { planKey: items[0].key })
-  const talent = await signIn(stage, 'Talent with bank details', 'talent')
-  const onboarding = await ask(talent, '/talent/onboardingLink', {})
+  const talent = await stage.person('Crawler as payee')
+  await signUp(stage, talent, 'talent', 'payee@example.com')
+  const { key, challenge } = await ask(talent, '/user/startSecondFactor', {})
+  const code = appCodeOf(key, await timeOf(stage))
+  await ask(talent, '/user/turnOnSecondFactor', { challenge, code })
+  const { onboardingUrl } = await ask(talent, '/talent/addBankAccount', {})
   const crawler = new Crawler(brand, widths)
-  for (const address of [new URL('/', url).href, url, onboarding.url])
+  for (const address of [new URL('/', url).href, url, onboardingUrl])
     await stage.check(() => crawler.check(address))
   const invoice = [...crawler.links].find((link) => link.startsWith('/invoice/'))
   await stage.check(async () =>
@@ -178,15 +198,20 @@ function pathsOf(entries: readonly (typeof routes)[number][], above = ''): strin
 
 /** Returns the area a path belongs to, empty for pages that need no account. */
 function areaOf(path: string): string {
+  if (path === '/admin/signin') return ''
   const longestFirst = areas.toSorted((one, other) => other.length - one.length)
   return longestFirst.find((area) => path === area || path.startsWith(`${area}/`)) ?? ''
 }
 
 /** Returns the links seen that lead to a route, but not to a route with a fixed path. */
 function linksTo(route: string, { links }: Crawler, known: ReadonlySet<string>): string[] {
-  const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`)
-  return [...links].filter((link) => {
+  // A menu opens the form of a change, so no link leads to it.
+  const isChange = route.endsWith('/deals/:dealId/change')
+  const linked = isChange ? route.replace(/\/change$/, '') : route
+  const pattern = new RegExp(`^${linked.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const found = [...links].filter((link) => {
     const [path = '', query] = link.split('?')
     return pattern.test(path) && (needsQuery.has(route) ? query !== undefined : !known.has(path))
   })
+  return isChange ? found.map((link) => `${link.split('?')[0]}/change`) : found
 }

@@ -75,7 +75,7 @@ export const scenarios = [
       await first.clicks('Offers')
       await first.follows(/Fern and Ash · £480/)
       await first.sees('You earn £480.')
-      await isInView(first.page.getByRole('button', { name: 'Accept version 1' }))
+      await isInView(first.page.getByRole('button', { name: 'Accept offer' }))
     })
     await looksRight(first, 'Offer on a phone')
     await step('the counter-offer shows net, total and button without scrolling', async () => {

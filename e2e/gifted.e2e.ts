@@ -54,10 +54,10 @@ export const scenarios = [
     await looksRight(talent, 'Counter-offer without a fee on a phone')
     await step('the talent accepts the gifted offer', async () => {
       await talent.clicks(/Orchard Lane$/)
-      await talent.clicks('Accept version 1')
+      await talent.clicks('Accept offer')
       const dialog = talent.page.getByRole('dialog')
       await talent.sees('You get the gifted product and no fee.', dialog)
-      await talent.clicks('Accept version 1', dialog)
+      await talent.clicks('Accept offer', dialog)
       await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
       await talent.sees('Gifted work')
       await isAboveBar(talent.page.getByText('Offer accepted. The deal is open.'))

@@ -3,15 +3,16 @@ import { scenario } from './harness/scenario.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
-/** Pages, calls and the socket on three hosts of one registrable domain. */
+/** Pages, calls, the socket and files on four hosts of one registrable domain. */
 export const settingsFor: SettingsFor = (port) => ({
   PUBLIC_URL: `http://app.marquee.test:${port}`,
   API_BASE: `http://api.marquee.test:${port}/api/`,
   SOCKET_HOST: `http://live.marquee.test:${port}`,
+  FILES_HOST: `http://files.marquee.test:${port}`,
 })
 
 export const scenarios = [
-  scenario('pages, calls and the socket run on three hosts of one domain', async (stage) => {
+  scenario('pages, calls, the socket and files run on four hosts of one domain', async (stage) => {
     const { step } = stage
     const talent = await stage.person('Ines Okafor')
     // Browsers ignore these headers on plain http, which only this test uses outside loopback.
@@ -33,12 +34,17 @@ export const scenarios = [
     })
     await step('the socket accepts the talent on its own host', async () => void (await first))
 
-    await step('a picture is stored through the host of the calls', async () => {
-      const { picture } = await makeWork(stage.browser)
-      await talent.opens('/dashboard/talent/profile')
-      await talent.page.locator('input[type=file]').first().setInputFiles([picture])
-      await talent.sees('Saved.')
-    })
+    await step(
+      'a picture is stored through the host of the calls and shown from the host of files',
+      async () => {
+        const { picture } = await makeWork(stage.browser)
+        await talent.opens('/dashboard/talent/profile')
+        const shown = talent.page.waitForResponse(/^http:\/\/files\.marquee\.test:\d+\/uploads\/avatars\//)
+        await talent.page.locator('input[type=file]').first().setInputFiles([picture])
+        await talent.sees('Saved.')
+        if ((await shown).status() !== 200) throw new Error('The host of files did not serve the picture.')
+      },
+    )
 
     await step('the session outlasts a reload and ends with the log-out', async () => {
       const again = connection()

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
+import { connectApp, saveCodes } from './second-factor-steps.ts'
 
 /** The provider's test cards by behaviour. */
 export const cards = {
@@ -57,7 +58,7 @@ export async function holdPayment(stage: Stage, brand: Person, button: RegExp): 
   })
 }
 
-/** A payee adds bank details on the provider's page and returns. Returns the provider's address. */
+/** A payee turns on two-step verification, adds bank details on the provider's page and returns. Returns the provider's address. */
 export async function onboardBank(
   stage: Stage,
   payee: Person,
@@ -66,7 +67,10 @@ export async function onboardBank(
   let provider = ''
   await stage.step(`${payee.name} adds bank details on the payment provider’s page`, async () => {
     await payee.opens(earnings)
+    payee.expects(/403/)
     await payee.clicks('Add bank details')
+    await connectApp(stage, payee)
+    await saveCodes(payee)
     await payee.isAt(/^\/onboarding\//)
     provider = new URL(payee.page.url()).origin
     await payee.clicks('Continue')

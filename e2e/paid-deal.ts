@@ -46,8 +46,8 @@ export async function acceptAndFinish(
     await talent.opens('/dashboard/talent/offers')
     await talent.follows(/Harbour Goods · £800/)
     await talent.sees('Held on card')
-    await talent.clicks('Accept version 1')
-    await talent.clicks('Accept version 1', talent.page.getByRole('dialog'))
+    await talent.clicks('Accept offer')
+    await talent.clicks('Accept offer', talent.page.getByRole('dialog'))
   })
   await step('the card is charged and the deal opens automatically', () =>
     talent.isAt(/\/deals\/[0-9a-f-]{36}$/),

@@ -43,7 +43,7 @@ export async function payOutAndCheck(
 
   await step('the brand downloads its invoice', async () => {
     await brand.opens('/dashboard/payments/invoices')
-    await downloadsPdf(brand.page, /^Download/)
+    await downloadsPdf(brand.page, /^PDF/)
   })
   await looksRight(brand, 'Invoices')
   await step('budgets show the released money', async () => {

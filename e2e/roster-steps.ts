@@ -71,7 +71,7 @@ export async function grantMandate(stage: Stage, { agent, talent }: People): Pro
   })
   await looksRight(talent, 'Home with a representation request')
   await step('the talent reads the terms in plain language', async () => {
-    await talent.clicks(/^More/)
+    await talent.clicks(/^More(?! time| actions)/)
     await talent.clicks('Representation')
     await talent.sees(`${agency} wants to represent you`)
     await talent.sees(`${agency} takes 15% of your share of every deal.`)

@@ -5,7 +5,7 @@
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { openBrowser } from './harness/browser.ts'
-import { type Product, type SettingsFor, startProduct } from './harness/product.ts'
+import { type Prepare, type Product, type SettingsFor, startProduct } from './harness/product.ts'
 import { play, type Scenario } from './harness/scenario.ts'
 
 /**
@@ -19,7 +19,11 @@ const files = (await readdir(import.meta.dirname))
   .sort()
 if (files.length === 0) throw new Error(`No scenario is called ${nameFilter}.`)
 
-const totals = { numPassedTests: 0, numFailedTests: 0 }
+const totals: { numPassedTests: number; numFailedTests: number; failures: string[] } = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  failures: [],
+}
 const browser = await openBrowser()
 const waiting = [...files]
 try {
@@ -37,14 +41,17 @@ process.exitCode = totals.numFailedTests > 0 ? 1 : 0
 interface ScenarioFile {
   scenarios: Scenario[]
   settingsFor?: SettingsFor
+  /** Commands that run before the product starts. */
+  prepare?: Prepare
 }
 
 /** Runs scenarios while any are left, each on an empty database. */
 async function playLane(ready?: Product): Promise<void> {
   let unused = ready
   for (let file = waiting.shift(); file; file = waiting.shift()) {
-    const { scenarios, settingsFor }: ScenarioFile = await import(`./${file}`)
-    const product = (settingsFor ? undefined : unused) ?? (await startProduct(settingsFor))
+    const { scenarios, settingsFor, prepare }: ScenarioFile = await import(`./${file}`)
+    const isOrdinary = !settingsFor && !prepare
+    const product = (isOrdinary ? unused : undefined) ?? (await startProduct(settingsFor, prepare))
     if (product === unused) unused = undefined
     try {
       await playFile(file, scenarios, product)
@@ -57,8 +64,9 @@ async function playLane(ready?: Product): Promise<void> {
 
 async function playFile(file: string, scenarios: Scenario[], product: Product): Promise<void> {
   for (const scenario of scenarios) {
-    const { passed, failed } = await play(scenario, browser, product, file.replace('.e2e.ts', ''))
+    const { passed, errors } = await play(scenario, browser, product, file.replace('.e2e.ts', ''))
     totals.numPassedTests += passed
-    totals.numFailedTests += failed
+    totals.numFailedTests += errors.length
+    totals.failures.push(...errors)
   }
 }

@@ -23,11 +23,29 @@ export async function signUp(
   if (agency) await person.fills('Agency', agency)
   await person.fills('Email', email)
   await person.fills('Password', PASSWORD)
-  await person.checks('I accept the terms of Marquee')
+  await person.checks(/^I accept the terms/)
   await person.checks('I am 18 or older')
   await person.clicks('Create account')
   await person.isAt('/verify-email')
   await person.fills('6-digit code', await stage.mail.codeFor(email))
   await person.clicks('Confirm')
   await person.isAt(accountTypes[accountType].home)
+}
+
+/** Signs in with the password of `signUp`, after the session has ended. */
+export async function signInWithPassword(
+  person: Person,
+  accountType: keyof typeof accountTypes,
+  email: string,
+): Promise<void> {
+  await entersPassword(person, email)
+  await person.isAt(accountTypes[accountType].home)
+}
+
+/** Sends the sign-in form with the password of `signUp`. */
+export async function entersPassword(person: Person, email: string): Promise<void> {
+  await person.opens('/signin')
+  await person.fills('Email', email)
+  await person.fills('Password', PASSWORD)
+  await person.clicks('Sign in')
 }

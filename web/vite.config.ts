@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'look',
-    test: /web[\\/](ui|lib)[\\/](?!use-call-form|phone-|theme)[^\\/]+\.tsx?$/,
+    test: /web[\\/](ui|lib)[\\/](?!use-call-form|use-mandate|end-visit|phone-|theme)[^\\/]+\.tsx?$/,
     minShareCount: 3,
   },
 ]

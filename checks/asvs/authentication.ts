@@ -1,4 +1,4 @@
-import { type Chapter, notApplicable, open, pass } from './row.ts'
+import { type Chapter, deviation, pass } from './row.ts'
 
 /** Chapter 6: authentication. */
 export const authentication: Chapter = {
@@ -61,7 +61,17 @@ export const authentication: Chapter = {
       'server/src/production.test.ts > production does not start on a database with demo accounts',
       'server/src/config.test.ts > production fails to start with an embedded mailbox, a sample secret, the demo or missing limits',
     ]),
-    open('6.3.3', 2, 'Sign-in needs a second factor.', 'Comes with the second factor.'),
+    deviation(
+      '6.3.3',
+      2,
+      'Sign-in needs a second factor.',
+      [
+        'server/src/modules/identity/second-factor.test.ts > a correct password opens no session for an account with a second factor, on any sign-in page',
+        'server/src/modules/identity/second-factor.test.ts > bank details and the provider’s page need a second factor, of talents and of agencies',
+        'server/src/modules/operators/sign-in.test.ts > an enrolled operator needs the code of the app, and each such code works once',
+      ],
+      'Operators need one. Users may turn it on, and need it before bank details; others choose, because most only read and negotiate.',
+    ),
     pass('6.3.4', 2, 'No way to sign in is weaker or undocumented.', [
       'docs/sign-in.md',
       'server/src/modules/identity/identity.test.ts > a wrong password and an unknown address fail alike, and only a correct one reveals the account type',
@@ -70,20 +80,21 @@ export const authentication: Chapter = {
     pass('6.4.1', 1, 'First secrets are random, short-lived and used once.', [
       'server/src/modules/identity/identity.test.ts > a code confirms an address, but not after five wrong attempts and not when used or expired',
     ]),
-    pass('6.4.2', 1, 'There are no hints and secret questions.', ['contract/src/calls/identity.ts']),
+    pass('6.4.2', 1, 'There are no hints and secret questions.', ['contract/src/calls/sign-in.ts']),
     pass('6.4.3', 2, 'A forgotten password is reset safely.', [
       'server/src/modules/identity/identity.test.ts > a reset link works once and ends every session',
       'server/src/modules/identity/stored-secrets.test.ts > a reset link works for ten minutes',
       'server/src/modules/identity/stored-secrets.test.ts > codes and links are blanked in stored emails as soon as these were sent',
       'server/src/modules/identity/equal-answers.test.ts > forgot-password does the same work before its answer for a known and an unknown address',
     ]),
-    notApplicable(
-      '6.4.4',
-      2,
-      'A lost factor is replaced with the same proof.',
-      'There is no second factor yet.',
-    ),
+    pass('6.4.4', 2, 'A lost factor is replaced with the same proof.', [
+      'server/src/modules/identity/lost-second-factor.test.ts > a lost second factor is removed 72 hours after password and emailed code, and payouts are then held',
+      'server/src/modules/identity/lost-second-factor.test.ts > every signed-in session shows the planned removal and can cancel it',
+      'docs/sign-in.md',
+    ]),
     pass('6.5.1', 2, 'Codes work once.', [
+      'server/src/modules/identity/second-factor.test.ts > a code of the app opens one session, also when it is sent twice at the same time',
+      'server/src/modules/identity/second-factor.test.ts > a recovery code opens a session once, and an email says how many are left',
       'server/src/modules/identity/identity.test.ts > a code confirms an address, but not after five wrong attempts and not when used or expired',
     ]),
     pass('6.5.2', 2, 'Short codes are stored as slow hashes.', [
@@ -93,14 +104,23 @@ export const authentication: Chapter = {
       'server/src/modules/identity/secrets.ts',
     ]),
     pass('6.5.4', 2, 'Codes have six digits or more.', ['server/src/modules/identity/secrets.ts']),
-    pass('6.5.5', 2, 'Codes and links last ten minutes at most.', [
-      'server/src/modules/identity/identity.test.ts > a code confirms an address, but not after five wrong attempts and not when used or expired',
-      'server/src/modules/identity/stored-secrets.test.ts > a reset link works for ten minutes',
-    ]),
+    pass(
+      '6.5.5',
+      2,
+      'Codes and links last ten minutes at most.',
+      [
+        'server/src/modules/identity/identity.test.ts > a code confirms an address, but not after five wrong attempts and not when used or expired',
+        'server/src/modules/identity/stored-secrets.test.ts > a reset link works for ten minutes',
+        'server/src/modules/identity/second-factor.test.ts > a challenge expires after ten minutes, and a new password ends it',
+      ],
+      'Links that restore an address or keep a second factor last 72 hours; they open no session.',
+    ),
     pass('6.6.2', 2, 'A code belongs to the request that caused it.', [
       'server/src/modules/identity/identity.test.ts > someone who signs up first with an address neither takes nor blocks the account of its owner',
     ]),
     pass('6.6.3', 2, 'Guessing a code is limited.', [
+      'server/src/modules/identity/second-factor.test.ts > five codes are judged for one password, also when many arrive at once',
+      'server/src/modules/identity/second-factor.test.ts > twenty codes of an account are judged in an hour, and its owner learns of them',
       'server/src/modules/identity/identity.test.ts > a code confirms an address, but not after five wrong attempts and not when used or expired',
       'server/src/platform/http/rate-limit.test.ts > failed sign-in attempts are counted in the database despite the rollback',
     ]),

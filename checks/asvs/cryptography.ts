@@ -74,11 +74,10 @@ export const connections: Chapter = {
       'Addresses that turn the check of certificates off are refused; all libraries check by default.',
     ),
     open('12.3.3', 2, 'Our own services talk encrypted.', 'Comes with the TLS edge.'),
-    open(
-      '12.3.4',
-      2,
-      'Internal certificates are trusted by name.',
-      'Documented in `docs/operating.md`: PostgreSQL can trust one authority only; Redis, storage and mail trust the public ones as well.',
-    ),
+    pass('12.3.4', 2, 'Internal certificates are trusted by name.', [
+      'server/src/platform/own-authority.test.ts > the mail server is trusted by the named authority only',
+      'server/src/platform/own-authority.test.ts > the storage is trusted by the named authority only',
+      'server/src/platform/own-authority.test.ts > Redis is trusted by the named authority',
+    ]),
   ],
 }

@@ -1,4 +1,4 @@
-import { type Chapter, deviation, notApplicable, open, pass } from './row.ts'
+import { type Chapter, deviation, notApplicable, pass } from './row.ts'
 
 const cookieNames =
   'The specification fixes the names and the readability of the cookies `token` and `user`. A copied token gives no access without the companion cookie, which is `__Host-`, Secure and HttpOnly.'
@@ -70,14 +70,18 @@ export const frontend: Chapter = {
       '3.5.3',
       1,
       'What changes something is not a GET.',
-      ['contract/src/calls/identity.ts'],
+      ['contract/src/calls/session.ts'],
       'The specification makes logout a GET. It needs the token in a header, so that no link and no image can cause it.',
     ),
-    open(
+    pass(
       '3.5.4',
       2,
       'Separate applications have separate hosts.',
-      'Files, documents and the API description are on the host of the app.',
+      [
+        'server/src/modules/files/files-host.test.ts > the host of pages sends a browser to the host of files, and serves no file itself',
+        'server/src/modules/files/files-host.test.ts > the host of files has no page and no call',
+      ],
+      '`FILES_HOST` separates what users upload; calls and the socket can move with `API_BASE` and `SOCKET_HOST`.',
     ),
     notApplicable(
       '3.5.5',

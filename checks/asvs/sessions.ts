@@ -1,4 +1,4 @@
-import { type Chapter, open, pass } from './row.ts'
+import { type Chapter, pass } from './row.ts'
 
 /** Chapter 7: sessions. */
 export const sessions: Chapter = {
@@ -29,29 +29,34 @@ export const sessions: Chapter = {
       'server/src/platform/http/serve-calls.test.ts > no session, the wrong role and an ended session get 401, 403 and 401',
       'server/src/platform/realtime/sockets.test.ts > an ended session loses its sockets and its cache entry at once',
     ]),
-    open(
-      '7.4.2',
-      1,
-      'A disabled account loses its sessions.',
-      'Deleting does; suspending comes with the operator area.',
-      [
-        'server/src/modules/identity/identity.test.ts > a deleted account is gone and its address can be used again',
-      ],
-    ),
+    pass('7.4.2', 1, 'A disabled account loses its sessions.', [
+      'server/src/modules/identity/identity.test.ts > a deleted account is gone and its address can be used again',
+      'server/src/modules/operators/suspend-user.test.ts > a suspended brand is signed out, its campaigns pause, its offers are withdrawn, and it is notified of the reason',
+    ]),
     pass('7.4.3', 2, 'Other sessions end when a password changes.', [
       'server/src/modules/identity/identity.test.ts > a session ends after a day without use, and all others when the password changes',
     ]),
     pass('7.4.4', 2, 'Every signed-in page can sign out.', ['web/app/signed-in/AreaShell.tsx']),
-    open('7.4.5', 2, 'Operators can end sessions.', 'Comes with the operator area.'),
+    pass(
+      '7.4.5',
+      2,
+      'Operators can end sessions.',
+      [
+        'server/src/modules/operators/suspend-user.test.ts > a suspended brand is signed out, its campaigns pause, its offers are withdrawn, and it is notified of the reason',
+      ],
+      'Suspending an account ends its sessions.',
+    ),
     pass(
       '7.5.1',
       2,
-      'What secures the account changes only after the password was entered again.',
+      'What secures the account changes only after password and second factor were entered again.',
       [
-        'server/src/modules/identity/identity.test.ts > bank details need a password confirmed in the last ten minutes, and a wrong one does not count',
+        'server/src/modules/identity/identity.test.ts > bank details need password and second factor confirmed in the last ten minutes, and wrong ones do not count',
+        'server/src/modules/identity/change-email.test.ts > a change needs a password confirmed in the last ten minutes, and its code works as long',
+        'server/src/modules/identity/second-factor.test.ts > a second factor is turned off with the password and a code, and not with one of them',
         'server/src/modules/identity/change-password.ts',
       ],
-      'Email addresses cannot be changed; a new password and erasing the account ask for the present one.',
+      'A new password and erasing the account ask for the present password.',
     ),
     pass('7.5.2', 2, 'People see their sessions and end them, after the password was entered again.', [
       'server/src/modules/identity/identity.test.ts > ending sessions needs a password confirmed in the last ten minutes',

@@ -30,7 +30,7 @@ function section(name: string, call: Call): string[] {
     ? Object.entries(call.files).map(([field, rule]) => `\`${field}\` ${rule} (multipart)`)
     : []
   const facts = [
-    `${call.kind === 'read' ? 'Read' : 'Write'} · ${call.methods.join(', ')} · by ${typeof call.by === 'string' ? call.by : call.by.join(', ')} · rate limit ${call.rate}${call.stepUp ? ' · requires a recent password confirmation' : ''}`,
+    `${call.kind === 'read' ? 'Read' : 'Write'} · ${call.methods.join(', ')} · by ${typeof call.by === 'string' ? call.by : call.by.join(', ')} · rate limit ${call.rate}${call.stepUp ? ` · requires a recent confirmation of the ${call.stepUp}` : ''}`,
     fields.length + files.length > 0 ? `Input: ${[...fields, ...files].join(', ')}.` : 'No input.',
     ...(call.subject?.event ? [`Triggers \`${call.subject.event}\` on the ${call.subject.noun}.`] : []),
     ...(call.errors.length > 0 ? [`Fails with ${call.errors.map((code) => `\`${code}\``).join(', ')}.`] : []),

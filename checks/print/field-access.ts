@@ -1,6 +1,6 @@
 import type { Call } from '@marquee/contract/call'
 import { allCalls, callGroups } from '@marquee/contract/calls/index'
-import { profileFieldsOf } from '@marquee/contract/calls/profile'
+import { profileFieldsOf } from '@marquee/contract/calls/profile-change'
 import { z } from 'zod'
 
 /** The part of a JSON schema that holds fields. */

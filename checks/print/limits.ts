@@ -1,18 +1,22 @@
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '@marquee/contract/calls/messages'
+import { IMPERSONATION_MS } from '@marquee/contract/calls/operators'
 import { MAX_IMPORT_LINES } from '@marquee/contract/calls/roster'
 import { MAX_COUNTER_OFFERS } from '@marquee/contract/lifecycles/offer'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@marquee/contract/rules/password'
 import { limits } from '@marquee/contract/rules/text'
 import {
-  MAX_DEAL_BYTES,
+  BYTES_PER_GB,
   MAX_IMAGE_BYTES,
   MAX_UPLOAD_BYTES,
-  MAX_UPLOAD_BYTES_PER_DAY,
+  UPLOAD_GB_PER_DAY,
+  UPLOAD_GB_PER_DEAL,
 } from '@marquee/contract/rules/uploads'
 import { invitationLimits } from '../../server/src/modules/agencies/invitation-emails.ts'
+import { MAX_FACTOR_ATTEMPTS } from '../../server/src/modules/identity/check-second-factor.ts'
 import { MAX_SESSIONS } from '../../server/src/modules/identity/session.ts'
 import { pushServices } from '../../server/src/modules/notifications/push-address.ts'
 import { MAX_BROWSERS } from '../../server/src/modules/notifications/push-devices.ts'
+import { OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from '../../server/src/modules/operators/session.ts'
 import { acceptedTypes } from '../../server/src/platform/files/detect-content.ts'
 import { MAX_PIXELS } from '../../server/src/platform/files/picture.ts'
 import { budgets, perMinute } from '../../server/src/platform/http/rate-limit.ts'
@@ -54,7 +58,18 @@ const requests: readonly Row[] = [
     '`too_many_requests`',
   ],
   ['attempts at one code', '5', '`wrong_code`, also for the right one'],
+  [
+    'codes of a second factor of an account in an hour',
+    number(MAX_FACTOR_ATTEMPTS),
+    '`too_many_requests`, and an email',
+  ],
   ['sessions of an account', number(MAX_SESSIONS), 'the oldest ends'],
+  [
+    'a session of an operator',
+    `${OPERATOR_IDLE_MS / 60_000} minutes without use, ${OPERATOR_SESSION_MS / 3_600_000} hours in all`,
+    '`not_signed_in`',
+  ],
+  ['an operator acting as a user', `${IMPERSONATION_MS / 60_000} minutes`, '`not_signed_in`'],
   ['browsers with push notifications of an account', number(MAX_BROWSERS), 'the oldest is removed'],
   ['open sockets of an account on one node', number(accountLimits.sockets), 'connection refused'],
   [
@@ -97,8 +112,16 @@ const uploads: readonly Row[] = [
     `${extensions('deliverable')}; ${megabytes(MAX_UPLOAD_BYTES)}`,
     '`invalid_file_type`, `file_too_large`, `file_unsafe`',
   ],
-  ['bytes of an account a day (UTC)', megabytes(MAX_UPLOAD_BYTES_PER_DAY), '`upload_limit_reached`'],
-  ['bytes of the files of a deal', megabytes(MAX_DEAL_BYTES), '`deal_files_limit`'],
+  [
+    'bytes of an account a day (UTC), unless the operator sets another number',
+    megabytes(UPLOAD_GB_PER_DAY * BYTES_PER_GB),
+    '`upload_limit_reached`',
+  ],
+  [
+    'bytes of the files of a deal, unless the operator sets another number',
+    megabytes(UPLOAD_GB_PER_DEAL * BYTES_PER_GB),
+    '`deal_files_limit`',
+  ],
 ]
 
 const together = [

@@ -5,6 +5,9 @@ import type { ErrorCode } from './errors.ts'
 export const roles = ['brand', 'talent', 'talentagent', 'adminProMax'] as const
 export type Role = (typeof roles)[number]
 
+/** The roles that people sign up with. Operators (`adminProMax`) have calls of their own and none of theirs. */
+export const userRoles = ['brand', 'talent', 'talentagent'] as const
+
 /**
  * The roles that may make a call. Lifecycle rows and ownership checks in the stores decide about single
  * objects.
@@ -35,6 +38,17 @@ export interface OnBehalf {
   isOwn?: true
 }
 
+/**
+ * What an operator may do with a call while acting as a user. `allowed`: a read at once, a write after changes were
+ * allowed. `refused`: never. `only`: nobody else may make the call. A record names fields that are never accepted: `any`
+ * value of them, or the listed values.
+ */
+export type WhileActing =
+  | 'allowed'
+  | 'refused'
+  | 'only'
+  | { refused: Readonly<Record<string, 'any' | readonly string[]>> }
+
 /** The object a call is about. The permission tests put own, foreign and missing ids into `field`. */
 export interface Subject {
   noun:
@@ -43,6 +57,9 @@ export interface Subject {
     | 'offer'
     | 'deal'
     | 'deliverable'
+    | 'cancellation'
+    | 'dispute'
+    | 'amendment'
     | 'talent'
     | 'file'
     | 'card'
@@ -50,6 +67,11 @@ export interface Subject {
     | 'payable'
     | 'mandate'
     | 'conversation'
+    | 'account'
+    | 'party'
+    | 'visit'
+    | 'report'
+    | 'decision'
   field: string
   /** `public`: every role in `by` may read it, so a foreign id does not count as missing. */
   scope?: 'public'
@@ -78,8 +100,12 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly subject: Subject | null
   /** The call takes multipart as well as JSON: its file fields and the rule that checks each. */
   readonly files: Readonly<Record<string, 'image' | 'deliverable'>> | null
-  /** Requires a session whose password was confirmed in the last ten minutes. */
-  readonly stepUp: boolean
+  /**
+   * Requires a session that was confirmed in the last ten minutes: with the password, and with the second factor where
+   * the account has one. `second factor` requires that it has one; `second factor if on` asks nobody else, for calls that
+   * take the password themselves.
+   */
+  readonly stepUp: StepUp | null
   /**
    * The response needs the payment provider: one transaction before the provider request and one after it,
    * none open during it.
@@ -87,7 +113,20 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly usesProvider: boolean
   /** Set when an agent makes a talent's call; null when the caller acts for itself. */
   readonly onBehalf: OnBehalf | null
+  readonly whileActing: WhileActing
+  /**
+   * Returns the response without what people wrote to each other, for an operator who acts as a user without a case;
+   * null where the response holds none.
+   */
+  readonly mask: Mask<z.output<Out>> | null
 }
+
+/** A method instead of a property, so that a table of calls may hold masks of different responses. */
+interface Mask<Data> {
+  apply(data: Data): Data
+}
+
+export type StepUp = 'password' | 'second factor' | 'second factor if on'
 
 interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   by: AllowedRoles
@@ -99,9 +138,12 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   rate?: RateLimit
   subject?: Subject
   files?: Readonly<Record<string, 'image' | 'deliverable'>>
-  stepUp?: true
+  stepUp?: StepUp
   usesProvider?: true
   onBehalf?: OnBehalf
+  /** `allowed` unless the row says otherwise. */
+  whileActing?: WhileActing
+  mask?: (data: z.output<Out>) => z.output<Out>
   /** Only where the specification fixes a method that differs from the default. */
   methods?: readonly ('GET' | 'POST')[]
 }
@@ -114,6 +156,7 @@ export function read<In extends z.ZodObject, Out extends z.ZodType>(
   return {
     ...defaults,
     ...row,
+    mask: row.mask ? { apply: row.mask } : null,
     errors: errorsOf(row),
     kind: 'read',
     methods: row.methods ?? ['GET', 'POST'],
@@ -130,6 +173,7 @@ export function write<In extends z.ZodObject, Out extends z.ZodType>(
   return {
     ...defaults,
     ...row,
+    mask: row.mask ? { apply: row.mask } : null,
     errors: errorsOf(row),
     kind: 'write',
     methods: row.methods ?? ['POST'],
@@ -151,9 +195,10 @@ const defaults = {
   rate: 'normal',
   subject: null,
   files: null,
-  stepUp: false,
+  stepUp: null,
   usesProvider: false,
   onBehalf: null,
+  whileActing: 'allowed',
 } as const
 
 export type Calls = Readonly<Record<string, Call>>

@@ -23,21 +23,30 @@ export const errorCatalogue = {
   wrong_role: [403, 'Your account cannot do this.'],
   wrong_account_type: [403, 'Use the sign-in page for your account type.'],
   email_not_verified: [403, 'Please confirm your email first. We’ve sent you a new code.'],
-  account_suspended: [403, 'This account is suspended. Please contact us.'],
+  account_suspended: [403, 'This account is suspended. We have emailed you why, and how to object.'],
   wrong_password: [403, 'The current password is incorrect.'],
   wrong_code: [403, 'That code is incorrect or no longer valid.'],
-  step_up_required: [403, 'Confirm your password to continue.'],
+  step_up_required: [403, 'Confirm it’s you to continue.'],
+  second_factor_required: [
+    403,
+    'Turn on two-step verification first. Bank details need it, to protect your money.',
+  ],
   not_entitled: [403, 'This needs an active subscription.'],
+  not_while_acting: [403, 'Only the user can do this. An operator who acts as them cannot.'],
+  changes_off: [403, 'Changes are switched off. Allow changes first, and say why.'],
   cross_site: [403, 'This request came from another site.'],
 
   // Races and states.
   wrong_state: [409, 'This has changed since you opened it. Refresh and try again.'],
   stale_version: [409, 'Someone changed this while you were viewing it. Refresh and try again.'],
+  document_changed: [409, 'This document has changed. Please read the new version.'],
   offer_changed: [409, 'The offer has changed. Please review the latest version.'],
   key_reused: [409, 'This request was already used for something else.'],
   already_applied: [409, 'There is already an application for this campaign.'],
+  change_open: [409, 'Another change of this deal is open. Answer or withdraw it first.'],
   open_offer_exists: [409, 'There is already an open offer to this talent for this campaign.'],
   already_subscribed: [409, 'There is already a subscription.'],
+  entry_in_use: [409, 'Someone uses this entry, so it cannot be removed. You can rename it.'],
   upload_conflict: [409, 'The upload was interrupted. It will resume automatically.'],
 
   // Permissions within a lifecycle.
@@ -73,7 +82,52 @@ export const errorCatalogue = {
     422,
     'A deal can be cancelled 3 days after its first due date, and only if nothing was submitted.',
   ],
+  // Cancellations and disputes.
+  not_your_turn: [422, 'It is the other side’s turn to answer.'],
+  not_your_request: [422, 'Only the side that opened this can withdraw it.'],
+  same_split: [422, 'This is the same split as in the current proposal. You can agree to it.'],
+  split_needs_talent: [
+    422,
+    'A split is binding once the other side agrees. This talent approves agreements personally, so they must do this.',
+  ],
+  dispute_too_late: [
+    422,
+    'A completed deal can be disputed until 7 days after the agreed time online, for fraud or a post that was removed early.',
+  ],
+  already_split: [422, 'The payment of this deal was already split, so it can’t be disputed again.'],
+  bank_decides: [422, 'The card holder’s bank decides about this case.'],
+  appeal_ended: [422, 'The time for an appeal has ended.'],
+  appeal_not_due: [
+    422,
+    'The operator who decided can decide the appeal only 48 hours after it was made, if there is no other operator.',
+  ],
+  other_operator_needed: [422, 'Another operator must decide this appeal.'],
+
+  // Reports.
+  report_limit_reached: [429, 'You have sent as many reports as is possible in one day.'],
+  reporter_unreachable: [422, 'This person reported without an account, so they can’t be asked here.'],
+  not_removable: [422, 'This cannot be removed. Choose another outcome.'],
+  no_account_concerned: [422, 'No account belongs to this any more. Choose removal or no action.'],
+
+  change_expired: [422, 'This change has expired.'],
+  change_outdated: [422, 'The work has moved on since this change was proposed. Please propose it again.'],
+  same_deal: [422, 'This changes nothing. Please change at least one term.'],
+  gifted_deal: [422, 'This work is gifted. A change can’t add a price to it.'],
+  more_time_too_early: [422, 'More time can be asked for from 3 days before the due date.'],
+  not_your_proposal: [422, 'Only the side that proposed this change can withdraw it.'],
+  charge_running: [422, 'The payment for this change is being charged, so it can’t be declined any more.'],
+  payment_disputed: [
+    422,
+    'The cardholder’s bank disputes the payment, so the price can’t change until it has decided.',
+  ],
   talent_unavailable: [422, 'This talent isn’t accepting direct offers at the moment.'],
+
+  // Reviews.
+  not_your_review: [403, 'Only those who wrote this review, or the talent themselves, can change it.'],
+  reviews_closed: [422, 'The reviews of this deal are published, or its 14 days have ended.'],
+  no_review: [422, 'There is no review for this.'],
+  reply_exists: [422, 'This review already has a reply. A reply is final.'],
+  reply_too_late: [422, 'A review can be replied to for 30 days.'],
 
   // Representation.
   exclusive_elsewhere: [
@@ -83,6 +137,10 @@ export const errorCatalogue = {
   counter_needs_talent: [
     422,
     'A counter-offer is binding once the brand accepts it. This talent approves offers personally, so they must make it.',
+  ],
+  change_needs_talent: [
+    422,
+    'A change is binding once the brand accepts it. This talent approves terms personally, so they must propose it.',
   ],
   mandate_ended: [422, 'This representation agreement has ended.'],
   talent_keeps_profile: [422, 'This talent manages their own profile.'],
@@ -101,6 +159,9 @@ export const errorCatalogue = {
   ],
   not_your_message: [403, 'Only the author of a message can change it.'],
   edit_too_late: [422, 'You can edit a message for 15 minutes after sending it.'],
+  blocked: [422, 'You can’t contact this person.'],
+  cannot_block: [422, 'This account can’t contact you, so there is nothing to block.'],
+  represented: [422, 'This agency represents you. End the agreement first.'],
   conversation_closed: [422, 'This person has left Marquee, so you can’t send them messages.'],
 
   // Money.
@@ -144,7 +205,7 @@ export const errorCatalogue = {
     429,
     'You have uploaded as much as is possible in one day. Please try again tomorrow.',
   ],
-  deal_files_limit: [422, 'The files of a deal can have up to 20 GB together. Please submit smaller files.'],
+  deal_files_limit: [422, 'The files of this deal are too large together. Please submit smaller files.'],
   storage_full: [503, 'We can’t store files at the moment. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

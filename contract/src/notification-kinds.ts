@@ -48,5 +48,6 @@ export const notificationTargets = [
   'mandates',
   'roster',
   'settings',
+  'reports',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]

@@ -31,6 +31,16 @@ export class Mailbox {
     throw new Error(`No link to ${path} was emailed to ${email}.`)
   }
 
+  /** Waits for an email to an address whose text contains this. */
+  async receives(email: string, text: string): Promise<void> {
+    for (let tries = 0; tries < 40; tries += 1) {
+      if ((await this.#emails()).some((message) => message.to === email && message.text.includes(text)))
+        return
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    throw new Error(`No email to ${email} contains “${text}”.`)
+  }
+
   /** Returns the emails of the outbox, newest first. */
   async #emails(): Promise<SentEmail[]> {
     const answer = await fetch(`${this.#address}/dev/mail/list.json`)

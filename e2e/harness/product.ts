@@ -20,11 +20,17 @@ const timeoutMs = 300_000
 /** Returns further settings of a product that listens on this port. */
 export type SettingsFor = (port: number) => Record<string, string>
 
+/** Runs commands on the data of a product that has not started yet. */
+export type Prepare = (env: NodeJS.ProcessEnv) => Promise<void>
+
 /**
  * Starts the product with `npm start` on a free port and a new data folder. Throws with its output when it
  * does not start.
  */
-export async function startProduct(settingsFor: SettingsFor = () => ({})): Promise<Product> {
+export async function startProduct(
+  settingsFor: SettingsFor = () => ({}),
+  prepare: Prepare = async () => {},
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'))
   // The payment sandbox listens on the next port.
   const port = await freePort({ next: 1 })
@@ -40,6 +46,7 @@ export async function startProduct(settingsFor: SettingsFor = () => ({})): Promi
     DATA_DIR: folder,
     ...settings,
   }
+  await prepare(env)
   const child = spawn('npm', ['start', '--silent'], {
     env,
     detached: true,

@@ -132,6 +132,7 @@ CREATE TABLE "timers" (
 	"event" text NOT NULL,
 	"fires_at" timestamp (3) with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"paused_at" timestamp (3) with time zone,
 	CONSTRAINT "timers_noun_subject_id_event_pk" PRIMARY KEY("noun","subject_id","event")
 );
 --> statement-breakpoint
@@ -145,6 +146,7 @@ CREATE TABLE "transitions" (
 	"version" integer NOT NULL,
 	"by" text NOT NULL,
 	"actor" text NOT NULL,
+	"operator_id" uuid,
 	"reason" text,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -160,6 +162,7 @@ CREATE TABLE "agencies" (
 	"city" text DEFAULT '' NOT NULL,
 	"country" text DEFAULT 'GB' NOT NULL,
 	"logo_url" text,
+	"removed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -207,6 +210,33 @@ CREATE TABLE "invitations" (
 	CONSTRAINT "invitations_kind" CHECK ("invitations"."kind" in ('claim', 'member'))
 );
 --> statement-breakpoint
+CREATE TABLE "amendments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"kind" text NOT NULL,
+	"by" text NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"terms_before" jsonb NOT NULL,
+	"price_before" jsonb NOT NULL,
+	"terms" jsonb NOT NULL,
+	"price" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"refuse_reason" text DEFAULT '' NOT NULL,
+	"counters_id" uuid,
+	"expires_at" timestamp (3) with time zone,
+	"payable_id" uuid,
+	"lapsed_once" boolean DEFAULT false NOT NULL,
+	"consent_by" uuid,
+	"consent_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "amendment_status" CHECK ("amendments"."status" in ('draft', 'proposed', 'accepting', 'accepted', 'refused', 'withdrawn', 'superseded', 'expired')),
+	CONSTRAINT "amendments_kind" CHECK ("amendments"."kind" in ('change', 'more_time')),
+	CONSTRAINT "amendments_by" CHECK ("amendments"."by" in ('brand', 'talent'))
+);
+--> statement-breakpoint
 CREATE TABLE "applicant_notes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"application_id" uuid NOT NULL,
@@ -249,6 +279,16 @@ CREATE TABLE "applications" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "application_status" CHECK ("applications"."status" in ('invited', 'submitted', 'shortlisted', 'offered', 'hired', 'declined', 'withdrawn', 'closed')),
 	CONSTRAINT "applications_fee" CHECK ("applications"."proposed_fee" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"blocker_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"blocked_kind" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "blocks_blocker_id_blocked_id_pk" PRIMARY KEY("blocker_id","blocked_id"),
+	CONSTRAINT "blocks_two" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id"),
+	CONSTRAINT "blocks_kind" CHECK ("blocks"."blocked_kind" in ('brand', 'talent', 'agency'))
 );
 --> statement-breakpoint
 CREATE TABLE "brands" (
@@ -313,11 +353,48 @@ CREATE TABLE "campaigns" (
 	"brief_version" integer DEFAULT 1 NOT NULL,
 	"terms_locked" boolean DEFAULT false NOT NULL,
 	"published_at" timestamp (3) with time zone,
+	"return_reason" text,
+	"removed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "campaign_status" CHECK ("campaigns"."status" in ('draft', 'in_review', 'live', 'paused', 'closed', 'completed', 'cancelled')),
 	CONSTRAINT "campaigns_fees" CHECK ("campaigns"."fee_min" >= 0 and "campaigns"."fee_max" >= 0 and "campaigns"."budget" >= 0),
 	CONSTRAINT "campaigns_places" CHECK ("campaigns"."places_taken" between 0 and "campaigns"."places")
+);
+--> statement-breakpoint
+CREATE TABLE "cancellation_proposals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"cancellation_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"by" text NOT NULL,
+	"back_bps" integer NOT NULL,
+	"note" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cancellations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"requested_by" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text NOT NULL,
+	"back_bps" integer NOT NULL,
+	"proposed_by" text NOT NULL,
+	"respond_by" timestamp (3) with time zone,
+	"decide_by" timestamp (3) with time zone,
+	"was_untouched" boolean NOT NULL,
+	"decision_reason" text,
+	"decision_text" text,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cancellation_status" CHECK ("cancellations"."status" in ('pending', 'agreed', 'refused', 'withdrawn', 'expired', 'escalated', 'resolved')),
+	CONSTRAINT "cancellations_part" CHECK ("cancellations"."back_bps" between 0 and 10000)
 );
 --> statement-breakpoint
 CREATE TABLE "card_setups" (
@@ -348,6 +425,16 @@ CREATE TABLE "cards" (
 CREATE TABLE "customers" (
 	"brand_id" uuid PRIMARY KEY NOT NULL,
 	"customer_ref" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -387,17 +474,6 @@ CREATE TABLE "message_reactions" (
 	CONSTRAINT "message_reactions_message_id_account_id_emoji_pk" PRIMARY KEY("message_id","account_id","emoji")
 );
 --> statement-breakpoint
-CREATE TABLE "message_reports" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"conversation_id" uuid NOT NULL,
-	"message_no" integer,
-	"reporter_id" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"text" text NOT NULL,
-	"copy" jsonb,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"conversation_id" uuid NOT NULL,
@@ -417,6 +493,7 @@ CREATE TABLE "messages" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
+	"removed_at" timestamp (3) with time zone,
 	CONSTRAINT "messages_kind" CHECK ((card is null) = (author_id is not null))
 );
 --> statement-breakpoint
@@ -441,6 +518,7 @@ CREATE TABLE "deals" (
 	"agency_id" uuid,
 	"review_days" integer NOT NULL,
 	"pay_hours" integer NOT NULL,
+	"paused_at" timestamp (3) with time zone,
 	"approved_at" timestamp (3) with time zone,
 	"pay_day" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
@@ -469,6 +547,25 @@ CREATE TABLE "deliverables" (
 	CONSTRAINT "deliverables_revisions" CHECK ("deliverables"."revisions_used" between 0 and "deliverables"."revisions_included")
 );
 --> statement-breakpoint
+CREATE TABLE "settlements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"cause" text NOT NULL,
+	"cause_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"back_bps" integer NOT NULL,
+	"currency" text NOT NULL,
+	"back" integer NOT NULL,
+	"tax" integer NOT NULL,
+	"fee" integer NOT NULL,
+	"agent" integer NOT NULL,
+	"talent" integer NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "settlements_status" CHECK ("settlements"."status" in ('refunding', 'failed', 'settled')),
+	CONSTRAINT "settlements_part" CHECK ("settlements"."back_bps" between 0 and 10000)
+);
+--> statement-breakpoint
 CREATE TABLE "submission_comments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"submission_id" uuid NOT NULL,
@@ -487,10 +584,82 @@ CREATE TABLE "submissions" (
 	"caption" text NOT NULL,
 	"note" text NOT NULL,
 	"file_ids" uuid[] NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
 	"opened_at" timestamp (3) with time zone,
 	"decision" text,
 	"decided_by" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dispute_decisions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dispute_id" uuid NOT NULL,
+	"is_appeal" boolean NOT NULL,
+	"is_independent" boolean NOT NULL,
+	"operator_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"text" text NOT NULL,
+	"back_bps" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dispute_proposals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dispute_id" uuid NOT NULL,
+	"by" text NOT NULL,
+	"back_bps" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dispute_statements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dispute_id" uuid NOT NULL,
+	"by" text NOT NULL,
+	"text" text NOT NULL,
+	"file_ids" uuid[] NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "disputes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"opened_by" text NOT NULL,
+	"type" text NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"brand_bps" integer,
+	"talent_bps" integer,
+	"back_bps" integer,
+	"settle_by" timestamp (3) with time zone,
+	"decide_by" timestamp (3) with time zone,
+	"appeal_by" timestamp (3) with time zone,
+	"appealed_by" text,
+	"appeal_text" text,
+	"appealed_at" timestamp (3) with time zone,
+	"has_brand_waived" boolean DEFAULT false NOT NULL,
+	"has_talent_waived" boolean DEFAULT false NOT NULL,
+	"chargeback_id" uuid,
+	"evidence_due" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "dispute_status" CHECK ("disputes"."status" in ('open', 'settled', 'withdrawn', 'escalated', 'decided', 'appealed', 'closed')),
+	CONSTRAINT "disputes_parts" CHECK (coalesce("disputes"."brand_bps", 0) between 0 and 10000 and coalesce("disputes"."talent_bps", 0) between 0 and 10000
+        and coalesce("disputes"."back_bps", 0) between 0 and 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ready_at" timestamp (3) with time zone,
+	"key" text,
+	"bytes" bigint,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "data_exports_status" CHECK ("data_exports"."status" in ('waiting', 'ready', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -510,6 +679,7 @@ CREATE TABLE "files" (
 	"preview_key" text,
 	"poster_key" text,
 	"subject" text,
+	"removed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_key_unique" UNIQUE("key"),
 	CONSTRAINT "files_status" CHECK ("files"."status" in ('uploading', 'ready', 'rejected'))
@@ -535,12 +705,21 @@ CREATE TABLE "accounts" (
 	"password_hash" text NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"email_verified_at" timestamp (3) with time zone,
-	"terms_version" text NOT NULL,
-	"terms_accepted_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "accounts_email_lower" CHECK ("accounts"."email" = lower("accounts"."email")),
 	CONSTRAINT "accounts_status" CHECK ("accounts"."status" in ('active', 'suspended', 'erased'))
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"account_id" uuid NOT NULL,
+	"document" text NOT NULL,
+	"version" text NOT NULL,
+	"accepted_at" timestamp (3) with time zone NOT NULL,
+	"way" text NOT NULL,
+	"ip" text,
+	CONSTRAINT "consents_account_id_document_version_pk" PRIMARY KEY("account_id","document","version"),
+	CONSTRAINT "consents_way" CHECK ("consents"."way" in ('sign_up', 'asked_again'))
 );
 --> statement-breakpoint
 CREATE TABLE "known_networks" (
@@ -570,7 +749,8 @@ CREATE TABLE "sessions" (
 	"ip" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"confirmed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"confirmed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"second_confirmed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sign_ups" (
@@ -583,12 +763,60 @@ CREATE TABLE "sign_ups" (
 	"agency_website" text,
 	"logo_url" text,
 	"terms_version" text NOT NULL,
+	"privacy_version" text NOT NULL,
 	"terms_accepted_at" timestamp (3) with time zone NOT NULL,
+	"ip" text NOT NULL,
 	"code_hash" text,
 	"code_expires_at" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sign_ups_attempts" CHECK ("sign_ups"."attempts" between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "challenges" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"code_hash" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"sealed_key" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "challenges_attempts" CHECK ("challenges"."attempts" between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"old_email" text NOT NULL,
+	"new_email" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"code_expires_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp (3) with time zone,
+	"undo_hash" text,
+	"undo_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "email_changes_attempts" CHECK ("email_changes"."attempts" between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_key" text NOT NULL,
+	"last_step" integer NOT NULL,
+	"enrolled_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"attempts_until" timestamp (3) with time zone,
+	"removes_at" timestamp (3) with time zone,
+	"cancel_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "document_counters" (
@@ -657,6 +885,16 @@ CREATE TABLE "ledger_balances" (
 	"amount" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ledger_checks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"holds" boolean NOT NULL,
+	"detail" text NOT NULL,
+	"alert" boolean NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"checked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "postings" (
 	"journal_id" bigint NOT NULL,
 	"no" integer NOT NULL,
@@ -673,6 +911,7 @@ CREATE TABLE "delegated_actions" (
 	"agency_id" uuid NOT NULL,
 	"mandate_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
+	"operator_id" uuid,
 	"call" text NOT NULL,
 	"subject_noun" text,
 	"subject_id" uuid,
@@ -818,6 +1057,51 @@ CREATE TABLE "offers" (
 	CONSTRAINT "offers_agency" CHECK (("offers"."agency_id" is null) = ("offers"."mandate_id" is null) and ("offers"."agency_id" is null) = ("offers"."commission" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"operator_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"subject_noun" text,
+	"subject_id" uuid,
+	"account_id" uuid,
+	"impersonation_id" uuid,
+	"reason" text NOT NULL,
+	"details" jsonb NOT NULL,
+	"request_id" text NOT NULL,
+	"ip" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audit_entries_reason" CHECK (char_length("audit_entries"."reason") between 3 and 1000)
+);
+--> statement-breakpoint
+CREATE TABLE "impersonations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"operator_id" uuid NOT NULL,
+	"operator_session_id" uuid,
+	"account_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"handover_hash" text,
+	"companion_hash" text,
+	"reason" text NOT NULL,
+	"case_id" text,
+	"can_write" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"ended_by" text,
+	"objection" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"operator_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"companion_hash" text NOT NULL,
+	"device" text NOT NULL,
+	"ip" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "chargebacks" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -827,6 +1111,9 @@ CREATE TABLE "chargebacks" (
 	"status" text NOT NULL,
 	"was_released" boolean NOT NULL,
 	"evidence_due" timestamp (3) with time zone,
+	"evidence_requested_at" timestamp (3) with time zone,
+	"evidence_error" text,
+	"evidence_sent_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "chargebacks_status" CHECK ("chargebacks"."status" in ('open', 'won', 'lost'))
 );
@@ -876,7 +1163,7 @@ CREATE TABLE "payments" (
 	"released_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payment_status" CHECK ("payments"."status" in ('requires_payment', 'requires_action', 'authorised', 'captured', 'partially_released', 'released', 'partially_refunded', 'refunded', 'failed', 'voided', 'charged_back')),
+	CONSTRAINT "payment_status" CHECK ("payments"."status" in ('requires_payment', 'requires_action', 'authorised', 'captured', 'released', 'partially_refunded', 'refunded', 'failed', 'voided', 'charged_back')),
 	CONSTRAINT "payments_sums" CHECK ("payments"."captured" between 0 and "payments"."amount" and "payments"."refunded" between 0 and "payments"."captured"
         and "payments"."refund_due" between 0 and "payments"."captured" - "payments"."refunded")
 );
@@ -888,6 +1175,7 @@ CREATE TABLE "refunds" (
 	"reason" text NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"refund_ref" text,
+	"repeats_id" uuid,
 	"was_released" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" > 0),
@@ -940,8 +1228,101 @@ CREATE TABLE "payouts" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payout_status" CHECK ("payouts"."status" in ('scheduled', 'on_hold', 'in_transit', 'paid', 'failed', 'reversed')),
-	CONSTRAINT "payouts_reason" CHECK ("payouts"."hold_reason" in ('onboarding', 'unclaimed', 'restricted', 'bank_change', 'dispute')),
+	CONSTRAINT "payouts_reason" CHECK ("payouts"."hold_reason" in ('onboarding', 'unclaimed', 'restricted', 'bank_change', 'dispute', 'suspended', 'decision', 'case_open')),
 	CONSTRAINT "payouts_amount" CHECK ("payouts"."amount" >= 0 and "payouts"."reversed" <= "payouts"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "queue_marks" (
+	"kind" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"assignee_id" uuid,
+	"postponed_until" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "queue_marks_kind_subject_id_pk" PRIMARY KEY("kind","subject_id")
+);
+--> statement-breakpoint
+CREATE TABLE "report_cases" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"noun" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"account_id" uuid,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"kind" text NOT NULL,
+	"claimed_by" uuid,
+	"claimed_at" timestamp (3) with time zone,
+	"outcome" text,
+	"is_removed" boolean DEFAULT false NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	"text_for_reporter" text DEFAULT '' NOT NULL,
+	"text_for_reported" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"noticed_at" timestamp (3) with time zone,
+	"appeal_by" timestamp (3) with time zone,
+	"appeal_text" text DEFAULT '' NOT NULL,
+	"appealed_at" timestamp (3) with time zone,
+	"is_upheld" boolean,
+	"appeal_decision" text DEFAULT '' NOT NULL,
+	"appeal_decided_by" uuid,
+	"appeal_decided_at" timestamp (3) with time zone,
+	"hold_ended_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "report case_status" CHECK ("report_cases"."status" in ('submitted', 'in_review', 'needs_info', 'action_taken', 'dismissed', 'appealed', 'closed'))
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"case_id" uuid NOT NULL,
+	"reporter_id" uuid,
+	"email" text DEFAULT '' NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"copy" jsonb NOT NULL,
+	"copy_sha256" text NOT NULL,
+	"question" text,
+	"asked_at" timestamp (3) with time zone,
+	"answer" text,
+	"answered_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review_periods" (
+	"deal_id" uuid PRIMARY KEY NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"by" text NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"agency_id" uuid,
+	"stars" integer NOT NULL,
+	"quality" integer,
+	"brief" integer,
+	"communication" integer,
+	"dates" integer,
+	"payment" integer,
+	"text" text NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	"hidden_at" timestamp (3) with time zone,
+	"reply_text" text,
+	"reply_agency_id" uuid,
+	"replied_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reviews_stars" CHECK ("reviews"."stars" between 1 and 5),
+	CONSTRAINT "reviews_aspects" CHECK (least("reviews"."quality", "reviews"."brief", "reviews"."communication", "reviews"."dates", "reviews"."payment") >= 1
+        and greatest("reviews"."quality", "reviews"."brief", "reviews"."communication", "reviews"."dates", "reviews"."payment") <= 5),
+	CONSTRAINT "reviews_sealed" CHECK ("reviews"."published_at" is not null or ("reviews"."hidden_at" is null and "reviews"."replied_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "roster_links" (
@@ -953,6 +1334,18 @@ CREATE TABLE "roster_links" (
 	"shows_rates" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "setting_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"key" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"effective_at" timestamp (3) with time zone NOT NULL,
+	"operator_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "setting_changes_status" CHECK ("setting_changes"."status" in ('planned', 'applied', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -1035,6 +1428,9 @@ CREATE TABLE "talents" (
 	"cover_url" text,
 	"is_listed" boolean DEFAULT false NOT NULL,
 	"takes_direct_offers" boolean DEFAULT true NOT NULL,
+	"suspended_at" timestamp (3) with time zone,
+	"was_listed" boolean DEFAULT false NOT NULL,
+	"removed_at" timestamp (3) with time zone,
 	"erased_at" timestamp (3) with time zone,
 	"completed_deals" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1051,6 +1447,9 @@ ALTER TABLE "agents" ADD CONSTRAINT "agents_id_accounts_id_fk" FOREIGN KEY ("id"
 ALTER TABLE "agents" ADD CONSTRAINT "agents_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "amendments" ADD CONSTRAINT "amendments_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "amendments" ADD CONSTRAINT "amendments_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "amendments" ADD CONSTRAINT "amendments_consent_by_agencies_id_fk" FOREIGN KEY ("consent_by") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applicant_notes" ADD CONSTRAINT "applicant_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applicant_notes" ADD CONSTRAINT "applicant_notes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_revisions" ADD CONSTRAINT "application_revisions_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1061,6 +1460,8 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_agency_id_agencies_id_fk
 ALTER TABLE "brands" ADD CONSTRAINT "brands_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cancellation_proposals" ADD CONSTRAINT "cancellation_proposals_cancellation_id_cancellations_id_fk" FOREIGN KEY ("cancellation_id") REFERENCES "public"."cancellations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1071,7 +1472,6 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_brand_id_brands_id_fk"
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presence" ADD CONSTRAINT "presence_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1080,12 +1480,24 @@ ALTER TABLE "deals" ADD CONSTRAINT "deals_brand_id_brands_id_fk" FOREIGN KEY ("b
 ALTER TABLE "deals" ADD CONSTRAINT "deals_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "settlements" ADD CONSTRAINT "settlements_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dispute_proposals" ADD CONSTRAINT "dispute_proposals_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dispute_statements" ADD CONSTRAINT "dispute_statements_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_chargeback_id_chargebacks_id_fk" FOREIGN KEY ("chargeback_id") REFERENCES "public"."chargebacks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "set_up_dismissals" ADD CONSTRAINT "set_up_dismissals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_networks" ADD CONSTRAINT "known_networks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_secrets" ADD CONSTRAINT "one_time_secrets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenges" ADD CONSTRAINT "challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_credits_id_documents_id_fk" FOREIGN KEY ("credits_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journals" ADD CONSTRAINT "journals_reverses_id_journals_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1110,6 +1522,10 @@ ALTER TABLE "offers" ADD CONSTRAINT "offers_talent_id_talents_id_fk" FOREIGN KEY
 ALTER TABLE "offers" ADD CONSTRAINT "offers_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_consent_by_agencies_id_fk" FOREIGN KEY ("consent_by") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_operator_id_accounts_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_operator_session_id_operator_sessions_id_fk" FOREIGN KEY ("operator_session_id") REFERENCES "public"."operator_sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_accounts_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_payer_id_brands_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1120,6 +1536,13 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "payees" ADD CONSTRAINT "payees_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_case_id_report_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."report_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_periods" ADD CONSTRAINT "review_periods_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply_agency_id_agencies_id_fk" FOREIGN KEY ("reply_agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_links" ADD CONSTRAINT "roster_links_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1134,7 +1557,7 @@ CREATE INDEX "seals_by_time" ON "seals" USING btree ("source","sealed_at");--> s
 CREATE UNIQUE INDEX "provider_calls_key" ON "provider_calls" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "provider_calls_due" ON "provider_calls" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "provider_sync_queue_due" ON "provider_sync_queue" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "timers_due" ON "timers" USING btree ("fires_at");--> statement-breakpoint
+CREATE INDEX "timers_due" ON "timers" USING btree ("fires_at") WHERE paused_at is null;--> statement-breakpoint
 CREATE INDEX "transitions_of_subject" ON "transitions" USING btree ("noun","subject_id","id");--> statement-breakpoint
 CREATE INDEX "agents_agency" ON "agents" USING btree ("agency_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "agents_one_owner" ON "agents" USING btree ("agency_id") WHERE role = 'owner';--> statement-breakpoint
@@ -1142,6 +1565,10 @@ CREATE UNIQUE INDEX "invitations_secret" ON "invitations" USING btree ("secret_h
 CREATE INDEX "invitations_agency" ON "invitations" USING btree ("agency_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_claim" ON "invitations" USING btree ("talent_id") WHERE kind = 'claim';--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_member" ON "invitations" USING btree ("agency_id","email") WHERE kind = 'member';--> statement-breakpoint
+CREATE UNIQUE INDEX "amendments_no" ON "amendments" USING btree ("deal_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "amendments_one_open" ON "amendments" USING btree ("deal_id") WHERE status in ('proposed', 'accepting');--> statement-breakpoint
+CREATE UNIQUE INDEX "amendments_one_draft" ON "amendments" USING btree ("deal_id") WHERE status = 'draft';--> statement-breakpoint
+CREATE INDEX "amendments_payable" ON "amendments" USING btree ("payable_id") WHERE payable_id is not null;--> statement-breakpoint
 CREATE INDEX "applicant_notes_of" ON "applicant_notes" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE INDEX "applicant_notes_by" ON "applicant_notes" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_once" ON "applications" USING btree ("campaign_id","talent_id");--> statement-breakpoint
@@ -1149,6 +1576,7 @@ CREATE INDEX "applications_campaign" ON "applications" USING btree ("campaign_id
 CREATE INDEX "applications_campaign_status" ON "applications" USING btree ("campaign_id","status");--> statement-breakpoint
 CREATE INDEX "applications_talent" ON "applications" USING btree ("talent_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "applications_brand_status" ON "applications" USING btree ("brand_id","status","created_at");--> statement-breakpoint
+CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","blocker_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at","id");--> statement-breakpoint
@@ -1157,17 +1585,23 @@ CREATE INDEX "campaigns_open_currency" ON "campaigns" USING btree ("currency","p
 CREATE INDEX "campaigns_open_pay" ON "campaigns" USING btree ("pay_model","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_fee" ON "campaigns" USING btree (greatest(fee_min, fee_max)) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_types" ON "campaigns" USING gin ("type_ids") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE UNIQUE INDEX "cancellation_proposals_no" ON "cancellation_proposals" USING btree ("cancellation_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "cancellations_open" ON "cancellations" USING btree ("deal_id") WHERE status in ('pending', 'escalated');--> statement-breakpoint
+CREATE INDEX "cancellations_deal" ON "cancellations" USING btree ("deal_id","created_at");--> statement-breakpoint
+CREATE INDEX "cancellations_decided" ON "cancellations" USING btree ("brand_id") WHERE status = 'resolved';--> statement-breakpoint
+CREATE INDEX "cancellations_queue" ON "cancellations" USING btree ("decide_by") WHERE status = 'escalated';--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_ref" ON "card_setups" USING btree ("setup_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_method" ON "cards" USING btree ("method_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_one_default" ON "cards" USING btree ("brand_id") WHERE is_default and deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_fingerprint" ON "cards" USING btree ("brand_id","fingerprint") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "cards_of" ON "cards" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_ref" ON "customers" USING btree ("customer_ref");--> statement-breakpoint
+CREATE INDEX "contact_messages_by_time" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_account" ON "contact_messages" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "conversation_members_account" ON "conversation_members" USING btree ("account_id","conversation_id");--> statement-breakpoint
 CREATE INDEX "conversations_brand" ON "conversations" USING btree ("brand_id","last_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_talent" ON "conversations" USING btree ("talent_id","last_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_campaign" ON "conversations" USING btree ("campaign_id","last_at","id");--> statement-breakpoint
-CREATE INDEX "message_reports_newest" ON "message_reports" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_no" ON "messages" USING btree ("conversation_id","no");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_client" ON "messages" USING btree ("author_id","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_event" ON "messages" USING btree ("conversation_id","event_id");--> statement-breakpoint
@@ -1181,11 +1615,29 @@ CREATE INDEX "deals_campaign" ON "deals" USING btree ("campaign_id","status");--
 CREATE INDEX "deals_agency" ON "deals" USING btree ("agency_id","created_at","id") WHERE agency_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deliverables_position" ON "deliverables" USING btree ("deal_id","position");--> statement-breakpoint
 CREATE INDEX "deliverables_waiting" ON "deliverables" USING btree ("auto_decision_at","id") WHERE status = 'submitted';--> statement-breakpoint
+CREATE UNIQUE INDEX "settlements_deal" ON "settlements" USING btree ("deal_id");--> statement-breakpoint
+CREATE INDEX "settlements_open" ON "settlements" USING btree ("created_at") WHERE status <> 'settled';--> statement-breakpoint
 CREATE INDEX "submission_comments_of" ON "submission_comments" USING btree ("submission_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_no" ON "submissions" USING btree ("deliverable_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "dispute_decisions_once" ON "dispute_decisions" USING btree ("dispute_id","is_appeal");--> statement-breakpoint
+CREATE INDEX "dispute_proposals_of" ON "dispute_proposals" USING btree ("dispute_id","created_at");--> statement-breakpoint
+CREATE INDEX "dispute_statements_of" ON "dispute_statements" USING btree ("dispute_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "disputes_open" ON "disputes" USING btree ("deal_id") WHERE status in ('open', 'escalated', 'decided', 'appealed') and opened_by <> 'bank';--> statement-breakpoint
+CREATE UNIQUE INDEX "disputes_chargeback" ON "disputes" USING btree ("chargeback_id");--> statement-breakpoint
+CREATE INDEX "disputes_deal" ON "disputes" USING btree ("deal_id","created_at");--> statement-breakpoint
+CREATE INDEX "disputes_brand" ON "disputes" USING btree ("brand_id","created_at");--> statement-breakpoint
+CREATE INDEX "disputes_talent" ON "disputes" USING btree ("talent_id","created_at");--> statement-breakpoint
+CREATE INDEX "disputes_queue" ON "disputes" USING btree ("decide_by") WHERE status in ('escalated', 'appealed');--> statement-breakpoint
+CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_one_waiting" ON "data_exports" USING btree ("account_id") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "data_exports_due" ON "data_exports" USING btree ("not_before") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "files_of_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "files_removed" ON "files" USING btree ("key") WHERE "files"."removed_at" is not null;--> statement-breakpoint
 CREATE INDEX "files_unclaimed" ON "files" USING btree ("created_at") WHERE "files"."subject" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "accounts_by_time" ON "accounts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "accounts_by_role" ON "accounts" USING btree ("role","created_at","id");--> statement-breakpoint
+CREATE INDEX "accounts_by_status" ON "accounts" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "known_networks_by_time" ON "known_networks" USING btree ("signed_in_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_secrets_purpose" ON "one_time_secrets" USING btree ("account_id","purpose");--> statement-breakpoint
 CREATE INDEX "one_time_secrets_hash" ON "one_time_secrets" USING btree ("purpose","secret_hash");--> statement-breakpoint
@@ -1193,6 +1645,15 @@ CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--
 CREATE UNIQUE INDEX "sessions_companion" ON "sessions" USING btree ("companion_hash");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sign_ups_email" ON "sign_ups" USING btree ("email","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "challenges_token" ON "challenges" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "challenges_account" ON "challenges" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "challenges_by_time" ON "challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_pending" ON "email_changes" USING btree ("account_id") WHERE changed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_undo" ON "email_changes" USING btree ("undo_hash");--> statement-breakpoint
+CREATE INDEX "email_changes_account" ON "email_changes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "email_changes_old" ON "email_changes" USING btree ("old_email") WHERE undo_until is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_codes_hash" ON "recovery_codes" USING btree ("account_id","code_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "second_factors_cancel" ON "second_factors" USING btree ("cancel_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_number" ON "documents" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_fact" ON "documents" USING btree ("fact_key");--> statement-breakpoint
 CREATE INDEX "documents_of_owner" ON "documents" USING btree ("owner_id","issued_at","id");--> statement-breakpoint
@@ -1228,7 +1689,19 @@ CREATE INDEX "offers_brand" ON "offers" USING btree ("brand_id","created_at","id
 CREATE INDEX "offers_talent" ON "offers" USING btree ("talent_id","created_at","id") WHERE status <> 'draft';--> statement-breakpoint
 CREATE INDEX "offers_campaign" ON "offers" USING btree ("campaign_id","status");--> statement-breakpoint
 CREATE INDEX "offers_mandate" ON "offers" USING btree ("mandate_id") WHERE mandate_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_entries_by_time" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_operator" ON "audit_entries" USING btree ("operator_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_account" ON "audit_entries" USING btree ("account_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_impersonation" ON "audit_entries" USING btree ("impersonation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "impersonations_token" ON "impersonations" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "impersonations_account" ON "impersonations" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "impersonations_session" ON "impersonations" USING btree ("operator_session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "operator_sessions_token" ON "operator_sessions" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "operator_sessions_operator" ON "operator_sessions" USING btree ("operator_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chargebacks_ref" ON "chargebacks" USING btree ("dispute_ref");--> statement-breakpoint
+CREATE INDEX "chargebacks_all" ON "chargebacks" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "chargebacks_by_status" ON "chargebacks" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payables_part" ON "payables" USING btree ("subject","subject_id","part");--> statement-breakpoint
 CREATE INDEX "payables_payer" ON "payables" USING btree ("payer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payables_payee" ON "payables" USING btree ("payee_id");--> statement-breakpoint
@@ -1236,16 +1709,36 @@ CREATE INDEX "payables_group" ON "payables" USING btree ("group_id");--> stateme
 CREATE UNIQUE INDEX "payments_intent" ON "payments" USING btree ("intent_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_id") WHERE status in ('requires_payment', 'requires_action', 'authorised', 'failed');--> statement-breakpoint
 CREATE INDEX "payments_of" ON "payments" USING btree ("payable_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_all" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_by_status" ON "payments" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_unfinished" ON "payments" USING btree ("updated_at") WHERE status in ('requires_payment', 'requires_action', 'authorised');--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_ref" ON "refunds" USING btree ("refund_ref");--> statement-breakpoint
 CREATE INDEX "refunds_of" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "refunds_repeating" ON "refunds" USING btree ("repeats_id");--> statement-breakpoint
+CREATE INDEX "refunds_all" ON "refunds" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "refunds_by_status" ON "refunds" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payees_ref" ON "payees" USING btree ("account_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_once" ON "payouts" USING btree ("payable_id","payee_id","role");--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_transfer" ON "payouts" USING btree ("transfer_ref");--> statement-breakpoint
 CREATE INDEX "payouts_payee" ON "payouts" USING btree ("payee_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payouts_all" ON "payouts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payouts_by_status" ON "payouts" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_waiting" ON "payouts" USING btree ("payee_id") WHERE status in ('scheduled', 'on_hold');--> statement-breakpoint
+CREATE UNIQUE INDEX "report_cases_one_open" ON "report_cases" USING btree ("noun","subject_id",coalesce(account_id, '00000000-0000-0000-0000-000000000000')) WHERE status in ('submitted', 'in_review', 'needs_info');--> statement-breakpoint
+CREATE INDEX "report_cases_account" ON "report_cases" USING btree ("account_id","decided_at","id");--> statement-breakpoint
+CREATE INDEX "report_cases_waiting" ON "report_cases" USING btree ("created_at") WHERE status in ('submitted', 'in_review', 'needs_info', 'appealed');--> statement-breakpoint
+CREATE INDEX "report_cases_strikes" ON "report_cases" USING btree ("account_id","decided_at") WHERE outcome = 'strike';--> statement-breakpoint
+CREATE INDEX "report_cases_by_time" ON "report_cases" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "reports_of_case" ON "reports" USING btree ("case_id","created_at");--> statement-breakpoint
+CREATE INDEX "reports_of_reporter" ON "reports" USING btree ("reporter_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "review_periods_of_brand" ON "review_periods" USING btree ("brand_id","ends_at") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "review_periods_of_talent" ON "review_periods" USING btree ("talent_id","ends_at") WHERE closed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("deal_id","by");--> statement-breakpoint
+CREATE INDEX "reviews_of_talent" ON "reviews" USING btree ("talent_id","published_at","id") WHERE by = 'brand' and published_at is not null and hidden_at is null;--> statement-breakpoint
+CREATE INDEX "reviews_of_brand" ON "reviews" USING btree ("brand_id","published_at","id") WHERE by = 'talent' and published_at is not null and hidden_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "roster_links_slug" ON "roster_links" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "roster_links_agency" ON "roster_links" USING btree ("agency_id","created_at");--> statement-breakpoint
+CREATE INDEX "setting_changes_by_time" ON "setting_changes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("session_ref");--> statement-breakpoint
 CREATE INDEX "checkouts_brand" ON "checkouts" USING btree ("brand_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> statement-breakpoint

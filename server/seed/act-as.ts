@@ -43,6 +43,7 @@ function contextAt(actor: Actor, now: Date): RequestContext {
     browser: false,
     companion: null,
     files: [],
+    operatorCookie: () => null,
     deviceCookieFor: () => '',
     setCookie() {},
     clearCookie() {},

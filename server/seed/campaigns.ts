@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
 import type { Format, Platform } from '@marquee/contract/terms/deliverables'
+import type { Outcome } from './outcomes.ts'
 
 /** A campaign of the demo and its current state. */
 export interface DemoCampaign {
@@ -15,6 +16,8 @@ export interface DemoCampaign {
   places: number
   /** The number of applicants. */
   applicants: number
+  /** The outcome of each applicant; without it they follow from the state. */
+  outcomes?: readonly Outcome[]
 }
 
 const c = (
@@ -25,7 +28,19 @@ const c = (
   work: [Platform, Format, number][],
   [age, places, applicants]: [number, number, number],
   summary: string,
-): DemoCampaign => ({ brand, title, state, fee, work, age, places, applicants, summary })
+  outcomes?: readonly Outcome[],
+): DemoCampaign => ({
+  brand,
+  title,
+  state,
+  fee,
+  work,
+  age,
+  places,
+  applicants,
+  summary,
+  ...(outcomes && { outcomes }),
+})
 
 export const demoCampaigns: DemoCampaign[] = [
   c(
@@ -267,5 +282,52 @@ export const demoCampaigns: DemoCampaign[] = [
     [['youtube', 'video', 1]],
     [3, 3, 4],
     'Finish the game as slowly as you can.',
+  ),
+  c(
+    'run',
+    'Winter Miles',
+    'closed',
+    1050,
+    [['instagram', 'reel', 1]],
+    [36, 5, 6],
+    'Film one long run on a cold morning, from the front door and back.',
+    ['completed', 'disputed', 'disputed', 'cancelling', 'charged_back', 'declined'],
+  ),
+  c(
+    'kitchen',
+    'Sunday Batch',
+    'closed',
+    560,
+    [['tiktok', 'video', 1]],
+    [33, 6, 7],
+    'Cook four lunches in one afternoon and tell us which one you were glad of on Thursday.',
+    ['cancelling', 'completed', 'disputed', 'charged_back', 'cancelling', 'disputed', 'shortlisted'],
+  ),
+  c(
+    'pixel',
+    'Patch Notes',
+    'in_review',
+    740,
+    [['youtube', 'short', 1]],
+    [2, 3, 0],
+    'Read the notes of our last update aloud and show what each of them changed.',
+  ),
+  c(
+    'paws',
+    'Muddy Walk',
+    'in_review',
+    430,
+    [['instagram', 'reel', 1]],
+    [1, 4, 0],
+    'Take your dog out in the rain and use our towel before anybody is let back in.',
+  ),
+  c(
+    'fern',
+    'Dark Corner',
+    'in_review',
+    520,
+    [['instagram', 'carousel', 1]],
+    [3, 3, 0],
+    'Find the darkest corner of your home and show what grows there.',
   ),
 ]

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { loadAccount } from '../src/modules/identity/identity.store.ts'
 import { readNotificationsBefore } from '../src/modules/notifications/notifications.store.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
+import { recordBounce } from '../src/platform/email/email.store.ts'
 import { dispatchDueEvents } from '../src/platform/events/dispatch.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { clock } from '../src/platform/time/clock.ts'
@@ -19,4 +22,15 @@ export async function seedNotifications(): Promise<void> {
   await inTransaction(systemActor, () =>
     readNotificationsBefore(new Date(clock.now().getTime() - READ_BEFORE_MS)),
   )
+}
+
+/** Marks the addresses of some accounts as bounced, as after an email that their mail server has rejected. */
+export async function seedBounces(accountIds: readonly string[]): Promise<void> {
+  await inTransaction(systemActor, async () => {
+    for (const id of accountIds) {
+      const account = await loadAccount(id)
+      if (account)
+        await recordBounce({ id: randomUUID(), to: account.email }, '550 5.1.1 This mailbox does not exist.')
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
+import type { DemoCampaign } from './campaigns.ts'
 
 /** How far one applicant gets. */
 export type Outcome =
@@ -15,9 +16,21 @@ export type Outcome =
   | 'changing'
   | 'approved'
   | 'completed'
+  | 'disputed'
+  | 'cancelling'
+  | 'charged_back'
 
 /** Outcomes that take a place of the campaign. */
-export const taking: readonly Outcome[] = ['making', 'reviewing', 'changing', 'approved', 'completed']
+export const taking: readonly Outcome[] = [
+  'making',
+  'reviewing',
+  'changing',
+  'approved',
+  'completed',
+  'disputed',
+  'cancelling',
+  'charged_back',
+]
 
 /** Outcomes that need a free place, because an offer is only made while one is free. */
 const needsPlace: readonly Outcome[] = [...taking, 'offered', 'countered', 'expired', 'rejected']
@@ -54,10 +67,14 @@ const stories: Partial<Record<CampaignStatus, Outcome[]>> = {
 }
 
 /**
- * Returns the outcome of the n-th applicant of a campaign in this state. An outcome that needs a place
- * becomes `shortlisted` when none is left.
+ * Returns the outcome of the n-th applicant of a campaign: its own, or one for its state. An outcome that needs a
+ * place becomes `shortlisted` when none is left.
  */
-export function outcomeOf(state: CampaignStatus, n: number, turn: number, placesLeft: number): Outcome {
+export function outcomeOf(
+  { state, outcomes }: Pick<DemoCampaign, 'state' | 'outcomes'>,
+  { n, turn, placesLeft }: { n: number; turn: number; placesLeft: number },
+): Outcome {
+  if (outcomes) return outcomes[n] ?? 'submitted'
   const list = stories[state] ?? ['submitted']
   // The first campaign uses the list in order; the others start elsewhere in it.
   const outcome = list[(n + (state === 'live' ? turn * 5 : 0)) % list.length] ?? 'submitted'

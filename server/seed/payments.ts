@@ -1,9 +1,11 @@
 import { taxFor } from '@marquee/contract/rules/tax'
+import { z } from 'zod'
 import { addCard, finishCard } from '../src/modules/cards/add-card.ts'
 import { listCards } from '../src/modules/cards/cards.store.ts'
 import { customerOf } from '../src/modules/cards/customer.ts'
 import { createOneTimePayment } from '../src/modules/payments/pay-payable.ts'
 import { listPayablesOf } from '../src/modules/payments/payables.store.ts'
+import { listPaymentsOfSubject } from '../src/modules/payments/payments.store.ts'
 import { addBankAccount } from '../src/modules/payouts/bank-account.ts'
 import { loadPayee } from '../src/modules/payouts/payouts.store.ts'
 import { fetchValidCoupon } from '../src/modules/subscriptions/coupon.ts'
@@ -73,28 +75,47 @@ export async function seedPayee(talentId: string, { isFinished }: { isFinished: 
   await syncObject('account', accountRef)
 }
 
+/** The bank of every so many paid talents returns the payout. */
+const RETURNED_EVERY = 4
+
 /**
- * Sends what each talent was paid to their bank and completes these payouts. The provider sends balances once a
- * day, so the demo would otherwise start without arrived payouts.
+ * Sends what each talent was paid to their bank and completes these payouts; some are returned. The provider sends
+ * balances once a day, so the demo would otherwise start without arrived payouts.
  */
 export async function seedArrivals(talents: readonly string[]): Promise<void> {
   await performDueCalls()
+  let paid = 0
   for (const talentId of talents) {
     const account = (await loadPayee(talentId))?.accountRef
     if (!account || !gatewaySettings().playUrl) continue
     await play(`accounts/${account}/pay-out`)
     const { data } = await provider().payouts.list({ limit: 10 }, { stripeAccount: account })
+    if (data.length > 0) paid += 1
     for (const { id } of data) {
-      await play(`payouts/${id}/pay`)
+      await play(`payouts/${id}/${paid % RETURNED_EVERY === 0 ? 'fail' : 'pay'}`)
       await syncObject('payout', id, account)
     }
   }
 }
 
-/** Performs a person's action on the provider's pages; returns false when there is no sandbox to do so. */
-async function play(what: string): Promise<boolean> {
+/** Lets the bank of a card dispute the payment of an offer, as after a question of the card holder. */
+export async function seedBankDispute(offerId: string): Promise<void> {
+  const payment = (await listPaymentsOfSubject(offerId)).findLast(({ status }) => status === 'captured')
+  const dispute = payment?.chargeRef && (await play('disputes', { charge: payment.chargeRef }))
+  if (dispute) await syncObject('dispute', dispute.id)
+}
+
+const played = z.looseObject({ id: z.string().default('') })
+
+/**
+ * Performs what a person or a bank does at the provider and returns the object; null when there is no sandbox to do so.
+ */
+async function play(what: string, body?: Record<string, string>): Promise<{ id: string } | null> {
   const { playUrl } = gatewaySettings()
-  if (!playUrl) return false
-  const answer = await fetch(`${playUrl}/${what}`, { method: 'POST' })
-  return answer.ok
+  if (!playUrl) return null
+  const answer = await fetch(`${playUrl}/${what}`, {
+    method: 'POST',
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  return answer.ok ? played.parse(await answer.json()) : null
 }

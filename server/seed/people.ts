@@ -1,6 +1,8 @@
 import { fail } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events/index'
+import { confirmationsAtSignUp } from '@marquee/contract/legal/confirmations'
 import { listIndustries, updateBrand } from '../src/modules/brands/brands.store.ts'
+import { createConsents } from '../src/modules/identity/consents.store.ts'
 import { createAccount, updateAccount } from '../src/modules/identity/identity.store.ts'
 import { hashPassword } from '../src/modules/identity/secrets.ts'
 import { listSubtypes, listTypes, updateTalent } from '../src/modules/talents/talents.store.ts'
@@ -140,11 +142,10 @@ export function account(
         name,
         email,
         passwordHash,
-        termsVersion: 'demo',
-        termsAcceptedAt: now,
         createdAt: now,
       })) ?? fail('internal')
     await updateAccount(row.id, { emailVerifiedAt: now })
+    await createConsents(row.id, confirmationsAtSignUp(role), { acceptedAt: now, way: 'sign_up', ip: null })
     await emit('account.signed_up', { accountId: row.id, role, name, ...(agency && { agency }) })
     return row.id
   })

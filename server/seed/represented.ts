@@ -6,9 +6,12 @@ import { withdrawApplication } from '../src/modules/applications/edit-applicatio
 import { markConversation } from '../src/modules/conversations/mark-conversation.ts'
 import { sendMessage } from '../src/modules/conversations/send-message.ts'
 import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
+import { openDispute } from '../src/modules/disputes/open-dispute.ts'
+import { proposeSettlement } from '../src/modules/disputes/settle-dispute.ts'
 import { delegateTo } from '../src/modules/mandates/act-on-behalf.ts'
 import { acceptOffer, rejectOffer } from '../src/modules/offers/answer-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
+import { writeTalentReview } from '../src/modules/reviews/write-review.ts'
 import type { Actor, Handler } from '../src/platform/handler.ts'
 import { actAs, actWith } from './act-as.ts'
 
@@ -44,7 +47,13 @@ const delegatedHandlers = new Map<
   [counterOffer, { call: 'agentCounterOffer', scope: 'negotiate', noun: 'offer', field: 'offerId' }],
   [submitWork, { call: 'agentUpload', scope: 'upload', noun: 'deliverable', field: 'deliverableId' }],
   [sendMessage, { call: 'sendMessage', scope: 'message', noun: 'conversation', field: 'conversationId' }],
+  [openDispute, { call: 'agentOpenDispute', scope: 'negotiate', noun: 'deal', field: 'dealId' }],
+  [
+    proposeSettlement,
+    { call: 'agentProposeSettlement', scope: 'negotiate', noun: 'dispute', field: 'disputeId' },
+  ],
   [markConversation, { call: 'markAction', scope: 'message', noun: 'conversation', field: 'conversationId' }],
+  [writeTalentReview, { call: 'agentWriteReview', scope: 'message', noun: 'deal', field: 'dealId' }],
   [
     postWork,
     { call: 'agentCompleteDeliverable', scope: 'upload', noun: 'deliverable', field: 'deliverableId' },

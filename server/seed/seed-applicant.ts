@@ -15,10 +15,12 @@ import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { actAs } from './act-as.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'
+import { disagreementCourse, isDisagreement } from './disagreements.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { seedHold, seedPayee } from './payments.ts'
 import { drawPicture } from './pictures.ts'
 import { acceptPendingConsent, actAsTalent, actingAccountFor, isManaged } from './represented.ts'
+import { seedReviews } from './reviews.ts'
 import type { Course } from './timeline.ts'
 
 interface Story {
@@ -131,6 +133,7 @@ async function* work(story: Story, offerId: string): Course {
   }
   for (const { id } of worked) await asBrand(rejectWork, { deliverableId: id, comments: [comment] })
   if (outcome === 'changing') return
+  if (isDisagreement(outcome)) return yield* disagreementCourse({ ...story, dealId, offerId })
   yield Math.min(demo.age * 0.2, 2.6)
   for (const { id } of worked) await submitPicture(story, id, 2)
   yield Math.min(demo.age * 0.15, 1.2)
@@ -143,7 +146,10 @@ async function* work(story: Story, offerId: string): Course {
       })
   }
   yield Math.min(demo.age * 0.1, 1.1)
-  if (outcome === 'completed') await asBrand(completeDeal, { dealId })
+  if (outcome !== 'completed') return
+  await asBrand(completeDeal, { dealId })
+  yield Math.min(demo.age * 0.06, 0.8)
+  await seedReviews(story, dealId)
 }
 
 /** Every fourth talent has not completed their bank details. */

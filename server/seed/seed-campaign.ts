@@ -66,14 +66,15 @@ async function startApplicants(
 ): Promise<void> {
   let placesLeft = demo.places
   const chance = randomOf(`${demo.title} applicants`)
-  const shuffled = talents.slice(1).toSorted(() => chance() - 0.5)
+  // Campaigns with outcomes of their own start with the agency's managed talents, whose shares wait for a claim.
+  const shuffled = demo.outcomes ? talents.toReversed() : talents.slice(1).toSorted(() => chance() - 0.5)
   // In the first campaign the second demo talent goes first, so that the agency's talents are in every stage.
   const others =
     turn === 0 ? [...talents.slice(1, 2), ...shuffled.filter((id) => id !== talents[1])] : shuffled
   // The demo sign-in of a talent takes part in most campaigns.
   const applicantIds = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
   for (const [n, talentId] of applicantIds.slice(0, demo.applicants).entries()) {
-    const outcome = outcomeOf(demo.state, n, turn, placesLeft)
+    const outcome = outcomeOf(demo, { n, turn, placesLeft })
     if (taking.includes(outcome)) placesLeft -= 1
     await timeline.start(applicantCourse({ ...stage, demo, talentId, outcome, n, terms: termsOf(demo, n) }))
   }

@@ -17,10 +17,12 @@ import { notifications } from '../src/modules/notifications/notifications.tables
 import { offers } from '../src/modules/offers/offers.tables.ts'
 import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
+import { listQueue } from '../src/modules/queue/queue.store.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db } from '../src/platform/database/database.ts'
 import { sealNewRows } from '../src/platform/events/seal.ts'
 import { startTestApp, type TestApp } from '../src/platform/testing/start-test-app.ts'
+import { clock } from '../src/platform/time/clock.ts'
 import { shownAccounts } from './demo-accounts.ts'
 import { seedMarket } from './seed-market.ts'
 
@@ -141,6 +143,12 @@ test('the demo has money on hold, charged, paid out and waiting for bank details
       { status: 'Inactive', early: false },
     ]),
   )
+})
+
+test('at least twenty items of at least six kinds wait for an operator', async () => {
+  const items = await listQueue(clock.now(), 100)
+  expect(items.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(6)
 })
 
 test('each shown sign-in opens a home with tasks, and a second start adds nothing', async () => {

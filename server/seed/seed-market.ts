@@ -7,7 +7,7 @@ import { daysAgo } from './act-as.ts'
 import { seedAgency, seedAgentAccount } from './agency.ts'
 import { demoCampaigns } from './campaigns.ts'
 import { seedConversations } from './conversations.ts'
-import { seedNotifications } from './notifications.ts'
+import { seedBounces, seedNotifications } from './notifications.ts'
 import { seedArrivals } from './payments.ts'
 import { seedPeople, seedPlans } from './people.ts'
 import { forgetPictures } from './pictures.ts'
@@ -51,6 +51,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   await seedAgentAccount(agency, people.talents)
   await seedNotifications()
   await seedConversations()
+  await seedBounces(people.talents.slice(30, 33))
   forgetPictures()
   await inTransaction(systemActor, () => deleteSetting(FILLING))
   return 'whole'

@@ -1,63 +1,113 @@
+import { accountCalls } from '@marquee/contract/calls/accounts'
 import { agencyCalls } from '@marquee/contract/calls/agency'
+import { amendmentCalls } from '@marquee/contract/calls/amendments'
 import { applicationCalls } from '@marquee/contract/calls/applications'
+import { blockCalls } from '@marquee/contract/calls/blocks'
 import { budgetCalls, earningCalls } from '@marquee/contract/calls/budgets'
 import { calendarCalls } from '@marquee/contract/calls/calendar'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { cancellationCalls } from '@marquee/contract/calls/cancellations'
 import { cardCalls } from '@marquee/contract/calls/cards'
+import { contactCalls } from '@marquee/contract/calls/contact'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import { dealCalls } from '@marquee/contract/calls/deals'
+import { disputeCalls } from '@marquee/contract/calls/disputes'
+import { evidenceCalls } from '@marquee/contract/calls/evidence'
+import { dataExportCalls } from '@marquee/contract/calls/exports'
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { fileCalls } from '@marquee/contract/calls/files'
+import { financeCalls } from '@marquee/contract/calls/finance'
 import { homeCalls } from '@marquee/contract/calls/home'
-import { identityCalls } from '@marquee/contract/calls/identity'
 import { invoiceCalls } from '@marquee/contract/calls/invoices'
 import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
 import { mandateCalls } from '@marquee/contract/calls/mandates'
 import { notificationCalls } from '@marquee/contract/calls/notifications'
 import { offerCalls } from '@marquee/contract/calls/offers'
+import { operatorCaseCalls } from '@marquee/contract/calls/operator-cases'
+import { operatorListCalls } from '@marquee/contract/calls/operator-lists'
+import { operatorReportCalls } from '@marquee/contract/calls/operator-reports'
+import { operatorSettingCalls } from '@marquee/contract/calls/operator-settings'
+import { operatorUserCalls } from '@marquee/contract/calls/operator-users'
+import { operatorCalls } from '@marquee/contract/calls/operators'
 import { paymentCalls } from '@marquee/contract/calls/payments'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
+import { queueCalls } from '@marquee/contract/calls/queue'
+import { reportCalls } from '@marquee/contract/calls/reports'
+import { reviewCalls } from '@marquee/contract/calls/reviews'
 import { rosterCalls } from '@marquee/contract/calls/roster'
+import { securityCalls } from '@marquee/contract/calls/security'
+import { sessionCalls } from '@marquee/contract/calls/session'
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
 import { talentCalls } from '@marquee/contract/calls/talents'
 import type { FastifyInstance } from 'fastify'
 import { shownAccounts } from '../seed/demo-accounts.ts'
-import type { Config } from './config.ts'
+import { type Config, secretsOf } from './config.ts'
 import { requireNoDemoAccounts } from './demo-database.ts'
 import { serveInvitationOptOut } from './modules/agencies/serve-opt-out.ts'
+import { amendmentRoutes } from './modules/amendments/amendments.routes.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
+import { blockRoutes } from './modules/blocks/blocks.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
 import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
+import { cancellationRoutes } from './modules/cancellations/cancellations.routes.ts'
 import { cardRoutes } from './modules/cards/cards.routes.ts'
+import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
 import { dealRoutes } from './modules/deals/deals.routes.ts'
+import { disputeRoutes, operatorCaseRoutes } from './modules/disputes/disputes.routes.ts'
 import { earningRoutes } from './modules/earnings/earnings.routes.ts'
+import { evidenceRoutes } from './modules/evidence/evidence.routes.ts'
+import { exportRoutes } from './modules/exports/exports.routes.ts'
+import { figureRoutes } from './modules/figures/figures.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { openFiles } from './modules/files/open-files.ts'
+import { financeRoutes } from './modules/finance/finance.routes.ts'
 import { homeRoutes } from './modules/home/home.routes.ts'
 import { setBreachedPasswords } from './modules/identity/breached-passwords.ts'
-import { identityRoutes } from './modules/identity/identity.routes.ts'
+import {
+  accountRoutes,
+  securityRoutes,
+  sessionRoutes,
+  signInRoutes,
+} from './modules/identity/identity.routes.ts'
 import { isKnownNetwork } from './modules/identity/known-networks.store.ts'
+import { setSecondFactorKey } from './modules/identity/second-factor.ts'
 import { setSecretsKey } from './modules/identity/secrets.ts'
-import { resolveSession } from './modules/identity/session.ts'
 import { setSocketTicketSecret } from './modules/identity/socket-ticket.ts'
 import { serveDocuments } from './modules/invoices/document-pdf.ts'
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { serveVerification } from './modules/ledger/serve-verification.ts'
+import { operatorListRoutes } from './modules/lists/lists.routes.ts'
 import { resolveDelegation } from './modules/mandates/act-on-behalf.ts'
 import { mandateRoutes } from './modules/mandates/mandates.routes.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { openPush } from './modules/notifications/push-keys.ts'
 import { serveUnsubscribe } from './modules/notifications/unsubscribe-page.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
+import { recordImpersonatedWrite } from './modules/operators/audit.ts'
+import { setOperatorArea } from './modules/operators/operator-area.ts'
+import {
+  operatorRoutes,
+  operatorSettingRoutes,
+  operatorUserRoutes,
+  supportVisitRoutes,
+} from './modules/operators/operators.routes.ts'
+import { resolveSession } from './modules/operators/session.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
+import { queueRoutes } from './modules/queue/queue.routes.ts'
+import { reportRoutes } from './modules/reports/reports.routes.ts'
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
+import { startHourlyBackups } from './platform/backup/hourly-backups.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
 import { Runtime } from './platform/runtime.ts'
 import { type AppServer, assembleServer, type OpenEngines } from './platform/server.ts'
@@ -71,7 +121,14 @@ import { serveWeb } from './web-host.ts'
 export async function buildApp(config: Config, engines?: OpenEngines): Promise<AppServer> {
   const server = await assembleServer(
     config,
-    { runtime: new Runtime(), resolveSession, resolveDelegation, isKnownNetwork, modules },
+    {
+      runtime: new Runtime(),
+      resolveSession,
+      resolveDelegation,
+      isKnownNetwork,
+      recordImpersonatedWrite,
+      modules,
+    },
     engines,
   )
   if (config.isProduction)
@@ -87,10 +144,22 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
   setSocketTicketSecret(config.secret)
-  serveCalls(app, identityCalls, identityRoutes)
+  serveCalls(app, signInCalls, signInRoutes)
+  serveCalls(app, sessionCalls, sessionRoutes)
+  serveCalls(app, accountCalls, accountRoutes)
+  serveCalls(app, securityCalls, securityRoutes)
+  setSecondFactorKey(config.secondFactorSecret)
+  setOperatorArea(config.ADMIN_HOST)
+  serveCalls(app, operatorCalls, operatorRoutes)
+  serveCalls(app, operatorSettingCalls, operatorSettingRoutes)
+  serveCalls(app, operatorUserCalls, operatorUserRoutes)
+  serveCalls(app, supportVisitCalls, supportVisitRoutes)
+  serveCalls(app, contactCalls, contactRoutes)
+  serveCalls(app, { ...reportCalls, ...operatorReportCalls }, reportRoutes)
   serveCalls(app, brandListCalls, brandListRoutes)
   serveCalls(app, talentListCalls, talentListRoutes)
   serveCalls(app, talentCalls, talentRoutes)
+  serveCalls(app, blockCalls, blockRoutes)
   serveCalls(app, agencyCalls, agencyRoutes)
   await serveInvitationOptOut(app, config)
   serveCalls(app, rosterCalls, rosterRoutes)
@@ -106,14 +175,30 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, dealCalls, dealRoutes)
+  serveCalls(app, cancellationCalls, cancellationRoutes)
+  serveCalls(app, disputeCalls, disputeRoutes)
+  serveCalls(app, reviewCalls, reviewRoutes)
+  serveCalls(app, figureCalls, figureRoutes)
+  serveCalls(app, operatorCaseCalls, operatorCaseRoutes)
+  serveCalls(app, amendmentCalls, amendmentRoutes)
   serveCalls(app, calendarCalls, calendarRoutes)
   serveCalls(app, budgetCalls, budgetRoutes)
   serveCalls(app, earningCalls, earningRoutes)
   serveCalls(app, conversationCalls, conversationRoutes)
   serveCalls(app, notificationCalls, notificationRoutes)
-  openPush(config)
-  await serveUnsubscribe(app, config.secret)
   serveCalls(app, homeCalls, homeRoutes)
+  serveCalls(app, financeCalls, financeRoutes)
+  serveCalls(app, operatorListCalls, operatorListRoutes)
+  serveCalls(app, queueCalls, queueRoutes)
+  serveCalls(app, evidenceCalls, evidenceRoutes)
+  serveCalls(app, dataExportCalls, exportRoutes)
+  openPush(config)
+  if (config.BACKUP_DIR) startHourlyBackups(config.BACKUP_DIR, secretsOf(config))
+  await servePages(app, config)
+}
+
+async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+  await serveUnsubscribe(app, config.secret)
   await serveWeb(app, {
     nonceOf: (request) => request.nonce,
     settings: { apiBase: config.API_BASE, socketHost: config.SOCKET_HOST ?? '' },

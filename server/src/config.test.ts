@@ -177,6 +177,27 @@ test('a secret may come from a file of a secret store, and not from two places',
   expect(() => readConfig({ ...rest, APP_SECRET_FILE: `${path}-missing` })).toThrow('APP_SECRET_FILE')
 })
 
+test('files may have a host of their own, and not that of pages, calls or the socket', () => {
+  const hosts = {
+    PUBLIC_URL: 'https://marquee.example',
+    API_BASE: 'https://api.marquee.example/api',
+    SOCKET_HOST: 'https://live.marquee.example',
+  }
+  const FILES_HOST = 'https://files.marquee-content.example'
+  expect(readConfig({ ...hosts, FILES_HOST: `${FILES_HOST}/` })).toMatchObject({ FILES_HOST })
+  for (const taken of [...Object.values(hosts), `${FILES_HOST}/uploads`])
+    expect(() => readConfig({ ...hosts, FILES_HOST: taken }), taken).toThrow('FILES_HOST must')
+})
+
+test('certificates of our own services are read from files, and checked to be some', () => {
+  const path = join(DATA_DIR, 'ca.pem')
+  const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'
+  writeFileSync(path, `${pem}\n`)
+  expect(readConfig({ SMTP_CA_FILE: path, S3_CA_FILE: path })).toMatchObject({ SMTP_CA: pem, S3_CA: pem })
+  expect(() => readConfig({ SMTP_CA: path })).toThrow('SMTP_CA should be one or more certificates')
+  expect(() => readConfig({ REDIS_CA_FILE: path, REDIS_URL: 'redis://127.0.0.1:6379' })).toThrow('rediss://')
+})
+
 test('calls and socket may have hosts of their own on the site of the pages, and nowhere else', () => {
   const page = { PUBLIC_URL: 'https://app.marquee.example/' }
   expect(

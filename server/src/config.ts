@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { loadOrCreateSecret } from './platform/generated-secret.ts'
 import { siteOf } from './platform/http/site-of.ts'
 import { defaultCredentials, isLoopback, plaintextAddresses } from './production-settings.ts'
-import { readSecretFiles, secretFileSettings } from './secret-files.ts'
+import { pathSettings, readSettingFiles } from './setting-files.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
 const port = z.coerce
@@ -14,6 +14,7 @@ const port = z.coerce
   .max(65_535, 'a port number up to 65535')
 const onOff = z.enum(['on', 'off'], 'on or off')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a web address such as https://marquee.example' })
+const certificates = z.string().regex(/^\s*-----BEGIN CERTIFICATE-----\s/, 'one or more certificates (PEM)')
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /** Every setting, documented in `.env.example`. */
@@ -29,7 +30,14 @@ const environment = z.object({
     .default('/api')
     .transform(withoutSlash),
   SOCKET_HOST: httpUrl.transform(withoutSlash).optional(),
+  FILES_HOST: httpUrl.transform(withoutSlash).optional(),
+  ADMIN_HOST: httpUrl.transform(withoutSlash).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .transform((folder) => resolve(folder))
+    .optional(),
   MIN_FREE_DISK_MB: z.coerce.number('a number of megabytes').int().min(0).default(1_024),
   DEMO: onOff.optional(),
   ALLOW_PLAINTEXT: onOff.default('off'),
@@ -40,6 +48,7 @@ const environment = z.object({
     )
     .optional(),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SECOND_FACTOR_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SEAL_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, '32 random bytes in base64url')
@@ -59,9 +68,11 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number('a number of connections').int().min(2).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://host:6379' }).optional(),
+  REDIS_CA: certificates.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
     .optional(),
+  SMTP_CA: certificates.optional(),
   MAIL_FROM: z.string().min(3).default('Marquee <no-reply@localhost>'),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -99,6 +110,7 @@ const environment = z.object({
   S3_ENDPOINT: httpUrl.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_CA: certificates.optional(),
 })
 
 export type Environment = z.output<typeof environment>
@@ -111,9 +123,15 @@ export interface Config extends Environment {
   demo: boolean
   /** The key of signatures, stored responses and rate limits. */
   secret: string
+  /** Encrypts the keys of authenticator apps, and keys the hashes of recovery codes. */
+  secondFactorSecret: string
   /** The address of the web app, without a trailing slash. */
   publicUrl: string
 }
+
+/** Returns the secrets under which stored data was written, as one text: a backup is restored under the same ones. */
+export const secretsOf = ({ secret, secondFactorSecret }: Config): string =>
+  JSON.stringify([secret, secondFactorSecret])
 
 /** Thrown for settings that prevent the start; the message names each of them. */
 export class InvalidConfigError extends Error {}
@@ -126,8 +144,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const { values, problems } = readSecretFiles(given)
-  const known = [...Object.keys(environment.shape), ...secretFileSettings]
+  const { values, problems } = readSettingFiles(given)
+  const known = [...Object.keys(environment.shape), ...pathSettings]
   problems.push(...unknownSettings(Object.keys(given), known))
   const parsed = environment.safeParse(values)
   if (!parsed.success)
@@ -141,15 +159,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     )
   const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
   const isProduction = settings.NODE_ENV === 'production'
+  // Outside production the secret is generated once and stored beside the data.
+  const secret =
+    settings.APP_SECRET ??
+    loadOrCreateSecret(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url'))
   return {
     ...settings,
     isProduction,
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     demo: settings.DEMO === undefined ? !isProduction : settings.DEMO === 'on',
-    // Outside production the secret is generated once and stored beside the data.
-    secret:
-      settings.APP_SECRET ??
-      loadOrCreateSecret(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url')),
+    secret,
+    secondFactorSecret: settings.SECOND_FACTOR_SECRET ?? secret,
     publicUrl: publicUrlOf(settings),
   }
 }
@@ -166,15 +186,45 @@ function unsafeHosts(settings: Environment): string[] {
   const page = publicUrlOf(settings)
   const { API_BASE, SOCKET_HOST } = settings
   const hosts = { ...(API_BASE === '/api' ? {} : { API_BASE }), ...(SOCKET_HOST && { SOCKET_HOST }) }
-  const foreign = Object.entries(hosts)
+  const foreign = unsafeAdminHost(settings)
+  const others = Object.entries(hosts)
     .filter(([, url]) => siteOf(url) !== siteOf(page))
     .map(
       ([name]) => `${name} must have the scheme and the registrable domain of PUBLIC_URL, ${siteOf(page)}.`,
     )
+  foreign.push(...others)
   if (API_BASE !== '/api' && new URL(API_BASE).pathname !== '/api') foreign.push('API_BASE must end in /api.')
   if (SOCKET_HOST && new URL(SOCKET_HOST).pathname !== '/')
     foreign.push('SOCKET_HOST must have no path: the socket is at the default one.')
-  return foreign
+  return [...foreign, ...unsafeFilesHost(settings)]
+}
+
+/** Returns what is wrong with the host of files, which exists to be another one than those of pages, calls and socket. */
+function unsafeFilesHost(settings: Environment): string[] {
+  const { API_BASE, SOCKET_HOST, FILES_HOST } = settings
+  if (!FILES_HOST) return []
+  const { host, pathname } = new URL(FILES_HOST)
+  const others = [publicUrlOf(settings), API_BASE, SOCKET_HOST ?? ''].filter((url) => url.startsWith('http'))
+  return [
+    ...(pathname === '/' ? [] : ['FILES_HOST must have no path.']),
+    ...(others.some((url) => new URL(url).host === host)
+      ? ['FILES_HOST must be another host than those of PUBLIC_URL, API_BASE and SOCKET_HOST.']
+      : []),
+  ]
+}
+
+/** Returns what is wrong with the host of operators: it is another one than that of users, and has no path. */
+function unsafeAdminHost(settings: Environment): string[] {
+  const { ADMIN_HOST, NODE_ENV } = settings
+  if (!ADMIN_HOST) return []
+  const problems: string[] = []
+  if (new URL(ADMIN_HOST).host === new URL(publicUrlOf(settings)).host)
+    problems.push('ADMIN_HOST must be another host than that of PUBLIC_URL. Leave it out to share one.')
+  if (new URL(ADMIN_HOST).pathname !== '/')
+    problems.push('ADMIN_HOST must have no path: the area is at /admin.')
+  if (NODE_ENV === 'production' && !ADMIN_HOST.startsWith('https:'))
+    problems.push('ADMIN_HOST must begin with https in production.')
+  return problems
 }
 
 function unsafe(settings: Environment): string[] {
@@ -184,6 +234,8 @@ function unsafe(settings: Environment): string[] {
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (Boolean(settings.VAPID_PUBLIC_KEY) !== Boolean(settings.VAPID_PRIVATE_KEY))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
+  if (settings.REDIS_CA && !settings.REDIS_URL?.startsWith('rediss:'))
+    problems.push('REDIS_CA needs a REDIS_URL that begins with rediss://.')
   problems.push(...unsafePayment(settings))
   if (settings.NODE_ENV !== 'production') {
     if (!isLoopback(settings.HOST))
@@ -201,6 +253,8 @@ function unsafe(settings: Environment): string[] {
     problems.push(
       `APP_SECRET must be a random text of your own in production, with at least ${MIN_DIFFERENT_CHARACTERS} different characters and no repetition.`,
     )
+  if (settings.SECOND_FACTOR_SECRET && isGuessable(settings.SECOND_FACTOR_SECRET))
+    problems.push('SECOND_FACTOR_SECRET must be a random text like APP_SECRET.')
   if (!settings.SMTP_URL)
     problems.push('SMTP_URL is needed in production: the built-in outbox sends nothing.')
   if (settings.RATE_LIMITS === 'off') problems.push('RATE_LIMITS must be on in production.')

@@ -36,7 +36,7 @@ test('every response of production says that browsers must use https, for a year
 })
 
 test('production serves nothing that is made for development', async () => {
-  for (const url of ['/dev/mail', '/dev/mail/list.json', '/dev', '/metrics', '/_sandbox/state'])
+  for (const url of ['/dev/mail', '/dev/mail/list.json', '/dev/clock', '/dev', '/metrics', '/_sandbox/state'])
     expect((await app.app.inject({ url })).statusCode, url).toBe(404)
   expect((await app.app.inject({ url: '/api/market/demo' })).json().data.accounts).toEqual([])
 })
@@ -60,8 +60,6 @@ test('production does not start on a database with demo accounts', async () => {
         name: 'Glow',
         email: 'glow@demo.example',
         passwordHash: '',
-        termsVersion: '1',
-        termsAcceptedAt: new Date(),
       }),
     )
     return buildApp(config, engines)

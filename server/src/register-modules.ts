@@ -1,6 +1,8 @@
 import { registerAgencies } from './modules/agencies/agencies.event-handlers.ts'
 import { representedTalents } from './modules/agencies/agencies.ports.ts'
 import { agencyProfilePart } from './modules/agencies/agency-profile.ts'
+import { registerAmendments } from './modules/amendments/amendments.event-handlers.ts'
+import { hasAgreedChange, isPayableAgreed, talentOfAmendment } from './modules/amendments/amendments.store.ts'
 import {
   applicationErasure,
   registerApplications,
@@ -13,28 +15,42 @@ import {
   listUndecidedCampaigns,
   talentOfApplication,
 } from './modules/applications/applications.store.ts'
+import { blockErasure } from './modules/blocks/blocks.event-handlers.ts'
 import { brandProfilePart } from './modules/brands/brand-profile.ts'
 import { brandErasure, registerBrands } from './modules/brands/brands.event-handlers.ts'
 import { campaignErasure, registerCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
 import { type CampaignCounts, campaignQuestions, noCounts } from './modules/campaigns/campaigns.ports.ts'
+import { registerCancellations } from './modules/cancellations/cancellations.event-handlers.ts'
+import { talentOfCancellation } from './modules/cancellations/cancellations.store.ts'
 import { registerCards } from './modules/cards/cards.event-handlers.ts'
 import { cardUses } from './modules/cards/cards.ports.ts'
+import { contactErasure, registerContact } from './modules/contact/contact.event-handlers.ts'
+import { listCaseMessages } from './modules/conversations/case-messages.ts'
 import {
   conversationErasure,
   registerConversations,
 } from './modules/conversations/conversations.event-handlers.ts'
+import { messageReports } from './modules/conversations/conversations.ports.ts'
 import { talentOfConversation } from './modules/conversations/conversations.store.ts'
 import { dealErasure, registerDeals } from './modules/deals/deals.event-handlers.ts'
+import { dealChanges } from './modules/deals/deals.ports.ts'
 import {
   countRunningDeals,
   countRunningDealsOf,
   hasDealInCampaign,
+  isDisputed,
   listRunningDealCampaigns,
   lockDealOfOffer,
   talentOfDeal,
 } from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
 import { getWorkRecord } from './modules/deals/work-record.ts'
+import { registerDisputes } from './modules/disputes/disputes.event-handlers.ts'
+import { caseMessages } from './modules/disputes/disputes.ports.ts'
+import { talentOfDispute } from './modules/disputes/disputes.store.ts'
+import { requireCase } from './modules/disputes/require-case.ts'
+import { registerEvidence } from './modules/evidence/send-evidence.ts'
+import { registerExports } from './modules/exports/exports.event-handlers.ts'
 import { registerFiles } from './modules/files/files.event-handlers.ts'
 import { loadSubjectTitles } from './modules/home/subject-titles.store.ts'
 import { registerIdentity } from './modules/identity/identity.event-handlers.ts'
@@ -71,6 +87,8 @@ import {
   listOpenOfferCampaigns,
   talentOfOffer,
 } from './modules/offers/open-offers.store.ts'
+import { registerOperators } from './modules/operators/operators.event-handlers.ts'
+import { supportCases } from './modules/operators/operators.ports.ts'
 import { countDisputedOf } from './modules/payments/payables.store.ts'
 import {
   listProviderTransactions,
@@ -80,8 +98,14 @@ import {
 import { owedShares, payableSubjects } from './modules/payments/payments.ports.ts'
 import { isCardHeld } from './modules/payments/payments.store.ts'
 import { payoutErasure, registerPayouts } from './modules/payouts/payouts.event-handlers.ts'
+import { paidDeals, payoutHolds } from './modules/payouts/payouts.ports.ts'
 import { countPendingPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
+import { registerQueue } from './modules/queue/remind-operators.ts'
+import { reportInConversation } from './modules/reports/make-report.ts'
+import { registerReports, reportErasure } from './modules/reports/reports.event-handlers.ts'
+import { hasEffect } from './modules/reports/reports.store.ts'
+import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
   isCharged,
@@ -112,6 +136,9 @@ export function registerModules(demo: DemoAccount[]): void {
     brandErasure,
     conversationErasure,
     notificationErasure,
+    blockErasure,
+    contactErasure,
+    reportErasure,
   ]
   erasures.provide(parts)
   answerCampaigns()
@@ -119,6 +146,9 @@ export function registerModules(demo: DemoAccount[]): void {
   answerRoster()
   registerFiles()
   registerIdentity()
+  supportCases.provide({ requireCase })
+  registerOperators()
+  registerContact()
   registerBrands()
   registerTalents()
   registerAgencies()
@@ -135,22 +165,38 @@ export function registerModules(demo: DemoAccount[]): void {
   registerOffers()
   registerApplications()
   registerDeals()
+  registerCancellations()
+  registerDisputes()
+  registerReviews()
+  registerEvidence()
+  dealChanges.provide({ isAgreed: hasAgreedChange })
+  registerAmendments()
   registerConversations()
+  registerReports()
   registerNotifications()
+  registerQueue()
+  registerExports()
   registerLiveRefresh(audienceOf)
 }
 
 /**
- * Connects payments with offers: the offer and its deal are locked first, and only an accepted offer may be
- * charged.
+ * Connects payments with offers and changes of deals: the offer and its deal are locked first, and only what both
+ * sides have agreed on may be charged.
  */
 function answerPayments(): void {
   payableSubjects.provide({
     lock: async ({ subjectId }) =>
       void (await Promise.all([lockOffer(subjectId), lockDealOfOffer(subjectId)])),
-    isAgreed: async ({ subjectId }) => (await loadOffer(subjectId))?.status === 'awaiting_payment',
+    isAgreed: async ({ id, subject, subjectId }) =>
+      subject === 'amendment'
+        ? isPayableAgreed(id)
+        : (await loadOffer(subjectId))?.status === 'awaiting_payment',
   })
   owedShares.provide({ owedOf })
+  paidDeals.provide({ isFrozen: isDisputed })
+  payoutHolds.provide({ isHeld: (accountId) => hasEffect(accountId, 'payout_hold') })
+  messageReports.provide({ report: reportInConversation })
+  caseMessages.provide({ listBetween: listCaseMessages })
   providerTransactions.provide({ transactions: listProviderTransactions })
   documentTax.provide({ byMonth: sumDocumentTax })
   cardUses.provide({
@@ -168,6 +214,9 @@ function answerRoster(): void {
     offer: talentOfOffer,
     deal: talentOfDeal,
     deliverable: talentOfDeliverable,
+    cancellation: talentOfCancellation,
+    dispute: talentOfDispute,
+    amendment: talentOfAmendment,
     conversation: talentOfConversation,
   })
   talentWork.provide({

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeHeaders } from './platform/http/headers.ts'
+import { isOperatorHost } from './platform/http/operator-host.ts'
 
 interface WebOptions {
   /** Returns the nonce of this request's content security policy. */
@@ -27,6 +28,9 @@ interface Pages {
     },
   ): void
 }
+
+/** On their own host, operators’ pages make their calls there. */
+const operatorSettings = { apiBase: '/api', socketHost: '' }
 
 /** Prefixes that are never pages: an unknown address below them is answered like a call. */
 const notPages = ['/api', '/uploads', '/socket.io', '/dev', '/health', '/ready']
@@ -53,7 +57,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     reply.hijack()
     const callServer = (address: string) => callAs(app, request, address)
     pages.answerPage(request.raw, reply.raw, {
-      settings: options.settings,
+      settings: isOperatorHost(app.calling.operatorOrigin, request.headers.host)
+        ? operatorSettings
+        : options.settings,
       nonce: options.nonceOf(request),
       callServer,
     })

@@ -5,8 +5,21 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * that differ only by viewer are in `shared`, under an id for each area.
  */
 export default [
-  layout('public/layout.tsx', [index('public/home.tsx'), route('r/:slug', 'public/roster.tsx')]),
+  layout('public/layout.tsx', [
+    index('public/home.tsx'),
+    route('r/:slug', 'public/roster.tsx'),
+    route('terms/brands', 'public/legal.tsx', { id: 'legal/terms-brands' }),
+    route('terms/talents', 'public/legal.tsx', { id: 'legal/terms-talents' }),
+    route('privacy', 'public/legal.tsx', { id: 'legal/privacy' }),
+    route('cookies', 'public/legal.tsx', { id: 'legal/cookies' }),
+    route('complaints', 'public/legal.tsx', { id: 'legal/complaints' }),
+    route('prohibited-content', 'public/legal.tsx', { id: 'legal/prohibited-content' }),
+  ]),
   layout('product.tsx', [
+    layout('public/scripted-layout.tsx', [
+      route('contact', 'public/contact.tsx'),
+      route('report/:slug', 'public/report.tsx'),
+    ]),
     layout('account/layout.tsx', [
       route('signin', 'account/sign-in.tsx'),
       route('signin/:role', 'account/sign-in-role.tsx'),
@@ -15,7 +28,22 @@ export default [
       route('verify-email', 'account/verify-email.tsx'),
       route('forgot-password', 'account/forgot-password.tsx'),
       route('reset-password', 'account/reset-password.tsx'),
+      route('undo-email-change', 'account/undo-email-change.tsx'),
+      route('keep-second-factor', 'account/keep-second-factor.tsx'),
       route('invitation', 'account/invitation.tsx'),
+      route('enter-visit', 'account/enter-visit.tsx'),
+    ]),
+    route('admin/signin', 'operator/sign-in.tsx'),
+    route('admin', 'operator/layout.tsx', [
+      index('operator/home.tsx'),
+      route('queue', 'operator/queue.tsx'),
+      route('queue/:kind/:subjectId', 'operator/queue-item.tsx'),
+      route('settings', 'operator/settings.tsx'),
+      route('money', 'operator/money.tsx'),
+      route('users', 'operator/users.tsx'),
+      route('users/:userId', 'operator/user.tsx'),
+      route('audit', 'operator/audit.tsx'),
+      route('*', 'operator/missing.tsx'),
     ]),
     layout('signed-in/layout.tsx', [
       route('dashboard/talent-agent', 'agent/layout.tsx', [
@@ -35,12 +63,14 @@ export default [
         route('offers/:offerId/change', 'shared/offer-change.tsx', { id: 'agent/offer-change' }),
         route('deals', 'shared/deals.tsx', { id: 'agent/deals' }),
         route('deals/:dealId', 'shared/deal.tsx', { id: 'agent/deal' }),
+        route('deals/:dealId/change', 'shared/deal-change.tsx', { id: 'agent/deal-change' }),
         route('earnings', 'agent/earnings.tsx'),
         route('agency', 'agent/agency.tsx'),
         route('agency/team', 'agent/team.tsx'),
         route('messages/:conversationId?', 'shared/messages.tsx', { id: 'agent/messages' }),
         route('notifications', 'shared/notifications.tsx', { id: 'agent/notifications' }),
         route('settings', 'shared/settings.tsx', { id: 'agent/settings' }),
+        route('reports', 'shared/reports.tsx', { id: 'agent/reports' }),
         route('*', 'shared/missing.tsx', { id: 'agent/missing' }),
       ]),
       route('dashboard/talent', 'talent/layout.tsx', [
@@ -54,12 +84,14 @@ export default [
         route('offers/:offerId/change', 'shared/offer-change.tsx', { id: 'talent/offer-change' }),
         route('deals', 'shared/deals.tsx', { id: 'talent/deals' }),
         route('deals/:dealId', 'shared/deal.tsx', { id: 'talent/deal' }),
+        route('deals/:dealId/change', 'shared/deal-change.tsx', { id: 'talent/deal-change' }),
         route('earnings', 'talent/earnings.tsx'),
         route('representation', 'talent/representation.tsx'),
         route('profile', 'talent/profile.tsx'),
         route('messages/:conversationId?', 'shared/messages.tsx', { id: 'talent/messages' }),
         route('notifications', 'shared/notifications.tsx', { id: 'talent/notifications' }),
         route('settings', 'shared/settings.tsx', { id: 'talent/settings' }),
+        route('reports', 'shared/reports.tsx', { id: 'talent/reports' }),
         route('*', 'shared/missing.tsx', { id: 'talent/missing' }),
       ]),
       route('dashboard', 'brand/layout.tsx', [
@@ -75,7 +107,8 @@ export default [
         route('offers/:offerId', 'brand/offer.tsx'),
         route('offers/:offerId/change', 'shared/offer-change.tsx', { id: 'brand/offer-change' }),
         route('deals', 'shared/deals.tsx', { id: 'brand/deals' }),
-        route('deals/:dealId', 'shared/deal.tsx', { id: 'brand/deal' }),
+        route('deals/:dealId', 'brand/deal.tsx'),
+        route('deals/:dealId/change', 'shared/deal-change.tsx', { id: 'brand/deal-change' }),
         route('payments', 'brand/budgets.tsx'),
         route('payments/invoices', 'brand/invoices.tsx'),
         route('payments/cards', 'brand/cards.tsx'),
@@ -84,6 +117,7 @@ export default [
         route('messages/:conversationId?', 'shared/messages.tsx', { id: 'brand/messages' }),
         route('notifications', 'shared/notifications.tsx', { id: 'brand/notifications' }),
         route('settings', 'shared/settings.tsx', { id: 'brand/settings' }),
+        route('reports', 'shared/reports.tsx', { id: 'brand/reports' }),
         route('*', 'shared/missing.tsx', { id: 'brand/missing' }),
       ]),
     ]),

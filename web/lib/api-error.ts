@@ -78,7 +78,23 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && value in errorCatalogue
 }
 
-/** Returns whether a call failed because the password was entered more than ten minutes ago. */
-export function isPasswordRequired(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'step_up_required'
+const secretFields = new Map([
+  ['wrong_password', 'password'],
+  ['wrong_code', 'code'],
+])
+
+/** Returns the error of a wrong password or code at its field; null for every other error. */
+export function secretErrors(error: Error): Record<string, string> | null {
+  const field = error instanceof ApiError && secretFields.get(error.code ?? '')
+  return field ? { [field]: error.message } : null
+}
+
+/** What the server asks for before a sensitive call: to confirm it’s you, or to set up a second factor. */
+export type RequiredStep = 'confirm' | 'set_up'
+
+/** Returns what a failed call asks for first; null for every other error. */
+export function requiredStep(error: Error): RequiredStep | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'second_factor_required') return 'set_up'
+  return error.code === 'step_up_required' ? 'confirm' : null
 }

@@ -1,10 +1,12 @@
 import type { Call, CallInput, CallOutput, CallRequest } from '@marquee/contract/call'
-import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
+import { MESSAGES, TOKEN_HEADER } from '@marquee/contract/rules/constants'
 import { z } from 'zod'
+import { isActing, leaveForAdmin } from './acting.ts'
 import { ApiError, isErrorCode } from './api-error.ts'
 import { addressOf, type Files } from './call-address.ts'
 import { deleteCookies, readCookie } from './cookies.ts'
 import { newKey } from './idempotency-key.ts'
+import { operatorPaths } from './paths.ts'
 
 interface CallOptions {
   /**
@@ -69,14 +71,24 @@ export async function unwrapResponse<C extends Call>(row: C, body: unknown): Pro
   const envelope = envelopeShape.parse(body)
   const { status = 0 } = envelope
   if (status >= 200 && status < 300)
-    return { data: await z.parseAsync<C['response']>(row.response, envelope.data), message: envelope.message }
-  if (status === 401) signedOut()
+    return { data: await parseResponse(row, envelope.data), message: envelope.message }
+  if (status === 401) endSessionOf(row, envelope.code)
   throw new ApiError({
     ...bodyShape.safeParse(envelope.data).data,
     status,
     code: isErrorCode(envelope.code) ? envelope.code : undefined,
     message: envelope.message,
   })
+}
+
+/** Returns the data in the shape of its call. A mismatch is our error: the user reads a sentence, the console why. */
+async function parseResponse<C extends Call>(row: C, data: unknown): Promise<CallOutput<C>> {
+  const { data: parsed, error } = await z.safeParseAsync<C['response']>(row.response, data)
+  if (!error) return parsed
+  globalThis.reportError?.(
+    new Error(`The response of ${row.path} does not match its schema`, { cause: error }),
+  )
+  throw new Error(MESSAGES.error, { cause: error })
 }
 
 /** Registers the callback for responses with status 401 (specification section 8). */
@@ -103,15 +115,31 @@ const bodyShape = z.object({
   role: z.string().optional(),
 })
 
-/** Ends the session of this browser, as every response with status 401 does. */
+/**
+ * Ends the session of this browser, as every response with status 401 does. An operator whose visit to a user has ended
+ * goes back to the operators’ area.
+ */
 export function signedOut(): void {
+  const wasActing = isActing()
   deleteCookies('user', 'token')
   reaction()
+  if (wasActing) leaveForAdmin()
 }
+
+/** Ends the session that a call belongs to: the operator’s own, or that of the user. */
+function endSessionOf(row: Call, code: string | undefined): void {
+  if (!isOfOperators(row)) signedOut()
+  else if (code !== 'wrong_sign_in') {
+    deleteCookies('adminToken')
+    if (window.location.pathname !== operatorPaths.signIn) window.location.assign(operatorPaths.signIn)
+  }
+}
+
+const isOfOperators = ({ path }: Call): boolean => path.startsWith('/superAdmin/')
 
 function headersOf(row: Call, init: RequestInit, options: CallOptions): Headers {
   const headers = new Headers(init.headers)
-  const token = options.token ?? readCookie('token')
+  const token = options.token ?? readCookie(isOfOperators(row) ? 'adminToken' : 'token')
   if (token) headers.set(TOKEN_HEADER, token)
   if (row.kind === 'write') headers.set('idempotency-key', options.key ?? newKey())
   return headers

@@ -7,5 +7,10 @@ const names = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 /** The countries offered in address forms, by name. */
 export const countries: readonly { value: string; label: string }[] = codes
   .split(' ')
-  .map((code) => ({ value: code, label: names.of(code) ?? code }))
+  .map((code) => ({ value: code, label: countryName(code) }))
   .toSorted((a, b) => a.label.localeCompare(b.label))
+
+/** Returns the English name of a country from its code. */
+export function countryName(code: string): string {
+  return names.of(code) ?? code
+}

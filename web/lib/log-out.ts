@@ -1,4 +1,4 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { sessionCalls } from '@marquee/contract/calls/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { ApiError, errorText } from './api-error.ts'
@@ -19,7 +19,7 @@ export async function logOut(
   leave: () => void = () => window.location.assign('/'),
 ): Promise<void> {
   try {
-    await call(identityCalls.logout, {})
+    await call(sessionCalls.logout, {})
   } catch (error) {
     toast.error(errorText(error))
     if (!(error instanceof ApiError && error.status === 401)) return

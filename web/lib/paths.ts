@@ -14,6 +14,7 @@ export const brandPaths = {
   changeOffer: (id: string) => `/dashboard/offers/${id}/change`,
   deals: '/dashboard/deals',
   deal: (id: string) => `/dashboard/deals/${id}`,
+  changeDeal: (id: string) => `/dashboard/deals/${id}/change`,
   budgets: '/dashboard/payments',
   invoices: '/dashboard/payments/invoices',
   cards: '/dashboard/payments/cards',
@@ -23,6 +24,7 @@ export const brandPaths = {
     conversationId ? `/dashboard/messages/${conversationId}` : '/dashboard/messages',
   notifications: '/dashboard/notifications',
   settings: '/dashboard/settings',
+  reports: '/dashboard/reports',
 } as const
 
 export const talentPaths = {
@@ -36,6 +38,7 @@ export const talentPaths = {
   changeOffer: (id: string) => `/dashboard/talent/offers/${id}/change`,
   deals: '/dashboard/talent/deals',
   deal: (id: string) => `/dashboard/talent/deals/${id}`,
+  changeDeal: (id: string) => `/dashboard/talent/deals/${id}/change`,
   earnings: '/dashboard/talent/earnings',
   representation: '/dashboard/talent/representation',
   profile: '/dashboard/talent/profile',
@@ -43,6 +46,7 @@ export const talentPaths = {
     conversationId ? `/dashboard/talent/messages/${conversationId}` : '/dashboard/talent/messages',
   notifications: '/dashboard/talent/notifications',
   settings: '/dashboard/talent/settings',
+  reports: '/dashboard/talent/reports',
 } as const
 
 export const agentPaths = {
@@ -62,6 +66,7 @@ export const agentPaths = {
   changeOffer: (id: string) => `/dashboard/talent-agent/offers/${id}/change`,
   deals: '/dashboard/talent-agent/deals',
   deal: (id: string) => `/dashboard/talent-agent/deals/${id}`,
+  changeDeal: (id: string) => `/dashboard/talent-agent/deals/${id}/change`,
   earnings: '/dashboard/talent-agent/earnings',
   agency: '/dashboard/talent-agent/agency',
   team: '/dashboard/talent-agent/agency/team',
@@ -71,4 +76,17 @@ export const agentPaths = {
       : '/dashboard/talent-agent/messages',
   notifications: '/dashboard/talent-agent/notifications',
   settings: '/dashboard/talent-agent/settings',
+  reports: '/dashboard/talent-agent/reports',
 } as const
+
+/** The paths of operators’ pages. */
+export const operatorPaths = {
+  signIn: '/admin/signin',
+  queue: '/admin/queue',
+  queueItem: (kind: string, subjectId: string) => `/admin/queue/${kind}/${subjectId}`,
+  money: '/admin/money',
+  settings: '/admin/settings',
+  users: '/admin/users',
+  user: (userId: string) => `/admin/users/${userId}`,
+  audit: '/admin/audit',
+}

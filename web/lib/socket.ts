@@ -1,4 +1,4 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { sessionCalls } from '@marquee/contract/calls/session'
 import { SOCKET_CLIENT } from '@marquee/contract/rules/constants'
 import { type ServerEventName, type ServerEvents, serverEvents } from '@marquee/contract/sockets'
 import type { QueryClient } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ export function connectSocket(client: QueryClient, token?: string): void {
 
 /** Returns a ticket for a socket on another host, which the session's cookie does not reach; null on our own. */
 async function socketTicket(): Promise<string | null> {
-  return settings().socketHost ? (await call(identityCalls.socketTicket, {})).ticket : null
+  return settings().socketHost ? (await call(sessionCalls.socketTicket, {})).ticket : null
 }
 
 /** Closes and clears the socket, as at log-out. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
+import { sessionCalls } from '@marquee/contract/calls/session'
 import {
   QUERY_DEFAULTS,
   REHYDRATION_TIMEOUT,
@@ -161,7 +162,7 @@ describe('sections 4 and 8: failures', () => {
     )
     const read = newQueryClient().fetchQuery({
       queryKey: ['any'],
-      queryFn: () => call(identityCalls.sessions, {}),
+      queryFn: () => call(accountCalls.sessions, {}),
     })
     await expect(read).rejects.toThrow()
     expect(shown()).toEqual([['error', expected]])
@@ -173,7 +174,7 @@ describe('section 7: calls and the socket connection', () => {
     beginSession('a-token', aProfile())
     const send = vi.fn((_url: string, _init: RequestInit) => answer(200, { changed: true }))
     vi.stubGlobal('fetch', send)
-    await call(identityCalls.changePassword, { currentPassword: 'old', newPassword: 'plum window 44' })
+    await call(accountCalls.changePassword, { currentPassword: 'old', newPassword: 'plum window 44' })
     const headers = new Headers(send.mock.calls[0]?.[1].headers)
     expect(headers.get('x-access-token')).toBe('a-token')
     expect(headers.get('idempotency-key')).toMatch(/^\w{16,}$/)
@@ -223,7 +224,7 @@ describe('section 8: error messages', () => {
       'fetch',
       vi.fn(() => answer(401, {}, 'Please sign in again.')),
     )
-    await expect(call(identityCalls.profile, {})).rejects.toMatchObject({ status: 401 })
+    await expect(call(sessionCalls.profile, {})).rejects.toMatchObject({ status: 401 })
     expect([readCookie('token'), readCookie('user')]).toEqual([null, null])
     expect(handleSignedOut).toHaveBeenCalledOnce()
   })
@@ -233,7 +234,7 @@ describe('section 8: error messages', () => {
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
     )
-    await expect(call(identityCalls.profile, {}).catch(errorText)).resolves.toBe(network)
+    await expect(call(sessionCalls.profile, {}).catch(errorText)).resolves.toBe(network)
   })
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -23,7 +23,7 @@ afterEach(cleanup)
 
 function Form() {
   const { form, onSubmit } = useCallForm({
-    call: identityCalls.brandSignIn,
+    call: signInCalls.brandSignIn,
     initial: { email: '', password: '' },
   })
   return (

@@ -4,6 +4,8 @@ import { call } from './api.ts'
 
 interface AskOptions {
   enabled?: boolean
+  /** Reads again after this time, for as long as it is set. */
+  everyMs?: number | false
 }
 
 /**
@@ -22,5 +24,6 @@ export function useCallQuery<C extends Call>(
     // refetches.
     queryFn: () => call(row, input),
     enabled: options.enabled ?? true,
+    refetchInterval: options.everyMs ?? false,
   })
 }

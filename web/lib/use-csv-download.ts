@@ -2,6 +2,7 @@ import type { invoiceCalls } from '@marquee/contract/calls/invoices'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { toastText } from './api-error.ts'
+import { saveBytes } from './save-file.ts'
 import { toast } from './toast.ts'
 
 type TableCall = typeof invoiceCalls.invoiceTable
@@ -18,12 +19,7 @@ export function useCsvDownload(row: TableCall): UseMutationResult<unknown, Error
   })
 }
 
-/** Saves a text as a file. The mark at its start tells spreadsheets that it is UTF-8. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+/** Saves a CSV text as a file. The mark at its start tells spreadsheets that it is UTF-8. */
+export function saveFile(name: string, text: string): void {
+  saveBytes(name, ['\uFEFF', text], 'text/csv;charset=utf-8')
 }

@@ -1,4 +1,4 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { sessionCalls } from '@marquee/contract/calls/session'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { hasToken, keepUser, useSession, useUser } from './session.ts'
@@ -13,7 +13,7 @@ export function useProfile() {
   return useQuery({
     queryKey: ['profile'],
     queryFn: async ({ signal }) => {
-      const profile = await call(identityCalls.profile, {}, { signal })
+      const profile = await call(sessionCalls.profile, {}, { signal })
       keepUser(profile)
       return profile
     },
@@ -32,7 +32,7 @@ export function useFreshProfile(): void {
   useQuery({
     queryKey: ['account', 'profile'],
     queryFn: async ({ signal }) => {
-      const profile = await call(identityCalls.profile, {}, { signal })
+      const profile = await call(sessionCalls.profile, {}, { signal })
       keepUser(profile)
       return profile
     },

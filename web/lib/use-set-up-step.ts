@@ -9,6 +9,8 @@ interface SetUpStep {
   isFromSetUp: boolean
   /** Returns to home after a save that finished the step; does nothing on other visits. */
   finish: () => void
+  /** Keeps the page open while a form on it has unsaved changes. */
+  hold: (isHeld: boolean) => void
 }
 
 /**
@@ -20,6 +22,7 @@ export function useSetUpStep(home: string): SetUpStep {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [isSaved, setSaved] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const field = params.get('focus') ?? ''
   const step = params.get('step')
   const steps = useCallQuery(['home', 'set-up'], homeCalls.setUp, {}, { enabled: step !== null }).data?.steps
@@ -27,14 +30,14 @@ export function useSetUpStep(home: string): SetUpStep {
   useEffect(() => (field === '' ? undefined : focusWhenPresent(field)), [field])
   // In an effect, so that the guard of the form knows that nothing is unsaved any more.
   useEffect(() => {
-    if (isSaved && isDone) navigate(home)
-  }, [isSaved, isDone, home, navigate])
+    if (isSaved && isDone && !isHeld) navigate(home)
+  }, [isSaved, isDone, isHeld, home, navigate])
   const finish = () => {
     if (step === null) return
     setSaved(true)
     void client.invalidateQueries({ queryKey: ['home', 'set-up'] })
   }
-  return { isFromSetUp: step !== null, finish }
+  return { isFromSetUp: step !== null, finish, hold: setHeld }
 }
 
 /** Focuses the field of this path now or when it appears; some fields are loaded later. Returns the clean-up. */

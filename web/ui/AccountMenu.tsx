@@ -11,10 +11,20 @@ interface PersonMenuProps {
   /** The account status, shown below the name. */
   flag?: ReactNode
   onLogOut: () => Promise<void>
+  /** What leaving is called; "Log out" by default. */
+  leaveLabel?: string
 }
 
 /** The signed-in account and the sign-out button. */
-export function AccountMenu({ name, detail, picture, shape, flag, onLogOut }: PersonMenuProps) {
+export function AccountMenu({
+  name,
+  detail,
+  picture,
+  shape,
+  flag,
+  onLogOut,
+  leaveLabel = 'Log out',
+}: PersonMenuProps) {
   const [isLeaving, setLeaving] = useState(false)
   const handleLogOut = async () => {
     setLeaving(true)
@@ -36,8 +46,8 @@ export function AccountMenu({ name, detail, picture, shape, flag, onLogOut }: Pe
         className={classes.leave}
         disabled={isLeaving}
         onClick={handleLogOut}
-        aria-label="Log out"
-        title="Log out"
+        aria-label={leaveLabel}
+        title={leaveLabel}
       >
         <IconLogout size={18} stroke={1.7} />
       </button>

@@ -11,7 +11,8 @@ interface BottomBarProps {
   first: readonly NavItem[]
   more: readonly NavItem[]
   person: ReactNode
-  onSearch: () => void
+  /** Opens the command palette; absent where there is none. */
+  onSearch?: () => void
 }
 
 /** The navigation bar of a phone. Items that do not fit open as a sheet. */
@@ -21,7 +22,7 @@ export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
   const close = () => setOpen(false)
   const search = () => {
     close()
-    onSearch()
+    onSearch?.()
   }
   return (
     <>
@@ -40,9 +41,11 @@ export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
         </button>
       </nav>
       <Dialog isOpen={isOpen} onClose={close} title="More" shape="sheet">
-        <Button wide onClick={search}>
-          Search or jump to
-        </Button>
+        {onSearch && (
+          <Button wide onClick={search}>
+            Search or jump to
+          </Button>
+        )}
         <SideNav items={more} foot={[]} onGo={close} />
         {person}
       </Dialog>

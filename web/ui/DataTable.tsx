@@ -9,6 +9,8 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode
   /** Aligns the column to the right. */
   isNumber?: boolean
+  /** Short values that stay on one line, such as dates. */
+  isShort?: boolean
 }
 
 interface DataTableProps<Item> {
@@ -45,8 +47,13 @@ export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTa
             const to = toOf?.(item)
             return (
               <tr key={keyOf(item)} data-leads={to ? true : undefined}>
-                {columns.map(({ label, cell, isNumber }, index) => (
-                  <td key={label} data-label={label} data-number={isNumber || undefined}>
+                {columns.map(({ label, cell, isNumber, isShort }, index) => (
+                  <td
+                    key={label}
+                    data-label={label}
+                    data-number={isNumber || undefined}
+                    data-short={isShort || undefined}
+                  >
                     {index === 0 && to ? <Link to={to}>{cell(item)}</Link> : cell(item)}
                   </td>
                 ))}

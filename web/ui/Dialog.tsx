@@ -4,7 +4,8 @@ import { PortalTarget } from './portal-target.ts'
 
 interface DialogProps {
   isOpen: boolean
-  onClose: () => void
+  /** Without it only the page closes the window: there is no button, and Escape does nothing. */
+  onClose?: () => void
   title: string
   /** `sheet` opens from the bottom on a phone and as a side panel elsewhere. */
   shape?: 'box' | 'wide' | 'sheet'
@@ -33,18 +34,21 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
       data-shape={shape}
       aria-labelledby={heading}
       // Only when the user closes it: after a close by the page, the callback would act a second time.
-      onClose={() => isOpen && !element?.open && onClose()}
-      onClick={(event) => event.target === element && onClose()}
-      onKeyDownCapture={keepForList}
+      onClose={() => isOpen && !element?.open && (onClose ? onClose() : element?.showModal())}
+      onCancel={(event) => !onClose && event.preventDefault()}
+      onClick={(event) => event.target === element && onClose?.()}
+      onKeyDownCapture={(event) => keepOpen(event, onClose !== undefined)}
     >
       {isOpen && (
         <PortalTarget value={element ?? undefined}>
           <div className={classes.panel}>
             <header className={classes.head}>
               <h2 id={heading}>{title}</h2>
-              <button type="button" className={classes.close} onClick={onClose} aria-label="Close">
-                ×
-              </button>
+              {onClose && (
+                <button type="button" className={classes.close} onClick={onClose} aria-label="Close">
+                  ×
+                </button>
+              )}
             </header>
             {children}
           </div>
@@ -54,8 +58,8 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
   )
 }
 
-/** Escape closes an open list of options first, and only then the dialog that contains it. */
-function keepForList(event: KeyboardEvent): void {
+/** Escape closes an open list of options first, and only then the dialog that contains it, if it can be closed. */
+function keepOpen(event: KeyboardEvent, canClose: boolean): void {
   const isOpenList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
-  if (event.key === 'Escape' && isOpenList) event.preventDefault()
+  if (event.key === 'Escape' && (isOpenList || !canClose)) event.preventDefault()
 }

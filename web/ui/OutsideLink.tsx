@@ -4,13 +4,22 @@ import type { ButtonSize } from './button-look.ts'
 interface OutsideLinkProps {
   href: string
   size?: ButtonSize
+  /** Read aloud instead of the text; begins with it. */
+  label?: string
   children: string
 }
 
 /** A link to another website that looks like a button. */
-export function OutsideLink({ href, size = 'normal', children }: OutsideLinkProps) {
+export function OutsideLink({ href, size = 'normal', label, children }: OutsideLinkProps) {
   return (
-    <a className={classes.button} data-kind="plain" data-size={size} href={href} rel="noreferrer">
+    <a
+      className={classes.button}
+      data-kind="plain"
+      data-size={size}
+      href={href}
+      rel="noreferrer"
+      aria-label={label}
+    >
       <span className={classes.text}>{children}</span>
     </a>
   )

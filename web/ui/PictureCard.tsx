@@ -18,6 +18,8 @@ interface PictureCardProps {
   /** One line of facts. */
   facts?: string
   detail?: string
+  /** A second line of facts, below the detail. */
+  note?: string | null
   /** A status over the image. */
   badge?: ReactNode
   foot?: ReactNode
@@ -33,6 +35,7 @@ export function PictureCard({
   photo,
   facts,
   detail,
+  note,
   badge,
   foot,
   shape = 'tall',
@@ -59,6 +62,7 @@ export function PictureCard({
       </p>
       {facts && <p className={classes.facts}>{facts}</p>}
       {detail && <p className={classes.detail}>{detail}</p>}
+      {note && <p className={classes.facts}>{note}</p>}
       {foot && <p className={classes.foot}>{foot}</p>}
     </li>
   )

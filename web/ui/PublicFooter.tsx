@@ -1,7 +1,7 @@
 import classes from './PublicFooter.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The footer of public pages: about us and the sign-up links. */
+/** The footer of public pages: about us, the sign-up links and the legal pages. */
 export function PublicFooter() {
   return (
     <footer className={classes.footer}>
@@ -15,6 +15,15 @@ export function PublicFooter() {
         <a href="/signup/talentagent">Join as a talent agent</a>
         <a href="/signin">Sign in</a>
         <a href="/api/docs">For developers</a>
+      </nav>
+      <nav aria-label="Legal" className={classes.legal}>
+        <a href="/terms/brands">Terms for brands</a>
+        <a href="/terms/talents">Terms for talents and agents</a>
+        <a href="/privacy">Privacy</a>
+        <a href="/cookies">Cookies</a>
+        <a href="/complaints">Complaints</a>
+        <a href="/prohibited-content">Prohibited content</a>
+        <a href="/contact">Contact</a>
       </nav>
     </footer>
   )

@@ -15,12 +15,15 @@ interface ShellProps {
   /** How many of `items` the bottom bar of a phone shows before "More". */
   thumb?: number
   person: ReactNode
-  onSearch: () => void
+  /** Opens the command palette; absent where there is none. */
+  onSearch?: () => void
+  /** Names the area beside the logo. */
+  badge?: string
   children: ReactNode
 }
 
 /** The frame of a signed-in area: side navigation on a laptop, bottom bar on a phone. */
-export function Shell({ home, items, foot, thumb = 5, person, onSearch, children }: ShellProps) {
+export function Shell({ home, items, foot, thumb = 5, person, onSearch, badge, children }: ShellProps) {
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
@@ -29,11 +32,14 @@ export function Shell({ home, items, foot, thumb = 5, person, onSearch, children
       <aside className={classes.side}>
         <Link to={home} className={classes.logo} aria-label="Marquee, home">
           <Wordmark />
+          {badge && <span className={classes.badge}>{badge}</span>}
         </Link>
-        <button type="button" className={classes.search} onClick={onSearch}>
-          <span>Search or jump to</span>
-          <kbd className={classes.kbd}>Ctrl K</kbd>
-        </button>
+        {onSearch && (
+          <button type="button" className={classes.search} onClick={onSearch}>
+            <span>Search or jump to</span>
+            <kbd className={classes.kbd}>Ctrl K</kbd>
+          </button>
+        )}
         <SideNav items={items} foot={foot} />
         {person}
       </aside>
@@ -45,7 +51,7 @@ export function Shell({ home, items, foot, thumb = 5, person, onSearch, children
         first={items.slice(0, thumb)}
         more={[...items.slice(thumb), ...foot]}
         person={person}
-        onSearch={onSearch}
+        {...(onSearch && { onSearch })}
       />
     </div>
   )

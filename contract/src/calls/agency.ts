@@ -5,9 +5,9 @@ import { nameInEmails } from '../rules/names.ts'
 import { newPassword } from '../rules/password.ts'
 import { id, instant, line, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
-import { signedIn } from './identity.ts'
 import { mandateResponse } from './mandates.ts'
 import { agencyProfile } from './profile.ts'
+import { signedIn } from './sign-in.ts'
 import { talentCard } from './talents.ts'
 
 const member = z.object({
@@ -75,6 +75,7 @@ export const agencyCalls = {
     summary: 'Members of the agency’s team and the talents assigned to each.',
   }),
   inviteMember: write('/talentagent/invite-member', {
+    whileActing: 'refused',
     by: ['talentagent'],
     input: z.strictObject({
       name: nameInEmails(80),
@@ -89,6 +90,7 @@ export const agencyCalls = {
     summary: 'Invites a colleague by email; the link works once, for seven days.',
   }),
   updateMember: write('/talentagent/update-member', {
+    whileActing: 'refused',
     by: ['talentagent'],
     input: z.strictObject({ memberId: id(), ...memberFields }),
     response: team,
@@ -111,6 +113,7 @@ export const agencyCalls = {
     summary: 'Active shared roster links.',
   }),
   createRosterLink: write('/talentagent/share-roster', {
+    whileActing: 'refused',
     by: ['talentagent'],
     input: z.strictObject({
       title: line(120),
@@ -164,6 +167,7 @@ export const agencyCalls = {
     summary: 'The details of an emailed invitation.',
   }),
   acceptInvitation: write('/roster/accept-invitation', {
+    whileActing: 'refused',
     by: 'anyone',
     input: z.strictObject({
       ...token,

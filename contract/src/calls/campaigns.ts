@@ -4,6 +4,7 @@ import { campaignLifecycle } from '../lifecycles/campaign.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { acrossRoster } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
+import { operatorReason } from '../rules/operator-reason.ts'
 import { date, id, instant, line, money, page, paged, paragraph, queryNumber, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
@@ -118,6 +119,8 @@ const ownDetails = details.extend({
   budget: z.int(),
   coverFileId: id().nullable(),
   counts: z.object({ applications: z.int(), undecided: z.int(), offers: z.int(), deals: z.int() }),
+  /** Why an operator returned it; null once it is submitted again. */
+  returnReason: z.string().nullable(),
   timeline: z.array(z.object({ event: z.string(), at: instant() })),
 })
 export type OwnCampaign = z.output<typeof ownDetails>
@@ -159,6 +162,16 @@ const talentSide = {
   }),
 } as const
 
+/** A campaign as an operator reviews it. */
+const reviewedDetails = details.extend({
+  version: z.int(),
+  budget: z.int(),
+  submittedAt: instant().nullable(),
+  /** Campaigns of this brand that were published before. */
+  publishedBefore: z.int(),
+})
+export type CampaignUnderReview = z.output<typeof reviewedDetails>
+
 export const campaignCalls = {
   addCampaign: write('/campaign/add', {
     by: ['brand'],
@@ -198,6 +211,25 @@ export const campaignCalls = {
     subject: { ...own, event: 'complete' },
     message: 'Campaign completed.',
     summary: 'Completes a campaign whose deals and offers have all ended.',
+  }),
+  campaignUnderReview: read('/superAdmin/getCampaign', {
+    by: ['adminProMax'],
+    input: z.strictObject({ campaignId: id() }),
+    response: reviewedDetails,
+    summary: 'A campaign with what an operator needs to review it.',
+  }),
+  reviewCampaign: write('/superAdmin/reviewCampaign', {
+    by: ['adminProMax'],
+    input: z.strictObject({
+      campaignId: id(),
+      version: z.int32().min(1),
+      decision: z.enum(['approve', 'return']),
+      reason: operatorReason(),
+    }),
+    response: z.object({ status }),
+    errors: ['deadline_passed', 'stale_version'],
+    message: 'Decision saved. The brand is notified.',
+    summary: 'Publishes a campaign in review, or returns it to its brand as a draft with the reason.',
   }),
   brandCampaigns: read('/campaign/getCampaign', {
     by: ['brand'],

@@ -20,6 +20,7 @@ const cardSubject = { noun: 'card', field: 'cardId' } as const
 
 export const cardCalls = {
   addCard: write('/brand/addCard', {
+    whileActing: 'refused',
     by: ['brand'],
     input: emptyInput(),
     response: z.object({ setupId: id(), clientSecret: z.string() }),
@@ -29,6 +30,7 @@ export const cardCalls = {
       'Starts adding a card. The browser sends the number to the payment provider with the returned secret; Marquee never receives it.',
   }),
   finishCard: write('/brand/finishCard', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({ setupId: id() }),
     response: cards.extend({ added: z.boolean() }),
@@ -40,6 +42,7 @@ export const cardCalls = {
       'Fetches the result of adding a card from the provider and saves the card; a webhook does the same.',
   }),
   updateCard: write('/brand/updateCard', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z
       .strictObject({
@@ -66,6 +69,7 @@ export const cardCalls = {
     summary: 'The brand’s saved cards, the default first.',
   }),
   deleteCard: write('/brand/deleteCard', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({ cardId: id() }),
     response: cards,

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { emptyInput, type OnBehalf, read, write } from '../call.ts'
 import { acrossRoster, onBehalfOfNamed } from '../on-behalf.ts'
 import { reactionEmojis } from '../rules/emojis.ts'
+import { reportKindCodes } from '../rules/report-kinds.ts'
 import { id, instant, line, page, paged, paragraph, queryNumber } from '../rules/text.ts'
 import { fileResponse } from './files.ts'
 import {
   conversationResponse,
   MAX_MESSAGE_FILES,
   MAX_MESSAGE_LENGTH,
+  maskConversation,
+  maskMessage,
   messageResponse,
   receiptResponse,
 } from './messages.ts'
@@ -33,20 +36,20 @@ const filter = page().extend({
   q: line(80).optional(),
 })
 
-const reasons = ['abuse', 'spam', 'fraud', 'off_platform', 'other'] as const
-
 const talentSide = {
   talentConversations: read('/messages/talentMessageList', {
     by: ['talent'],
     input: filter,
     response: paged(conversationResponse),
+    mask: (data) => ({ ...data, items: data.items.map(maskConversation) }),
     summary: 'The talent’s conversations, the one with the newest message first.',
   }),
   talentOpenConversation: write('/messages/talentOpenConversation', {
     by: ['talent'],
     input: z.strictObject({ campaignId: id(), brandId: id() }),
     response: conversationResponse,
-    errors: ['no_shared_work'],
+    mask: maskConversation,
+    errors: ['blocked', 'no_shared_work'],
     summary: 'Finds or creates the conversation with a brand about a campaign, or the direct one.',
   }),
 } as const
@@ -69,6 +72,7 @@ export const conversationCalls = {
     by: ['brand'],
     input: filter,
     response: paged(conversationResponse),
+    mask: (data) => ({ ...data, items: data.items.map(maskConversation) }),
     summary: 'The brand’s conversations, of one campaign or of all, the one with the newest message first.',
   }),
   ...talentSide,
@@ -81,7 +85,8 @@ export const conversationCalls = {
     by: ['brand'],
     input: z.strictObject({ campaignId: id(), talentId: id() }),
     response: conversationResponse,
-    errors: ['no_shared_work', 'not_entitled', 'talent_unavailable'],
+    mask: maskConversation,
+    errors: ['blocked', 'no_shared_work', 'not_entitled', 'talent_unavailable'],
     summary:
       'Finds or creates the conversation with a talent about one of the brand’s campaigns, or the direct one.',
   }),
@@ -94,6 +99,7 @@ export const conversationCalls = {
     by: everyone,
     input: z.strictObject(conversationId),
     response: conversationResponse,
+    mask: maskConversation,
     onBehalf: ofConversation,
     subject: own,
     rate: 'light',
@@ -122,6 +128,7 @@ export const conversationCalls = {
       rev: z.int(),
       receipts: z.array(receiptResponse),
     }),
+    mask: (data) => ({ ...data, items: data.items.map(maskMessage) }),
     onBehalf: ofConversation,
     subject: own,
     rate: 'light',
@@ -129,6 +136,7 @@ export const conversationCalls = {
       'Messages of a conversation in the order of their numbers, and the read position of each member.',
   }),
   sendMessage: write('/messages/send', {
+    whileActing: 'refused',
     by: everyone,
     input: z.strictObject({
       ...conversationId,
@@ -138,21 +146,23 @@ export const conversationCalls = {
       replyToNo: z.int32().min(1).optional(),
     }),
     response: messageResponse,
-    errors: ['file_not_ready', 'conversation_closed'],
+    errors: ['blocked', 'file_not_ready', 'conversation_closed'],
     onBehalf: ofConversation,
     subject: own,
     summary: 'Sends a message. The same client id again returns the existing message.',
   }),
   editMessage: write('/messages/edit', {
+    whileActing: 'refused',
     by: everyone,
     input: z.strictObject({ ...whichMessage, text: paragraph(MAX_MESSAGE_LENGTH) }),
     response: messageResponse,
-    errors: ['not_your_message', 'edit_too_late'],
+    errors: ['blocked', 'not_your_message', 'edit_too_late'],
     onBehalf: ofConversation,
     subject: own,
     summary: 'Edits your own message within 15 minutes of sending it.',
   }),
   deleteMessage: write('/messages/delete', {
+    whileActing: 'refused',
     by: everyone,
     input: z.strictObject(whichMessage),
     response: messageResponse,
@@ -162,14 +172,17 @@ export const conversationCalls = {
     summary: 'Deletes your own message for everyone.',
   }),
   reactToMessage: write('/messages/react', {
+    whileActing: 'refused',
     by: everyone,
     input: z.strictObject({ ...whichMessage, emoji: z.enum(reactionEmojis), on: z.boolean().default(true) }),
     response: messageResponse,
     onBehalf: ofConversation,
     subject: own,
+    errors: ['blocked'],
     summary: 'Adds a reaction to a message, or removes it.',
   }),
   markAction: write('/messages/markAction', {
+    whileActing: { refused: { action: ['delivered', 'read', 'unread'] } },
     by: everyone,
     input: z.strictObject({
       ...conversationId,
@@ -181,7 +194,7 @@ export const conversationCalls = {
       no: z.int32().min(1).optional(),
       /** False removes archive, mute or star. */
       on: z.boolean().default(true),
-      reason: z.enum(reasons).optional(),
+      reason: z.enum(reportKindCodes).optional(),
       text: paragraph(1_000, 0).default(''),
     }),
     response: conversationResponse
@@ -197,6 +210,7 @@ export const conversationCalls = {
       'Marks a conversation for the reader only: delivered, read, unread, archived, muted, starred; or reports it or a message.',
   }),
   uploadMessageFile: write('/messages/uploadFile', {
+    whileActing: 'refused',
     by: everyone,
     input: z.strictObject(conversationId),
     response: fileResponse,
@@ -217,6 +231,8 @@ export const conversationCalls = {
         conversation: conversationResponse.pick({ id: true, campaign: true, brand: true, talent: true }),
       }),
     ),
+    // A hit alone says what a message contains.
+    mask: () => ({ items: [], nextCursor: null }),
     onBehalf: ofRoster,
     rate: 'costly',
     summary:

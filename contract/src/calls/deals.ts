@@ -64,7 +64,7 @@ const deliverable = z.object({
   revisionsUsed: z.int(),
   postUrl: z.string().nullable(),
   postedAt: instant().nullable(),
-  /** When a missing decision approves a submission or confirms a post. */
+  /** When a missing decision approves a submission or confirms a post; null while the deal is paused. */
   autoDecisionAt: instant().nullable(),
   nextActor: party.nullable(),
   allowedActions: z.array(z.string()),
@@ -108,7 +108,7 @@ const share = z.object({
   arrivesBy: instant().nullable(),
 })
 
-const details = card.extend({
+export const dealDetailsResponse = card.extend({
   acceptedVersionNo: z.int(),
   terms: offerTerms,
   stages: z.array(stage),
@@ -135,7 +135,7 @@ const details = card.extend({
     })
     .nullable(),
 })
-export type DealDetails = z.output<typeof details>
+export type DealDetails = z.output<typeof dealDetailsResponse>
 
 const own = { noun: 'deal', field: 'dealId' } as const
 const ownDeliverable = { noun: 'deliverable', field: 'deliverableId' } as const
@@ -159,7 +159,7 @@ const talentSide = {
   talentDeal: read('/talent/getDealDetails', {
     by: ['talent'],
     input: z.strictObject({ dealId: id() }),
-    response: details,
+    response: dealDetailsResponse,
     subject: own,
     summary: 'One deal: terms, stages, deliverables with every version, timeline.',
   }),
@@ -199,7 +199,7 @@ export const dealCalls = {
   brandDeal: read('/brand/getDealDetails', {
     by: ['brand'],
     input: z.strictObject({ dealId: id() }),
-    response: details,
+    response: dealDetailsResponse,
     subject: own,
     summary: 'One deal: terms, stages, deliverables with every version, timeline.',
   }),
@@ -217,6 +217,7 @@ export const dealCalls = {
     summary: 'Records that the brand has opened a submission; the talent can no longer replace that version.',
   }),
   manageSubmission: write('/brand/manageUploadedDeliverables', {
+    whileActing: { refused: { action: ['approve'] } },
     ...change,
     input: z.strictObject({
       ...deliverableId,
@@ -228,6 +229,7 @@ export const dealCalls = {
     summary: 'Approves a submission, or requests changes with comments.',
   }),
   brandCompleteDeliverable: write('/brand/brandMarkDeliverableAsCompleted', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject(deliverableId),
     response: deliverable,
@@ -246,18 +248,20 @@ export const dealCalls = {
     summary: 'Requests changes; uses one of the included revisions.',
   }),
   completeDeal: write('/brand/completeDeal', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({ dealId: id(), version: z.int32().min(1).optional() }),
-    response: details,
+    response: dealDetailsResponse,
     errors: ['work_unfinished'],
     subject: { ...own, event: 'complete' },
     message: 'Deal completed.',
     summary: 'Completes an approved deal before its payout date.',
   }),
   cancelDeal: write('/brand/cancelDeal', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({ dealId: id(), version: z.int().min(1).optional() }),
-    response: details,
+    response: dealDetailsResponse,
     errors: ['not_overdue', 'stale_version'],
     subject: { ...own, event: 'cancel_overdue' },
     message: 'Deal cancelled. Your payment is being refunded.',

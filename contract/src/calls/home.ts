@@ -10,6 +10,7 @@ const task = z.object({
     'offer',
     'applications',
     'deliverable',
+    'change',
     'deal',
     'campaign',
     'invitation',
@@ -18,7 +19,7 @@ const task = z.object({
   ]),
   /**
    * The id of the task's object: the campaign for `applications` and `invitation`, the deal for
-   * `deliverable`.
+   * `deliverable` and `change`.
    */
   id: id(),
   title: z.string(),

@@ -1,25 +1,47 @@
 import type { Calls } from '../call.ts'
+import { accountCalls } from './accounts.ts'
 import { agencyCalls } from './agency.ts'
+import { amendmentCalls } from './amendments.ts'
 import { applicationCalls } from './applications.ts'
+import { blockCalls } from './blocks.ts'
 import { budgetCalls, earningCalls } from './budgets.ts'
 import { calendarCalls } from './calendar.ts'
 import { campaignCalls } from './campaigns.ts'
+import { cancellationCalls } from './cancellations.ts'
 import { cardCalls } from './cards.ts'
+import { contactCalls } from './contact.ts'
 import { conversationCalls } from './conversations.ts'
 import { dealCalls } from './deals.ts'
+import { disputeCalls } from './disputes.ts'
+import { evidenceCalls } from './evidence.ts'
+import { dataExportCalls } from './exports.ts'
+import { figureCalls } from './figures.ts'
 import { fileCalls } from './files.ts'
+import { financeCalls } from './finance.ts'
 import { homeCalls } from './home.ts'
-import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { brandListCalls, talentListCalls } from './lists.ts'
 import { mandateCalls } from './mandates.ts'
 import { notificationCalls } from './notifications.ts'
 import { offerCalls } from './offers.ts'
+import { operatorCaseCalls } from './operator-cases.ts'
+import { operatorListCalls } from './operator-lists.ts'
+import { operatorReportCalls } from './operator-reports.ts'
+import { operatorSettingCalls } from './operator-settings.ts'
+import { operatorUserCalls } from './operator-users.ts'
+import { operatorCalls } from './operators.ts'
 import { paymentCalls } from './payments.ts'
 import { payoutCalls } from './payouts.ts'
+import { queueCalls } from './queue.ts'
+import { reportCalls } from './reports.ts'
+import { reviewCalls } from './reviews.ts'
 import { rosterCalls } from './roster.ts'
+import { securityCalls } from './security.ts'
+import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
+import { signInCalls } from './sign-in.ts'
 import { subscriptionCalls } from './subscriptions.ts'
+import { supportVisitCalls } from './support-visits.ts'
 import { talentCalls } from './talents.ts'
 
 /**
@@ -27,11 +49,18 @@ import { talentCalls } from './talents.ts'
  * are generated from it.
  */
 export const callGroups = {
-  'Accounts and sessions': identityCalls,
+  'Accounts and sessions': {
+    ...signInCalls,
+    ...sessionCalls,
+    ...accountCalls,
+    ...securityCalls,
+    ...dataExportCalls,
+  },
   'Market settings': settingsCalls,
   Lists: { ...brandListCalls, ...talentListCalls },
   Files: fileCalls,
   Talents: talentCalls,
+  Blocks: blockCalls,
   Agencies: agencyCalls,
   Roster: rosterCalls,
   Mandates: mandateCalls,
@@ -39,6 +68,13 @@ export const callGroups = {
   Applications: applicationCalls,
   Offers: offerCalls,
   Deals: dealCalls,
+  Cancellations: cancellationCalls,
+  Disputes: disputeCalls,
+  Evidence: evidenceCalls,
+  'Cases of operators': operatorCaseCalls,
+  Reports: { ...reportCalls, ...operatorReportCalls },
+  'Changes of deals': amendmentCalls,
+  Reviews: { ...reviewCalls, ...figureCalls },
   Calendar: calendarCalls,
   Cards: cardCalls,
   Subscription: subscriptionCalls,
@@ -49,15 +85,27 @@ export const callGroups = {
   Conversations: conversationCalls,
   Notifications: notificationCalls,
   Home: homeCalls,
+  Operators: {
+    ...operatorCalls,
+    ...operatorSettingCalls,
+    ...operatorListCalls,
+    ...operatorUserCalls,
+    ...queueCalls,
+  },
+  'Money of the market': financeCalls,
+  'Support visits': supportVisitCalls,
+  'Messages to the operators': contactCalls,
 } as const satisfies Record<string, Calls>
 
 /** What the calls of each group are for, in a sentence. */
 export const callGroupTexts: Record<keyof typeof callGroups, string> = {
-  'Accounts and sessions': 'Sign-up, sign-in, password, profile and sessions of an account.',
+  'Accounts and sessions':
+    'Sign-up, sign-in, password, second factor, email address, profile and sessions of an account.',
   'Market settings': 'Fees and periods of this market.',
   Lists: 'Industries and kinds of talent, for forms.',
   Files: 'Uploads, in one request or in resumable parts.',
   Talents: 'Talents as brands find them.',
+  Blocks: 'Whom a brand or a talent does not want to hear from.',
   Agencies: 'Agencies and their members.',
   Roster: 'The talents that an agency represents.',
   Mandates: 'What an agency may do for a talent, and for which commission.',
@@ -65,6 +113,14 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Applications: 'Talents apply for campaigns, and brands decide.',
   Offers: 'Negotiation: offers, counter-offers and their answers.',
   Deals: 'Agreed work: submissions, reviews, posts and completion.',
+  Cancellations: 'Requests to end a running deal with a split of its payment.',
+  Disputes: 'Disagreements about a deal: statements, settlement, appeal.',
+  Evidence: 'The evidence pack of a deal, and what a bank receives of it.',
+  'Cases of operators': 'Decisions about cancellations and disputes.',
+  Reports: 'Reported content and accounts: decisions with reasons, and appeals.',
+  'Changes of deals': 'Changes of a running deal that one side proposes and the other answers.',
+  Reviews:
+    'What both sides of an ended deal say about each other, published together, and figures of how both work.',
   Calendar: 'What is due when.',
   Cards: 'The cards of a brand.',
   Subscription: 'The plan of a brand.',
@@ -75,6 +131,10 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Conversations: 'Messages between a brand and a talent about a campaign.',
   Notifications: 'Notifications and their channels.',
   Home: 'What needs an answer now.',
+  'Money of the market': 'Balances, VAT and every movement of money, for operators.',
+  'Messages to the operators': 'What anyone may write to Marquee’s operators.',
+  'Support visits': 'Visits of Marquee’s operators to an account.',
+  Operators: 'Sign-in, users and audit log of operators.',
 }
 
 /** Every call by its name. */

@@ -86,6 +86,7 @@ export const mandateCalls = {
     summary: 'Requests to represent the talent and current and past representation, open requests first.',
   }),
   answerMandate: write('/talent/answer-mandate', {
+    whileActing: 'refused',
     by: ['talent'],
     input: z.strictObject({
       ...mandateId,
@@ -95,10 +96,11 @@ export const mandateCalls = {
     response: mandateResponse,
     errors: ['exclusive_elsewhere', 'mandate_ended', 'stale_version'],
     subject: own,
-    message: 'Response saved.',
+    message: 'Your response is sent.',
     summary: 'Accepts a representation request, with or without approval of each acceptance, or declines it.',
   }),
   setDualConsent: write('/talent/dual-consent', {
+    whileActing: 'refused',
     by: ['talent'],
     input: z.strictObject({ ...mandateId, dualConsent: z.boolean() }),
     response: mandateResponse,
@@ -108,6 +110,7 @@ export const mandateCalls = {
     summary: 'Sets whether acceptances by this agency need the talent’s approval.',
   }),
   endMandate: write('/talent/end-mandate', {
+    whileActing: 'refused',
     by: ['talent'],
     input: z.strictObject(mandateId),
     response: mandateResponse,

@@ -51,6 +51,8 @@ export const messageResponse = z.object({
   at: instant(),
   editedAt: instant().nullable(),
   deletedAt: instant().nullable(),
+  /** Marquee has removed it after a report; its deletion has the same time. */
+  isRemoved: z.boolean().optional(),
 })
 export type Message = z.output<typeof messageResponse>
 
@@ -97,3 +99,23 @@ export const receiptResponse = z.object({
   readNo: z.int(),
 })
 export type Receipt = z.output<typeof receiptResponse>
+
+/** What an operator who acts as a user reads instead of a message, unless there is a case. */
+export const HIDDEN_TEXT = 'Hidden'
+
+/** Returns a message without what its author wrote. The text of a card says what happened and stays. */
+export function maskMessage(message: Message): Message {
+  if (message.kind === 'card') return message
+  return {
+    ...message,
+    text: HIDDEN_TEXT,
+    files: [],
+    replyTo: message.replyTo && { ...message.replyTo, text: HIDDEN_TEXT },
+  }
+}
+
+/** Returns a conversation without the text of its newest message. */
+export function maskConversation(conversation: Conversation): Conversation {
+  const { last } = conversation
+  return { ...conversation, last: last && { ...last, text: HIDDEN_TEXT } }
+}

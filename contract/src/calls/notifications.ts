@@ -124,6 +124,7 @@ export const notificationCalls = {
       'The public key that browsers subscribe with (VAPID); null when this server sends no push notifications.',
   }),
   addPush: write('/user/add-push', {
+    whileActing: 'refused',
     by: everyone,
     input: z.strictObject({
       endpoint: endpoint(),
@@ -137,6 +138,7 @@ export const notificationCalls = {
     summary: 'Registers a browser for push notifications. The account’s ten newest browsers are kept.',
   }),
   removePush: write('/user/remove-push', {
+    whileActing: 'refused',
     by: everyone,
     input: z.strictObject({ endpoint: endpoint() }),
     response: devices,

@@ -96,6 +96,7 @@ const talentSide = {
     summary: 'One offer with all its versions.',
   }),
   acceptOffer: write('/talent/accept-offer', {
+    whileActing: 'refused',
     by: ['talent'],
     input: z.strictObject(seenVersion),
     response: details,
@@ -113,15 +114,17 @@ const talentSide = {
     summary: 'Declines an offer with a reason.',
   }),
   counterOffer: write('/talent/counter-offer', {
+    whileActing: 'refused',
     by: ['talent'],
     input: z.strictObject({ ...seenVersion, terms: offerTerms }),
     response: details,
-    errors: ['counter_offer_limit_reached', 'same_terms', 'counter_needs_talent', ...races],
+    errors: ['blocked', 'counter_offer_limit_reached', 'same_terms', 'counter_needs_talent', ...races],
     subject: { ...own, event: 'counter' },
     message: 'Counter-offer sent.',
     summary: 'Makes a counter-offer to the named version.',
   }),
   talentManageCounter: write('/talent/manageCounterOffer', {
+    whileActing: { refused: { action: ['accept', 'counter'] } },
     by: ['talent'],
     input: z.strictObject({
       ...seenVersion,
@@ -150,13 +153,14 @@ const talentSide = {
     response: details,
     errors: ['already_extended', 'offer_expired'],
     subject: { ...own, event: 'extend' },
-    message: 'The offer is extended by 72 hours.',
-    summary: 'Extends the time to respond by 72 hours, once.',
+    message: 'The time to respond is extended.',
+    summary: 'Extends the time to respond, once, by as much as the market gives for an offer.',
   }),
 } as const
 
 export const offerCalls = {
   sendOffer: write('/brand/send-offer', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({
       campaignId: id(),
@@ -165,7 +169,14 @@ export const offerCalls = {
       terms: offerTerms,
     }),
     response: withPayable,
-    errors: ['not_entitled', 'campaign_not_open', 'places_filled', 'open_offer_exists', 'talent_unavailable'],
+    errors: [
+      'blocked',
+      'not_entitled',
+      'campaign_not_open',
+      'places_filled',
+      'open_offer_exists',
+      'talent_unavailable',
+    ],
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
     message: 'Offer saved.',
     summary:
@@ -178,10 +189,11 @@ export const offerCalls = {
     summary: 'The brand’s offers, newest first.',
   }),
   editOffer: write('/brand/edit-offer', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({ ...seenVersion, terms: offerTerms }),
     response: withPayable,
-    errors: ['not_entitled', 'same_terms', ...races],
+    errors: ['blocked', 'not_entitled', 'same_terms', ...races],
     subject: { ...own, event: 'edit' },
     message: 'New version saved.',
     summary: 'Replaces the current version until the talent responds; the time to respond starts again.',
@@ -202,6 +214,7 @@ export const offerCalls = {
     summary: 'One offer with all its versions.',
   }),
   brandManageCounter: write('/brand/manageCounterOffer', {
+    whileActing: { refused: { action: ['accept', 'counter'] } },
     by: ['brand'],
     input: z.strictObject({
       ...seenVersion,
@@ -211,7 +224,7 @@ export const offerCalls = {
     response: details.extend({ payable: payableResponse.nullable() }),
     errors: ['not_entitled', 'counter_offer_limit_reached', 'same_terms', 'places_filled', ...races],
     subject: own,
-    message: 'Response saved.',
+    message: 'Your response is sent.',
     summary:
       'Accepts the talent’s counter-offer, declines it (the brand’s last version becomes current again) or counters it with new terms.',
   }),
@@ -221,8 +234,8 @@ export const offerCalls = {
     response: details,
     errors: ['already_extended', 'offer_expired'],
     subject: { ...own, event: 'extend' },
-    message: 'The offer is extended by 72 hours.',
-    summary: 'Extends the offer by 72 hours for both sides, once.',
+    message: 'The time to respond is extended.',
+    summary: 'Extends the time to respond for both sides, once, by as much as the market gives for an offer.',
   }),
 
   ...talentSide,

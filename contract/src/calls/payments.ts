@@ -43,8 +43,9 @@ const payment = z.object({
 export type Payment = z.output<typeof payment>
 
 const paymentObject = payableResponse.extend({
-  kind: z.enum(['offer']),
-  /** The offer it pays for. */
+  /** It pays for the agreed price, or for a change of the deal. */
+  kind: z.enum(['offer', 'amendment']),
+  /** The offer of the deal that it pays for. */
   subjectId: id(),
   title: z.string(),
   tax: z.int(),
@@ -75,6 +76,7 @@ export const paymentCalls = {
     summary: 'The URL of the payment provider’s script and its public key. In test mode no real money moves.',
   }),
   createOneTimePayment: write('/createOneTimePayment', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({ payableId: id(), cardId: id() }),
     response: payment,
@@ -85,6 +87,7 @@ export const paymentCalls = {
       'Places a hold for a payable on a saved card. The server determines the amount, never the request.',
   }),
   capturePayment: write('/stripe/capturePayment', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({ payableId: id() }),
     response: payment,

@@ -45,13 +45,14 @@ export type Payout = z.output<typeof payout>
 
 const talentSide = {
   addBankAccount: write('/talent/addBankAccount', {
+    whileActing: 'refused',
     by: ['talent'],
     // The provider's script creates the token in the browser; a first account needs none and continues on the
     // provider's page.
     input: z.strictObject({ bankToken: line(200).optional() }),
     response: withLink,
     errors: ['bank_account_refused', 'provider_unreachable'],
-    stepUp: true,
+    stepUp: 'second factor',
     usesProvider: true,
     message: 'Bank details saved.',
     summary:
@@ -65,11 +66,12 @@ const talentSide = {
     summary: 'Masked bank details, and the details the provider still needs.',
   }),
   onboardingLink: write('/talent/onboardingLink', {
+    whileActing: 'refused',
     by: ['talent'],
     input: emptyInput(),
     response: z.object({ url: z.string() }),
     errors: ['no_bank_account', 'provider_unreachable'],
-    stepUp: true,
+    stepUp: 'second factor',
     usesProvider: true,
     summary: 'A new link to the provider’s page for missing details.',
   }),

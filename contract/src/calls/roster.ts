@@ -5,7 +5,8 @@ import { mandateLifecycle } from '../lifecycles/mandate.ts'
 import { emailField } from '../rules/email.ts'
 import { id, money, page, paged, paragraph } from '../rules/text.ts'
 import { mandateResponse, mandateTerms } from './mandates.ts'
-import { talentChange, talentProfile } from './profile.ts'
+import { talentProfile } from './profile.ts'
+import { talentChange } from './profile-change.ts'
 import { talentCard } from './talents.ts'
 
 const status = z.enum(statesOf(mandateLifecycle))
@@ -81,7 +82,7 @@ export const rosterCalls = {
       note: paragraph(1000, 0).default(''),
     }),
     response: details,
-    errors: ['already_on_roster', 'mandate_ended', 'invitation_limit_reached'],
+    errors: ['blocked', 'already_on_roster', 'mandate_ended', 'invitation_limit_reached'],
     // May send an email, like the invitation below.
     rate: 'costly',
     message: 'Added to your roster.',
@@ -130,7 +131,7 @@ export const rosterCalls = {
     by: ['talentagent'],
     input: z.strictObject({ talentId: id(), mandate: mandateTerms }),
     response: details,
-    errors: ['mandate_ended', 'already_on_roster'],
+    errors: ['blocked', 'mandate_ended', 'already_on_roster'],
     // Sends the talent an email.
     rate: 'costly',
     subject: ownTalent,
@@ -139,6 +140,7 @@ export const rosterCalls = {
       'Proposes new terms; they replace the current ones once the talent accepts them. A managed talent’s terms change at once.',
   }),
   inviteToClaim: write('/talentagent/invite-to-claim', {
+    whileActing: 'refused',
     by: ['talentagent'],
     input: z.strictObject({ talentId: id(), email: emailField() }),
     response: details,

@@ -28,7 +28,7 @@ const plan = z.object({
 })
 export type Plan = z.output<typeof plan>
 
-const subscription = z.object({
+export const subscriptionResponse = z.object({
   state: z.enum(Object.keys(subscriptionStates).filter(isState)),
   /** The specification's status string: `Active` or not. */
   subscriptionStatus: z.enum(subscriptionStatuses),
@@ -45,12 +45,12 @@ const subscription = z.object({
   actionUrl: z.string().nullable(),
   coupon: z.string().nullable(),
 })
-export type Subscription = z.output<typeof subscription>
+export type Subscription = z.output<typeof subscriptionResponse>
 
 const change = {
   by: ['brand'],
   input: emptyInput(),
-  response: subscription,
+  response: subscriptionResponse,
   errors: ['no_subscription', 'provider_unreachable'],
   usesProvider: true,
 } as const
@@ -66,6 +66,7 @@ export const subscriptionCalls = {
     summary: 'The plans a brand can choose from, with price, interval, trial and tax.',
   }),
   createCheckoutSession: write('/createCheckoutSession', {
+    whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({ planKey, currency: currency.default('GBP'), couponCode: line(60).optional() }),
     response: z.object({ checkoutId: id(), url: z.string() }),
@@ -95,17 +96,19 @@ export const subscriptionCalls = {
   subscriptionDetails: read('/users/getSubscriptionDetails', {
     by: ['brand'],
     input: z.strictObject({ refresh: z.boolean().default(false) }),
-    response: subscription,
+    response: subscriptionResponse,
     errors: ['provider_unreachable'],
     usesProvider: true,
     summary: 'The brand’s subscription. It is fetched from the provider with `refresh`, or when an hour old.',
   }),
   cancelSubscription: write('/brand/cancelSubscription', {
+    whileActing: 'refused',
     ...change,
     message: 'Your subscription ends with the current period.',
     summary: 'Ends the subscription with the current period. No notice period.',
   }),
   resumeSubscription: write('/brand/resumeSubscription', {
+    whileActing: 'refused',
     ...change,
     message: 'Your subscription will continue.',
     summary: 'Undoes a cancellation before the period ends.',

@@ -22,6 +22,40 @@ export const campaignEvents = {
     timeline: null,
   }),
 
+  /** An operator has reviewed the campaign. */
+  'campaign.reviewed': event<{
+    campaignId: string
+    brandId: string
+    /** The brand’s account, notified regardless of its settings. */
+    accountId: string
+    decision: 'approve' | 'return'
+  }>()({
+    notifications: [
+      {
+        to: 'account',
+        kind: 'account',
+        targetType: 'campaign',
+        id: ({ campaignId }) => campaignId,
+        email: true,
+        when: ({ decision }) => decision === 'approve',
+        text: ({ campaign }) => `Your campaign ${campaign} is live`,
+      },
+      {
+        to: 'account',
+        kind: 'account',
+        targetType: 'campaign',
+        id: ({ campaignId }) => campaignId,
+        email: true,
+        when: ({ decision }) => decision === 'return',
+        text: ({ campaign }) =>
+          `Your campaign ${campaign} needs changes before it can go live. Open it to read why`,
+      },
+    ],
+    activityCard: null,
+    screens: ['campaigns', 'home'],
+    timeline: null,
+  }),
+
   /** Applications close in 48 hours. */
   'campaign.closing': event<{ campaignId: string; brandId: string }>()({
     notifications: [

@@ -13,9 +13,10 @@ interface DeliverableEvent extends DealEvent {
 }
 
 /**
- * Why a deal was cancelled: its payment was refunded, the brand's bank took it back, or nothing was submitted.
+ * Why a deal was cancelled: its payment was refunded, the brand's bank took it back, nothing was submitted, or it
+ * ended with a split, whose case tells both sides.
  */
-type CancelReason = 'refunded' | 'dispute_lost' | 'overdue'
+type CancelReason = 'refunded' | 'dispute_lost' | 'overdue' | 'split'
 
 const dealId = (payload: DealEvent) => payload.dealId
 const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
@@ -81,7 +82,10 @@ export const dealEvents = {
       text: ({ isGift }) => (isGift ? 'Deal completed' : 'Deal completed: the payout is scheduled'),
     },
     screens: ['deals', 'campaigns', 'home'],
-    timeline: { 'deal.complete': '{actor} completed the deal' },
+    timeline: {
+      'deal.complete': '{actor} completed the deal',
+      'deal.complete by system': 'The deal was completed automatically',
+    },
   }),
 
   /** No share is earned any more; the brand has its money back. */
@@ -134,12 +138,43 @@ export const dealEvents = {
           `${capitalised(your)} deal with ${brand} is cancelled, because the brand’s bank took back the payment. Please stop work: the ${earns} will not be paid out`,
       },
     ],
-    activityCard: { ...cardTarget, text: () => 'Deal cancelled: the payment went back to the brand' },
+    activityCard: {
+      ...cardTarget,
+      when: ({ reason }) => reason !== 'split',
+      text: () => 'Deal cancelled: the payment went back to the brand',
+    },
     screens: ['deals', 'campaigns', 'earnings', 'budgets', 'home'],
     timeline: {
       'deal.cancel': 'The deal was cancelled',
       'deal.cancel_overdue': '{actor} cancelled the deal',
     },
+  }),
+
+  /** An agreed or decided split is carried out: the refund is booked and the rest is released. */
+  'deal.settled': event<DealEvent & { settlementId: string }>()({
+    notifications: null,
+    activityCard: null,
+    screens: ['deals', 'home', 'earnings', 'budgets', 'payments'],
+    timeline: null,
+  }),
+
+  /** The provider has rejected the refund of a split: the operator repeats it, and the rest waits for it. */
+  'deal.settlement_failed': event<DealEvent & { settlementId: string }>()({
+    notifications: [
+      {
+        ...toBrand,
+        text: ({ talent }) =>
+          `The refund for your deal with ${talent} could not be sent yet. We are looking into it`,
+      },
+      {
+        ...toTalent,
+        text: ({ brand, your }) =>
+          `The payout of ${your} deal with ${brand} is delayed, because the refund to the brand could not be sent yet. We are looking into it`,
+      },
+    ],
+    activityCard: null,
+    screens: ['deals'],
+    timeline: null,
   }),
 
   'deliverable.submitted': event<DeliverableEvent>()({
@@ -192,7 +227,10 @@ export const dealEvents = {
     ],
     activityCard: { ...cardTarget, text: ({ deliverable }) => `Approved: ${deliverable}` },
     screens: ['deals', 'home'],
-    timeline: { 'deliverable.approve': '{actor} approved {subject}' },
+    timeline: {
+      'deliverable.approve': '{actor} approved {subject}',
+      'deliverable.approve by system': '{subject} was approved automatically',
+    },
   }),
 
   'deliverable.posted': event<DeliverableEvent>()({
@@ -210,7 +248,10 @@ export const dealEvents = {
     notifications: null,
     activityCard: null,
     screens: ['deals', 'home'],
-    timeline: { 'deliverable.confirm': '{actor} confirmed the post for {subject}' },
+    timeline: {
+      'deliverable.confirm': '{actor} confirmed the post for {subject}',
+      'deliverable.confirm by system': 'The post for {subject} was confirmed automatically',
+    },
   }),
 
   'deliverable.reminded': event<DeliverableEvent>()({

@@ -3,6 +3,7 @@ import type { NotificationKind, NotificationTarget } from '../notification-kinds
 /** Topics of screens: the first part of a query's key. */
 export const topics = [
   'account',
+  'amendments',
   'applications',
   'bank',
   'budgets',
@@ -17,6 +18,7 @@ export const topics = [
   'notifications',
   'offers',
   'payments',
+  'reviews',
   'roster',
   'subscription',
 ] as const
@@ -46,7 +48,8 @@ export interface EventRow<Payload> {
 
 /**
  * Timeline texts by lifecycle event. Placeholders: `{actor}` is the party that acted as the reader knows it
- * ("You", "Glow Botanics"), `{talent}` the talent ("you", "Maya"), `{subject}` the deliverable.
+ * ("You", "Glow Botanics"), `{talent}` the talent ("you", "Maya"), `{subject}` the deliverable. The text of a key such as
+ * `deal.dispute by system` replaces the one of `deal.dispute` where nobody but Marquee acted.
  */
 export type TimelineTexts = Readonly<Record<string, string>>
 
@@ -76,6 +79,11 @@ export interface TemplateVariables {
   /** What the brand pays and what the talent's side earns for the terms in question, as formatted money. */
   pays: string
   earns: string
+  /**
+   * The difference that a change makes to both, such as "£80.00 more"; empty without one and for other events.
+   */
+  paysChange: string
+  earnsChange: string
   /** The work is done for a gift: nothing is paid, and `pays` and `earns` say so. */
   isGift: boolean
   /** The side that wrote those terms. */
@@ -90,6 +98,8 @@ export interface TemplateVariables {
   reason: string
   /** The title of a payout: the work it pays for. */
   work: string
+  /** The day until which something is possible, such as "03 Dec, 2026"; empty for other events. */
+  until: string
 }
 
 export interface NotificationTemplate<Payload> {
@@ -129,7 +139,7 @@ export type RenderedNotification = Pick<
 export interface ActivityCardVariables {
   brand: string
   talent: string
-  /** Formatted money: what this reader pays or earns. */
+  /** Formatted money: what this reader pays or earns; for a change of a deal, the difference it makes. */
   amount: string
   /** The work is done for a gift: nothing is paid, and `amount` says so. */
   isGift: boolean

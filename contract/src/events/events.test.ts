@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { dealLifecycle } from '../lifecycles/deal.ts'
 import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
 import { offerLifecycle } from '../lifecycles/offer.ts'
+import { cancellationEvents } from './cancellations.ts'
 import { dealEvents } from './deals.ts'
+import { disputeEvents } from './disputes.ts'
 import { topics } from './event.ts'
 import { eventNames, events, timelineTexts } from './index.ts'
 import { offerEvents } from './offers.ts'
@@ -24,5 +26,6 @@ test('timeline texts name events of the lifecycle', () => {
     ...dealLifecycle.transitions.map(({ event }) => `deal.${event}`),
     ...deliverableLifecycle.transitions.map(({ event }) => `deliverable.${event}`),
   ]
-  for (const event of Object.keys(timelineTexts(dealEvents))) expect(ofDeals).toContain(event)
+  for (const event of Object.keys(timelineTexts({ ...dealEvents, ...cancellationEvents, ...disputeEvents })))
+    expect(ofDeals).toContain(event.replace(/ by system$/, ''))
 })

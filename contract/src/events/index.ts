@@ -1,13 +1,20 @@
 import { accountEvents } from './accounts.ts'
+import { amendmentEvents } from './amendments.ts'
 import { applicationEvents } from './applications.ts'
+import { blockEvents } from './blocks.ts'
 import { campaignEvents } from './campaigns.ts'
+import { cancellationEvents } from './cancellations.ts'
 import { dealEvents } from './deals.ts'
+import { disputeEvents } from './disputes.ts'
 import { type EventRow, PAYLOAD_VERSION, type TimelineTexts } from './event.ts'
 import { mandateEvents } from './mandates.ts'
 import { messageEvents } from './messages.ts'
 import { offerEvents } from './offers.ts'
 import { paymentEvents } from './payments.ts'
 import { payoutEvents } from './payouts.ts'
+import { reportEvents } from './reports.ts'
+import { reviewEvents } from './reviews.ts'
+import { settingEvents } from './settings.ts'
 
 const rows = {
   ...accountEvents,
@@ -16,9 +23,16 @@ const rows = {
   ...applicationEvents,
   ...offerEvents,
   ...dealEvents,
+  ...cancellationEvents,
+  ...disputeEvents,
+  ...amendmentEvents,
+  ...reviewEvents,
   ...messageEvents,
   ...paymentEvents,
   ...payoutEvents,
+  ...reportEvents,
+  ...settingEvents,
+  ...blockEvents,
 }
 
 export type EventName = keyof typeof rows

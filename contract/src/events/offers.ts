@@ -121,7 +121,7 @@ export const offerEvents = {
     notifications: null,
     activityCard: null,
     screens: ['offers', 'home'],
-    timeline: { extend: '{actor} extended the offer by 72 hours' },
+    timeline: { extend: '{actor} extended the time to respond' },
   }),
 
   'offer.unfunded': event<OfferEvent>()({

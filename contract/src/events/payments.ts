@@ -1,12 +1,12 @@
 import { event, noTarget } from './event.ts'
 
-/** Payment of a payable; `subjectId` is the offer it pays for. */
+/** Payment of a payable; `subjectId` is the offer that it, or the change of its deal, pays for. */
 interface PaymentEvent {
   payableId: string
   paymentId: string
   payerId: string
   payeeId: string
-  subject: 'offer'
+  subject: 'offer' | 'amendment'
   subjectId: string
 }
 
@@ -92,6 +92,7 @@ export const paymentEvents = {
     notifications: [
       {
         ...toBrand,
+        when: ({ subject }) => subject === 'offer',
         text: ({ amount, talent }) =>
           `The hold of ${amount} on your card for your offer to ${talent} has ended. Renew it, so that the offer can be accepted`,
       },
@@ -141,6 +142,14 @@ export const paymentEvents = {
     ],
     activityCard: null,
     screens: ['payments', 'budgets'],
+    timeline: null,
+  }),
+
+  /** The provider did not make a refund at all: no money moved. */
+  'payment.refund_rejected': event<PaymentEvent & { refundId: string }>()({
+    notifications: null,
+    activityCard: null,
+    screens: ['payments'],
     timeline: null,
   }),
 

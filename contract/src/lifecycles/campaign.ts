@@ -52,8 +52,14 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
       label: 'Publish',
     },
     // With `campaignReview: off` the system approves a complete campaign at once (design, section 7).
-    { event: 'approve', from: ['in_review'], to: 'live', by: ['system', 'operator'] },
-    { event: 'return', from: ['in_review'], to: 'draft', by: ['operator'], later: 'operators' },
+    {
+      event: 'approve',
+      from: ['in_review'],
+      to: 'live',
+      by: ['system', 'operator'],
+      guards: ['deadline_passed'],
+    },
+    { event: 'return', from: ['in_review'], to: 'draft', by: ['operator'] },
     { event: 'pause', from: ['live'], to: 'paused', by: ['brand', 'operator'], label: 'Pause' },
     {
       event: 'resume',

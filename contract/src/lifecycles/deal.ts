@@ -6,7 +6,12 @@ export interface DealFacts {
   anySubmitted: boolean
   /** Nothing was ever submitted, and the first due date passed `CANCEL_OVERDUE_AFTER_MS` ago. */
   isAbandoned: boolean
+  /** The deal is completed, and a dispute about fraud or a removed post may still be opened. */
+  mayDisputeLate: boolean
 }
+
+/** How long after the agreed time online a completed deal may still be disputed, in days. */
+export const LATE_DISPUTE_DAYS = 7
 
 /** How long after the first due date the brand may cancel a deal for which nothing was submitted. */
 export const CANCEL_OVERDUE_AFTER_MS = days(3)
@@ -22,19 +27,15 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     in_review: { label: 'In review', tone: 'action', nextActor: 'brand' },
     approved: { label: 'Approved', tone: 'good', nextActor: 'brand' },
     completed: { label: 'Completed', tone: 'good', nextActor: null, end: true },
-    cancellation_requested: {
-      label: 'Cancellation requested',
-      tone: 'warning',
-      nextActor: null,
-      later: 'cancellations',
-    },
-    disputed: { label: 'Disputed', tone: 'bad', nextActor: null, later: 'disputes' },
+    cancellation_requested: { label: 'Cancellation requested', tone: 'warning', nextActor: null },
+    disputed: { label: 'Disputed', tone: 'bad', nextActor: null },
     cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true },
   },
   guards: {
     work_unfinished: (facts) => facts.allApproved,
     wrong_state: (facts) => !facts.anySubmitted,
     not_overdue: (facts) => facts.isAbandoned,
+    dispute_too_late: (facts) => facts.mayDisputeLate,
   },
   transitions: [
     { event: 'open', from: ['new'], to: 'active', by: ['system'] },
@@ -47,6 +48,10 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       by: ['system'],
       guards: ['work_unfinished'],
     },
+    // Both sides have changed its terms; its work decides about its state afterwards.
+    { event: 'amend', from: ['active', 'in_review', 'approved'], to: 'same', by: ['system'] },
+    // A change has added work to an approved deal: its payout date is set again once all is approved.
+    { event: 'reopen', from: ['approved'], to: 'active', by: ['system'] },
     // The brand may release the payout early; otherwise the timer does on the payout date (design, section
     // 7).
     {
@@ -58,7 +63,12 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       label: 'Complete deal',
     },
     // The whole payment went back to the brand, by a refund or by its bank: nothing is left to earn.
-    { event: 'cancel', from: ['active', 'in_review', 'approved'], to: 'cancelled', by: ['system'] },
+    {
+      event: 'cancel',
+      from: ['active', 'in_review', 'approved', 'cancellation_requested', 'disputed'],
+      to: 'cancelled',
+      by: ['system'],
+    },
     // Nothing was submitted: the brand may cancel and gets its money back; after a while the timer does.
     {
       event: 'cancel_overdue',
@@ -68,40 +78,62 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       guards: ['not_overdue'],
       label: 'Cancel deal',
     },
+    // A request or a dispute pauses the deal; it continues from where it was, or ends with a split of its money.
     {
       event: 'request_cancellation',
       from: ['active', 'in_review', 'approved'],
       to: 'cancellation_requested',
-      by: ['brand', 'talent'],
-      later: 'cancellations',
+      by: ['brand', 'talent', 'system'],
+      label: 'Request cancellation',
     },
     {
       event: 'refuse_cancellation',
       from: ['cancellation_requested'],
       to: 'resumed',
-      by: ['brand', 'talent', 'system', 'operator'],
-      later: 'cancellations',
+      by: ['brand', 'talent'],
     },
     {
-      event: 'cancel',
+      event: 'withdraw_cancellation',
+      from: ['cancellation_requested'],
+      to: 'resumed',
+      by: ['brand', 'talent', 'system'],
+    },
+    {
+      event: 'agree_cancellation',
       from: ['cancellation_requested'],
       to: 'cancelled',
-      by: ['brand', 'talent', 'system', 'operator'],
-      later: 'cancellations',
+      by: ['brand', 'talent'],
+    },
+    { event: 'expire_cancellation', from: ['cancellation_requested'], to: 'cancelled', by: ['system'] },
+    { event: 'decide_cancellation', from: ['cancellation_requested'], to: 'cancelled', by: ['operator'] },
+    {
+      event: 'dispute',
+      from: ['active', 'in_review', 'approved'],
+      to: 'disputed',
+      by: ['brand', 'talent'],
+      label: 'Open dispute',
     },
     {
       event: 'dispute',
-      from: ['active', 'in_review', 'approved', 'completed'],
+      from: ['completed'],
       to: 'disputed',
       by: ['brand', 'talent'],
-      later: 'disputes',
+      guards: ['dispute_too_late'],
+      label: 'Open dispute',
+    },
+    { event: 'withdraw_dispute', from: ['disputed'], to: 'resumed', by: ['brand', 'talent'] },
+    // The sides agreed, or a decision is final. With everything approved the deal ends as completed.
+    {
+      event: 'settle_dispute',
+      from: ['disputed'],
+      to: 'cancelled',
+      by: ['brand', 'talent', 'system', 'operator'],
     },
     {
-      event: 'settle',
+      event: 'settle_completed',
       from: ['disputed'],
-      to: 'resumed',
-      by: ['brand', 'talent', 'operator'],
-      later: 'disputes',
+      to: 'completed',
+      by: ['brand', 'talent', 'system', 'operator'],
     },
   ],
   timers: {

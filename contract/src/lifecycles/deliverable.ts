@@ -94,6 +94,8 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
     },
     // Completing the deal completes its approved and posted deliverables.
     { event: 'complete', from: ['approved', 'live'], to: 'completed', by: ['system'] },
+    // Both sides have changed what or when it is.
+    { event: 'amend', from: ['pending', 'submitted', 'changes_requested'], to: 'same', by: ['system'] },
     {
       event: 'ask_repair',
       from: ['live'],
@@ -101,7 +103,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       by: ['brand', 'system'],
       later: 'disclosure',
     },
-    // Cancelling the deal cancels every deliverable that is not completed.
+    // Cancelling the deal cancels every deliverable that is not completed; a change may cancel one.
     {
       event: 'cancel',
       from: ['pending', 'submitted', 'changes_requested', 'approved', 'live'],

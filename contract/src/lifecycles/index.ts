@@ -1,12 +1,16 @@
+import { amendmentLifecycle } from './amendment.ts'
 import { applicationLifecycle } from './application.ts'
 import { campaignLifecycle } from './campaign.ts'
+import { cancellationLifecycle } from './cancellation.ts'
 import { dealLifecycle } from './deal.ts'
 import { deliverableLifecycle } from './deliverable.ts'
+import { disputeLifecycle } from './dispute.ts'
 import type { StateRow, TransitionRow } from './lifecycle.ts'
 import { mandateLifecycle } from './mandate.ts'
 import { offerLifecycle, offerVersionLifecycle } from './offer.ts'
 import { paymentLifecycle } from './payment.ts'
 import { payoutLifecycle } from './payout.ts'
+import { reportLifecycle } from './report.ts'
 
 /**
  * A lifecycle as the documentation and the invariant tests read it: its rows, without the types of its
@@ -30,6 +34,10 @@ export const allLifecycles: readonly LifecycleTable[] = [
   offerVersionLifecycle,
   dealLifecycle,
   deliverableLifecycle,
+  cancellationLifecycle,
+  disputeLifecycle,
+  amendmentLifecycle,
   paymentLifecycle,
   payoutLifecycle,
+  reportLifecycle,
 ]

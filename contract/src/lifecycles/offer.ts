@@ -172,7 +172,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       to: 'same',
       by: ['brand', 'talent'],
       guards: ['offer_expired', 'already_extended'],
-      label: 'Extend by 72 hours',
+      label: 'Extend time to respond',
     },
   ],
   timers: {

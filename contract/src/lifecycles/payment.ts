@@ -11,7 +11,6 @@ export const paymentLifecycle = lifecycle<object>()({
     requires_action: { label: 'Confirmation required', tone: 'action', nextActor: 'brand' },
     authorised: { label: 'Authorised', tone: 'good', nextActor: null },
     captured: { label: 'Funded', tone: 'good', nextActor: null },
-    partially_released: { label: 'Partially released', tone: 'good', nextActor: null, later: 'amendments' },
     released: { label: 'Released', tone: 'good', nextActor: null },
     partially_refunded: { label: 'Partially refunded', tone: 'quiet', nextActor: null },
     refunded: { label: 'Refunded', tone: 'quiet', nextActor: null },
@@ -50,21 +49,6 @@ export const paymentLifecycle = lifecycle<object>()({
       by: ['system'],
     },
     { event: 'release', from: ['captured', 'partially_refunded'], to: 'released', by: ['system'] },
-    // Milestones release a part of the held amount; these rows are reserved.
-    {
-      event: 'release_part',
-      from: ['captured'],
-      to: 'partially_released',
-      by: ['system'],
-      later: 'amendments',
-    },
-    {
-      event: 'release_rest',
-      from: ['partially_released'],
-      to: 'released',
-      by: ['system'],
-      later: 'amendments',
-    },
     {
       event: 'refund_part',
       from: ['captured', 'released', 'partially_refunded'],

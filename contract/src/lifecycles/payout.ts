@@ -40,12 +40,16 @@ export const holdReasons = {
   onboarding: 'We need your bank details first.',
   unclaimed: 'On hold until the talent claims their profile and adds bank details.',
   restricted: 'The payment provider needs more details.',
-  bank_change: 'Your bank details changed. Payouts are on hold for 72 hours to protect your account.',
+  bank_change:
+    'Your bank details, email address or two-step verification changed. Payouts are on hold for 72 hours to protect your account.',
   dispute: 'The brand’s bank disputes the payment.',
+  suspended: 'Your account is suspended.',
+  decision: 'A decision of Marquee about a report holds your payouts. The reasons are in your settings.',
+  case_open: 'A dispute about this deal is open. The payout waits for its end.',
 } as const
 export type HoldReason = keyof typeof holdReasons
 
-/** How long payouts are on hold after a change of bank details (reliability, attack T10). */
+/** How long payouts are on hold after a change of bank details or of what secures the account (reliability, attack T10). */
 export const BANK_CHANGE_HOLD_MS = hours(72)
 
 /** Reminders of a share that waits for its payee, counted from when it began to wait; then every 30 days. */

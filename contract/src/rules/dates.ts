@@ -56,3 +56,8 @@ export function dayOf(when: string | Date): string {
 export function addDays(day: string, count: number): string {
   return dayjs.utc(day).add(count, 'day').format('YYYY-MM-DD')
 }
+
+/** Returns the number of calendar days from one day to another; negative when it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayjs.utc(to).diff(dayjs.utc(from), 'day')
+}

@@ -6,6 +6,8 @@ interface SetUpStep {
   /** The label of the button that opens its field. */
   action: string
   minutes: number
+  /** It can wait, so the time that is left does not count it. */
+  isOptional?: true
 }
 
 /** The steps of a new account by role, in the order in which they are shown. */
@@ -85,6 +87,7 @@ export const setUpSteps = {
       detail: 'Can wait: it is needed before your first payout.',
       action: 'Add bank account',
       minutes: 3,
+      isOptional: true,
     },
   },
   talentagent: {
@@ -117,6 +120,7 @@ export const setUpSteps = {
       detail: 'Can wait: it is needed before your first commission is paid.',
       action: 'Add bank account',
       minutes: 3,
+      isOptional: true,
     },
   },
 } as const satisfies Record<string, Record<string, SetUpStep>>

@@ -1,15 +1,12 @@
 import type { Currency } from './currency.ts'
 import { roundHalfUp } from './rounding.ts'
 
-/** Tax in whole percent: 20 for GBP, 0 for other currencies (specification section 9). */
-export const taxPercent = { GBP: 20, EUR: 0, USD: 0 } as const satisfies Record<Currency, number>
+/** VAT in whole percent, unless an operator has set another rate (specification section 9). */
+export const VAT_PERCENT = 20
 
-/**
- * Returns the tax on a price, in whole percent. The specification ties it to the currency; callers already
- * pass the customer's country, so that a rule by country changes only this function.
- */
-export function taxFor(currency: Currency, _country?: string): number {
-  return taxPercent[currency]
+/** Returns the tax on a price, in whole percent: VAT on pounds, 0 on other currencies (specification section 9). */
+export function taxFor(currency: Currency, vatPercent: number = VAT_PERCENT): number {
+  return currency === 'GBP' ? vatPercent : 0
 }
 
 /**

@@ -6,9 +6,10 @@ export const MAX_IMAGE_BYTES = 2_097_152
 /** Any other upload: deliverables, samples, message files. */
 export const MAX_UPLOAD_BYTES = 524_288_000
 
-/** What one account may upload in a day (UTC), and what the files of one deal may hold together. */
-export const MAX_UPLOAD_BYTES_PER_DAY = 5_368_709_120
-export const MAX_DEAL_BYTES = 21_474_836_480
+/** What one account may upload in a day (UTC), and what the files of one deal may hold together; both are settings. */
+export const UPLOAD_GB_PER_DAY = 5
+export const UPLOAD_GB_PER_DEAL = 20
+export const BYTES_PER_GB = 1_073_741_824
 
 export interface ImageRule {
   /** Further allowed types, as `gif` or `image/gif`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatDate } from '../rules/dates.ts'
 import { date, paragraph } from '../rules/text.ts'
 import { joinList, plural } from '../rules/wording.ts'
 
@@ -116,4 +117,16 @@ export function lastDraftDue(specs: readonly Pick<DeliverableSpec, 'draftDue'>[]
       .toSorted()
       .at(-1) ?? null
   )
+}
+
+/** Returns the dates of a deliverable: draft due, posting window and minimum days online. */
+export function describeDates({ draftDue, postFrom, postUntil, minLiveDays }: DeliverableSpec): string {
+  const live =
+    postFrom && postUntil
+      ? `live ${formatDate(postFrom)} to ${formatDate(postUntil)}`
+      : postFrom
+        ? `live from ${formatDate(postFrom)}`
+        : ''
+  const stays = minLiveDays > 0 ? `stays online ${minLiveDays} ${plural('day', minLiveDays)}` : ''
+  return [`Draft due ${formatDate(draftDue)}`, live, stays].filter(Boolean).join(' · ')
 }

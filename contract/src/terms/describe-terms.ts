@@ -42,9 +42,16 @@ export interface ComparedTerm {
   identity: string
 }
 
-/** Returns the comparison rows of a version; two versions have the same rows in the same order. */
-export function comparedTerms(terms: OfferTerms, price: Price): ComparedTerm[] {
-  return fields.flatMap((field) => compareOne(field, terms, price))
+/**
+ * Returns the comparison rows of a version, or of some of its terms; two versions have the same rows in the same
+ * order.
+ */
+export function comparedTerms(
+  terms: OfferTerms,
+  price: Price,
+  among: readonly TermField[] = fields,
+): ComparedTerm[] {
+  return fields.filter((field) => among.includes(field)).flatMap((field) => compareOne(field, terms, price))
 }
 
 function compareOne<Field extends TermField>(field: Field, terms: Values, price: Price): ComparedTerm[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../rules/text.ts'
-import { windowIssue } from './deliverables.ts'
 import { termRows } from './rows.ts'
+import { specIssues } from './spec-issues.ts'
 
 type Schemas = { [Field in keyof typeof termRows]: (typeof termRows)[Field]['schema'] }
 
@@ -15,15 +15,7 @@ const schemas: Schemas = Object.assign(
  * from the price and never takes them from a request.
  */
 export const offerTerms = z.strictObject(schemas).superRefine((terms, check) => {
-  terms.deliverables.forEach((spec, index) => {
-    const issue = windowIssue(spec)
-    if (!issue) return
-    check.addIssue({
-      code: 'custom',
-      path: ['deliverables', index, issue.field],
-      message: issue.sentence,
-    })
-  })
+  for (const issue of specIssues(terms.deliverables)) check.addIssue(issue)
 })
 export type OfferTerms = z.output<typeof offerTerms>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AmendedTerms, amendedTerms } from './amendment-terms.ts'
 import { deliverableSpec } from './deliverables.ts'
 import type { OfferTerms } from './offer-terms.ts'
 import { type Price, priceResponse } from './price.ts'
@@ -20,6 +21,11 @@ const storedTerms = z.object(storedSchemas(termRows))
 export const termsShape: StoredShape<OfferTerms> = {
   version: 1,
   upgrade: (stored) => storedTerms.parse(stored),
+}
+
+export const amendedTermsShape: StoredShape<AmendedTerms> = {
+  version: 1,
+  upgrade: (stored) => amendedTerms.parse(stored),
 }
 
 export const priceShape: StoredShape<Price> = {

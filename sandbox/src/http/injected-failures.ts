@@ -6,6 +6,7 @@ export const failureModes = [
   'cut_after',
   'rate_limit',
   'lock_timeout',
+  'rejected',
 ] as const
 export type FailureMode = (typeof failureModes)[number]
 

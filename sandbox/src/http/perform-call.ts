@@ -80,6 +80,11 @@ function runHandler(store: SandboxStore, call: Call, params: object, expand: str
       type: 'api_error',
       message: 'An unknown error occurred (requested by a control call).',
     })
+  if (call.failure === 'rejected')
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      message: 'This request is rejected (requested by a control call).',
+    })
   const result = call.route.handler(store, params, call.context)
   if (call.validateReplies) {
     const issues = validateReply(call.operation, JSON.parse(toPublicJson(result)))

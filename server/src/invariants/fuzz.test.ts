@@ -6,10 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestResponse } from '../platform/testing/inject.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../testing/agency.ts'
+import { aChange } from '../testing/change.ts'
 import { aConversation } from '../testing/conversation.ts'
 import { cardOf } from '../testing/money.ts'
+import { actAs, newOperator, type Operator, signInOperator } from '../testing/operator.ts'
 import { aPair } from '../testing/pairs.ts'
 import { expectOk, type Person, signInAgain } from '../testing/person.ts'
+import { confirmSecondFactor } from '../testing/second-factor.ts'
 import { aDraftOffer } from '../testing/work.ts'
 import { hostileRequests, hostileTexts } from './request/hostile-text.ts'
 import { invalidRequests } from './request/invalid-request.ts'
@@ -22,6 +25,8 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 let app: TestApp
 let people: Record<Person['role'], Person>
 let known: KnownIds
+let operator: Operator
+let acting: Person | undefined
 const counts = { valid: 0, accepted: 0, invalid: 0 }
 
 beforeAll(async () => {
@@ -29,6 +34,7 @@ beforeAll(async () => {
   const pair = await aPair(app, 'Fuzz')
   const agent = await newAgent(app, 'Fuzz agent')
   people = { brand: pair.brand, talent: pair.talent, talentagent: agent }
+  operator = await newOperator(app)
   const mandateId = await aMandatedTalent(agent, pair.talent)
   known = {
     isStrict: false,
@@ -38,7 +44,9 @@ beforeAll(async () => {
       offerId: [pair.offerId],
       dealId: [pair.dealId],
       deliverableId: [pair.deliverableId],
+      amendmentId: [(await aChange(pair, 'brand')).id, (await aChange(pair, 'talent')).id],
       talentId: [pair.talent.id],
+      userId: [pair.talent.id, pair.brand.id],
       brandId: [pair.brand.id],
       conversationId: [await aConversation(pair)],
       mandateId: [mandateId],
@@ -125,14 +133,33 @@ async function asker(call: Call): Promise<(body: Record<string, unknown>) => Pro
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
   const { by } = call
   if (by === 'anyone') return (body) => app.call(call.path, body, { method })
+  if (by.includes('adminProMax'))
+    return async (body) => (await operatorNow()).call(call.path, body, { method })
+  if (call.whileActing === 'only')
+    return async (body) => (await actingNow()).call(call.path, body, { method })
   const role = (['brand', 'talent', 'talentagent'] as const).find((one) => by.includes(one)) ?? 'brand'
   await refreshSession(role)
+  if (call.stepUp === 'second factor') await confirmSecondFactor(people[role])
   return async (body) => {
     const answer = await people[role].call(call.path, body, { method })
     if (answer.status !== 401 && answer.status !== 200) return answer
     await refreshSession(role)
     return answer.status === 200 ? answer : people[role].call(call.path, body, { method })
   }
+}
+
+/** Returns the operator, signed in again when a call has ended the session. */
+async function operatorNow(): Promise<Operator> {
+  const { status } = await operator.call('/superAdmin/getOperator')
+  if (status !== 200) operator = await signInOperator(app, operator)
+  return operator
+}
+
+/** Returns the operator acting as a brand; a new visit when a call has ended the last one. */
+async function actingNow(): Promise<Person> {
+  if (!acting || (await acting.call('/user/currentVisit')).status !== 200)
+    acting = await actAs(app, await operatorNow(), people.brand)
+  return acting
 }
 
 async function refreshSession(role: Person['role']): Promise<void> {

@@ -58,6 +58,28 @@ const calls = [
   { path: '/api/user/update-profile', isSigned: true },
 ]
 
+/** Sends a body, and asks for the health of the server meanwhile. Client and server share this process and its CPU time. */
+async function send(path: string, sent: RequestInit) {
+  const before = process.cpuUsage()
+  const began = performance.now()
+  const asked = fetch(new URL(path, base), sent)
+  const health = await fetch(new URL('/health', base))
+  const healthMs = performance.now() - began
+  const answer = await asked
+  const { user, system } = process.cpuUsage(before)
+  expect(health.status).toBe(200)
+  return { status: answer.status, text: await answer.text(), healthMs, cpuMs: (user + system) / 1_000 }
+}
+
+/** Returns the first quick answer of three tries: a busy machine delays one of them, a body that blocks delays all. */
+async function quickly(attempt: () => ReturnType<typeof send>) {
+  const isQuick = ({ healthMs, cpuMs }: Awaited<ReturnType<typeof send>>) =>
+    healthMs < maxHealthMs && cpuMs < 2 * maxCpuMs
+  let answer = await attempt()
+  for (let tries = 1; tries < 3 && !isQuick(answer); tries += 1) answer = await attempt()
+  return answer
+}
+
 test.each(bodies)(
   '%s is refused quickly, and others are answered meanwhile',
   async (_name, body, statuses) => {
@@ -66,22 +88,11 @@ test.each(bodies)(
         'content-type': 'application/json',
         ...(isSigned && { 'x-access-token': talent.token }),
       }
-      const before = process.cpuUsage()
-      const began = performance.now()
-      const asked = fetch(new URL(path, base), {
-        method: 'POST',
-        headers,
-        body: new Uint8Array(Buffer.from(body)),
-      })
-      const health = await fetch(new URL('/health', base))
-      const healthMs = performance.now() - began
-      const answer = await asked
-      const { user, system } = process.cpuUsage(before)
-      expect(statuses, `${path} -> ${answer.status} ${await answer.text()}`).toContain(answer.status)
-      expect(health.status).toBe(200)
-      expect(healthMs, path).toBeLessThan(maxHealthMs)
-      // Client and server share this process.
-      expect((user + system) / 1_000, path).toBeLessThan(2 * maxCpuMs)
+      const sent = { method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) }
+      const answer = await quickly(() => send(path, sent))
+      expect(statuses, `${path} -> ${answer.status} ${answer.text}`).toContain(answer.status)
+      expect(answer.healthMs, path).toBeLessThan(maxHealthMs)
+      expect(answer.cpuMs, path).toBeLessThan(2 * maxCpuMs)
     }
   },
 )

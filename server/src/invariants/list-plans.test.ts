@@ -1,5 +1,7 @@
 import type { Call } from '@marquee/contract/call'
 import { allCalls } from '@marquee/contract/calls/index'
+import { operatorCalls } from '@marquee/contract/calls/operators'
+import { dayOf } from '@marquee/contract/rules/dates'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,11 +12,14 @@ import { startTestApp, type TestApp } from '../platform/testing/start-test-app.t
 import { aMandatedTalent, newAgent } from '../testing/agency.ts'
 import { aConversation } from '../testing/conversation.ts'
 import { cardOf } from '../testing/money.ts'
+import { newOperator } from '../testing/operator.ts'
 import { aPair } from '../testing/pairs.ts'
 import { expectOk, type Person } from '../testing/person.ts'
+import { writeReview } from '../testing/reviews.ts'
 import { aFinishedDeal } from '../testing/work.ts'
 import { fill } from './list-plans/fill.ts'
 import { recordSent, wastefulReads } from './list-plans/plans.ts'
+import { aHeldOffer, cardLike, moneyOf, refund } from './money/run-deal.ts'
 
 /** Rows of each table; PostgreSQL reads a smaller table as a whole, and rightly so. */
 const rows = Number(process.env.PLAN_ROWS ?? 100_000)
@@ -23,7 +28,7 @@ const maxRows = 2_000
 
 let app: TestApp
 let client: pg.Client
-let people: Record<string, Person>
+let people: Record<string, Pick<Person, 'call'>>
 /** Ids that a list must know; any other id matches nothing. */
 let known: Record<string, string>
 
@@ -36,12 +41,18 @@ beforeAll(async () => {
   const agent = await newAgent(app, 'Large agent')
   await aMandatedTalent(agent, talent)
   await cardOf(app, brand)
-  await aFinishedDeal(brand, talent)
   const conversationId = await aConversation({ brand, talent, campaignId })
   for (const reader of [brand, talent, agent])
     expectOk(await reader.call('/messages/markAction', { conversationId, action: 'read' }), 'reading')
-  known = { conversationId, campaignId, talentId: talent.id }
-  people = { brand, talent, talentagent: agent }
+  known = { conversationId, campaignId, talentId: talent.id, brandId: brand.id }
+  const { dealId, offerId } = await aFinishedDeal(brand, talent)
+  for (const writer of [brand, talent]) expectOk(await writeReview(writer, dealId), 'review')
+  await refund((await moneyOf(brand, offerId)).payments[0].id, 10_000, 'a part')
+  await aDisputedPayment(brand, talent)
+  const operator = await newOperator(app)
+  const reason = 'An entry of the audit log'
+  expectOk(await operator.call('/superAdmin/getEvidence', { dealId, reason }), 'evidence')
+  people = { brand, talent, talentagent: agent, adminProMax: operator }
   const url = new URL(server)
   const found = await db().execute<{ name: string }>(sql`select current_database() as name`)
   url.pathname = `/${found.rows[0]?.name}`
@@ -55,6 +66,14 @@ afterAll(async () => {
   await app?.stop()
 })
 
+/** Opens a deal whose payment the bank disputes. */
+async function aDisputedPayment(brand: Person, talent: Person): Promise<void> {
+  const card = await cardLike(app, brand, 'pm_card_createDispute')
+  const { offerId } = await aHeldOffer(app, brand, talent, {}, card)
+  expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  await app.settle()
+}
+
 const lists = Object.entries<Call>(allCalls).filter(
   ([, call]) => call.kind === 'read' && 'limit' in call.input.shape,
 )
@@ -62,6 +81,8 @@ const lists = Object.entries<Call>(allCalls).filter(
 /** Returns requests of a list: without a filter, with each value of each filter, and with all filters at once. */
 function requestsOf(call: Call): object[] {
   const { limit, cursor, ...filters } = call.input.shape
+  // Words in the operators’ list of users have no index.
+  if (call.path === operatorCalls.userList.path) delete filters.q
   const values = Object.entries(filters).map(([field, schema]) => ({
     field,
     values: valuesOf(field, schema),
@@ -94,6 +115,7 @@ function valuesOf(field: string, schema: unknown): unknown[] {
   if (type === 'boolean') return [true]
   if (type === 'integer' || type === 'number' || anyOf) return [2_000_000_000]
   if (format === 'uuid') return ['99999999-9999-4999-8999-999999999999']
+  if (format === 'date') return [dayOf(new Date())]
   return [format === 'date-time' ? new Date().toISOString() : 'ZZZZ'.slice(0, maxLength)]
 }
 const jsonSchema = z.looseObject({

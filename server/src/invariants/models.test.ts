@@ -2,12 +2,16 @@ import { allLifecycles } from '@marquee/contract/lifecycles/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { newOperator, type Operator } from '../testing/operator.ts'
 import { aPair, type Pair } from '../testing/pairs.ts'
+import { amendmentModel } from './models/amendment.ts'
 import { applicationModel } from './models/application.ts'
 import { campaignModel } from './models/campaign.ts'
+import { cancellationModel } from './models/cancellation.ts'
 import { explain, sendTogether } from './models/concurrent-commands.ts'
 import { dealModel } from './models/deal.ts'
 import { deliverableModel } from './models/deliverable.ts'
+import { disputeModel } from './models/dispute.ts'
 import type { Command, Model, ModelState } from './models/model.ts'
 import { offerModel } from './models/offer.ts'
 import { pathsTo, walk } from './models/paths.ts'
@@ -17,9 +21,11 @@ const seed = Number(process.env.MODEL_SEED ?? 20_261_121)
 
 let app: TestApp
 let pair: Pair
+let operator: Operator
 beforeAll(async () => {
   app = await startTestApp()
   pair = await aPair(app, 'Model')
+  operator = await newOperator(app)
 })
 afterAll(() => app.stop())
 
@@ -27,19 +33,52 @@ prove('campaign', () => campaignModel(pair))
 prove('application', () => applicationModel(pair))
 prove('offer', () => offerModel(app, pair))
 prove('deal', () => dealModel(app, pair))
+prove('amendment', () => amendmentModel(app, pair))
 prove('deliverable', () => deliverableModel(app, pair))
+prove(
+  'cancellation',
+  () => cancellationModel(pair, 'brand'),
+  () => cancellationModel(pair, 'talent'),
+)
+prove(
+  'dispute',
+  () => disputeModel(pair, operator, 'brand'),
+  () => disputeModel(pair, operator, 'talent'),
+)
 
-function prove<S extends ModelState, T, E extends string>(noun: string, modelOf: () => Model<S, T, E>): void {
+/** Proves a lifecycle by its models; several where it depends on the side that begins. */
+function prove<S extends ModelState, T, E extends string>(
+  noun: string,
+  modelOf: () => Model<S, T, E>,
+  ...others: (() => Model<S, T, E>)[]
+): void {
   describe(`the ${noun}`, () => {
     test('every legal and illegal transition, from each state and by each party, ends as the lifecycle says', () =>
-      proveTable(modelOf()))
+      proveTables([modelOf, ...others].map((of) => of())))
     test(`${runs} crowds of clients at once leave a linear history`, () => proveCrowds(modelOf()))
   })
 }
 
-async function proveTable<S extends ModelState, T, E extends string>(model: Model<S, T, E>): Promise<void> {
+async function proveTables<S extends ModelState, T, E extends string>(
+  models: readonly Model<S, T, E>[],
+): Promise<void> {
   const hit = new Set<string>()
-  const ways = pathsTo(model)
+  const reached = new Set<string>()
+  for (const model of models) {
+    const ways = pathsTo(model)
+    for (const state of ways.keys()) reached.add(state)
+    await proveTable(model, ways, hit)
+  }
+  const [{ noun } = { noun: '' }] = models
+  expect(movesOf(noun, [...reached]).filter((move) => !hit.has(move))).toEqual([])
+}
+
+/** Sends every command in every state and adds the moves that were made to `hit`. */
+async function proveTable<S extends ModelState, T, E extends string>(
+  model: Model<S, T, E>,
+  ways: ReturnType<typeof pathsTo<S, T, E>>,
+  hit: Set<string>,
+): Promise<void> {
   let refused = 0
   for (const { way, state } of ways.values()) {
     for (const command of model.commands) {
@@ -56,7 +95,6 @@ async function proveTable<S extends ModelState, T, E extends string>(model: Mode
     }
   }
   console.log(`${model.noun}: ${hit.size} kinds of moves hit, ${refused} illegal ones refused`)
-  expect(movesOf(model.noun, [...ways.keys()]).filter((move) => !hit.has(move))).toEqual([])
 }
 
 async function proveCrowds<S extends ModelState, T, E extends string>(model: Model<S, T, E>): Promise<void> {

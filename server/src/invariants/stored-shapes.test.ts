@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { proposeChange } from '../testing/change.ts'
 import { expectOk, newPerson, type Person } from '../testing/person.ts'
 import { aDeal, anOffer } from '../testing/work.ts'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   talent = await newPerson(app, 'talent', 'Stored Talent')
   offerId = await anOffer(brand, talent)
   dealId = (await aDeal(brand, talent)).dealId
+  await proposeChange(talent, dealId, (terms) => ({ ...terms, revisions: 3 }))
   await app.settle()
   for (const statement of oldestShapes) await app.engine.root.execute(statement)
 })
@@ -25,6 +27,8 @@ const oldestShapes = [
   `update offer_versions set price = price - 'v' - 'agentBps', terms = terms - 'v'`,
   `update deals set price = price - 'v' - 'agentBps', terms = terms - 'v'`,
   `update deliverables set spec = spec - 'v'`,
+  `update amendments set price = price - 'v' - 'agentBps', price_before = price_before - 'v' - 'agentBps',
+     terms = terms - 'v', terms_before = terms_before - 'v'`,
   `update payables set price = price - 'v' - 'agentBps'`,
   `update messages set card = (card - 'v' - 'targetType' - 'targetId')
      || jsonb_build_object('place', card -> 'targetType', 'placeId', card -> 'targetId') where card is not null`,
@@ -46,6 +50,8 @@ test('every response about deals serves terms of the oldest shape', async () => 
   const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'the deal').data
   expect(deal.deliverables[0].spec).toMatchObject({ quantity: 1 })
   expectOk(await talent.call('/talent/getDealDetails', { dealId }), 'the talent’s deal')
+  const changes = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
+  expect(changes.items[0]).toMatchObject({ after: { price: { agentBps: 0 }, terms: { revisions: 3 } } })
   expectOk(await brand.call('/brand/live-collaboration', {}), 'deals of the brand')
   expectOk(await talent.call('/talent/dealList', {}), 'deals of the talent')
   expectOk(await brand.call('/brand/getbudgetList', {}), 'budgets')

@@ -8,14 +8,31 @@ export interface Actor {
   role: Role | null
   /** Empty without a session. */
   sessionId: string
-  /** When the password was last confirmed, for calls that require a recent confirmation. */
-  signedInAt?: Date
+  /**
+   * When this session was last confirmed, for calls that require a recent confirmation: with the password, and with the
+   * second factor where the account has one. Null without such a confirmation.
+   */
+  confirmedAt?: Date | null
+  hasSecondFactor?: boolean
   /** Set while an agent acts on behalf of this talent. */
   delegation?: Delegation
   /** Set while an agent reads for several talents at once: their ids. */
   roster?: readonly string[]
   /** Set with `roster`: the agency whose roster it is. */
   agencyId?: string
+  /** Set while an operator acts as this account, or as the agent in `delegation`. */
+  impersonation?: Impersonation
+}
+
+/** The operator who acts as a user, and how far. */
+export interface Impersonation {
+  id: string
+  operatorId: string
+  /** False until the operator has allowed changes. */
+  canWrite: boolean
+  /** The case that lets the operator read messages; null hides them. */
+  caseId: string | null
+  reason: string
 }
 
 /** The agent acting on behalf of a talent, and the mandate that allows it. */
@@ -74,6 +91,8 @@ export interface RequestContext {
   /** The companion cookie that the browser sent, of a valid session or not; null without one. */
   companion: string | null
   files: UploadedFile[]
+  /** Returns a cookie of an operator's browser; null without it. */
+  operatorCookie(name: 'admin' | 'adminChallenge'): string | null
   /** Returns the value of the cookie `device` that makes this browser known for an email address. */
   deviceCookieFor(email: string): string
   setCookie(name: string, value: string, options?: CookieOptions): void

@@ -9,7 +9,12 @@ import { smtpTransport } from './email/smtp-transport.ts'
 import { openSealKeys } from './events/seal-keys.ts'
 import { openStorage } from './files/open-storage.ts'
 import { buildHttp } from './http/build-http.ts'
-import type { IsKnownNetwork, ResolveDelegation, ResolveSession } from './http/call-context.ts'
+import type {
+  IsKnownNetwork,
+  RecordImpersonatedWrite,
+  ResolveDelegation,
+  ResolveSession,
+} from './http/call-context.ts'
 import { setPublicUrl } from './http/public-url.ts'
 import { startAllJobs } from './jobs/all-jobs.ts'
 import { finishBackgroundWork } from './jobs/background-work.ts'
@@ -17,6 +22,7 @@ import { setLogLevel } from './log.ts'
 import { openGateway } from './provider/gateway.ts'
 import { type OpenProvider, openProvider } from './provider/open-provider.ts'
 import { serveWebhooks } from './provider/webhooks.ts'
+import type { RedisSettings } from './realtime/redis.ts'
 import { startSockets } from './realtime/start-sockets.ts'
 import { type Runtime, setRuntime } from './runtime.ts'
 
@@ -32,6 +38,8 @@ export interface Wiring {
   resolveDelegation?: ResolveDelegation
   /** Recognises the networks of an account; by default none. */
   isKnownNetwork?: IsKnownNetwork
+  /** Records what operators write as users; by default nobody acts as a user. */
+  recordImpersonatedWrite?: RecordImpersonatedWrite
   /** Registers calls, event handlers and timers. */
   modules(app: FastifyInstance, config: Config): void | Promise<void>
 }
@@ -84,6 +92,7 @@ export async function assembleServer(
     {
       resolveDelegation: async (_name, _call, actor) => actor,
       isKnownNetwork: async () => false,
+      recordImpersonatedWrite: async () => {},
       ...wiring,
     },
     () => state.isStopping,
@@ -96,9 +105,11 @@ export async function assembleServer(
     engine,
     notices: provider.notice ? [provider.notice] : [],
     start: async () => {
-      closing.push(await startSockets(app, engine, config.REDIS_URL))
+      closing.push(await startSockets(app, engine, redisOf(config)))
       const jobs = startAllJobs(
-        config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : devOutboxTransport,
+        config.SMTP_URL
+          ? smtpTransport(config.SMTP_URL, config.MAIL_FROM, config.SMTP_CA)
+          : devOutboxTransport,
       )
       closing.push(jobs.stop)
       return app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG })
@@ -117,6 +128,9 @@ export async function assembleServer(
     },
   }
 }
+
+/** Returns how to reach Redis; null without it. */
+const redisOf = ({ REDIS_URL: url, REDIS_CA: ca }: Config): RedisSettings | null => (url ? { url, ca } : null)
 
 /**
  * Maximum number of connections waiting to be accepted. When another node dies, all of its clients connect at

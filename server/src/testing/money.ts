@@ -1,5 +1,6 @@
 import type { TestApp } from '../platform/testing/start-test-app.ts'
 import { expectOk, type Person } from './person.ts'
+import { confirmSecondFactor } from './second-factor.ts'
 
 /** The part of a test server needed for payments. */
 export type PaymentServer = Pick<TestApp, 'sandbox' | 'settle'>
@@ -51,8 +52,9 @@ export async function pay(server: PaymentServer, brand: Person, payable: { id: s
   ).data
 }
 
-/** Completes the onboarding of a talent or an agency at the provider, so that they can be paid. */
+/** Completes the onboarding of a talent or an agency at the provider, with a second factor, so that they can be paid. */
 export async function onboard(server: PaymentServer, payee: Person): Promise<void> {
+  await confirmSecondFactor(payee)
   const { onboardingUrl } = expectOk(
     await payee.call(`/${payee.role}/addBankAccount`, {}),
     'bank account',

@@ -1,5 +1,6 @@
 import type { TestRequest, TestResponse } from '../platform/testing/inject.ts'
 import type { TestApp } from '../platform/testing/start-test-app.ts'
+import { answerChallenge } from './second-factor.ts'
 import { sendForm } from './send-form.ts'
 
 type Role = 'brand' | 'talent' | 'talentagent'
@@ -9,6 +10,8 @@ export interface Person {
   role: Role
   email: string
   token: string
+  /** Cookies that must come with the token: those of an operator who acts as this account. */
+  cookies: Record<string, string>
   /** The id of the brand or talent in other people's calls; an agent's own id. */
   id: string
   call(path: string, body?: object, request?: TestRequest): Promise<TestResponse>
@@ -34,7 +37,7 @@ export async function newPerson(app: ServerUnderTest, role: Role, name: string):
   return personWith(app, { role, email, token: data.token, id: data.user.id })
 }
 
-/** Signs in again when the session has ended, as some calls do. */
+/** Signs in again when the session has ended, as some calls do; with the app of `confirmSecondFactor` where they have it. */
 export async function signInAgain(app: ServerUnderTest, person: Person): Promise<Person> {
   const profile = await person.call('/user/profile', {}, { method: 'GET' })
   if (profile.status === 200) return person
@@ -42,7 +45,8 @@ export async function signInAgain(app: ServerUnderTest, person: Person): Promise
     await app.call(`/${person.role}/signin`, { email: person.email, password: PASSWORD }),
     'sign-in',
   )
-  return personWith(app, { ...person, token: data.token })
+  const opened = data.challenge ? expectOk(await answerChallenge(app, data.challenge), 'app code').data : data
+  return personWith(app, { ...person, token: opened.token })
 }
 
 /** Returns a successful response; throws an error with its status, code and data otherwise. */
@@ -57,22 +61,25 @@ function namesOf(role: Role, name: string): object {
   return role === 'brand' ? { companyName: name } : { displayName: name }
 }
 
-/** Returns a person with an existing session. */
+/** Returns a person with an existing session, and the cookies that must come with it. */
 export function personWith(
   app: ServerUnderTest,
   { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>,
+  cookies: Record<string, string> = {},
 ): Person {
   return {
     role,
     email,
     token,
+    cookies,
     id,
     server: app,
-    call: (path, body, request) => app.call(path, body, { token, ...request }),
-    upload: () => upload(app, token),
+    call: (path, body, request) =>
+      app.call(path, body, { token, ...request, cookies: { ...cookies, ...request?.cookies } }),
+    upload: () => upload(app, token, cookies),
   }
 }
 
-async function upload(app: ServerUnderTest, token: string): Promise<string> {
-  return expectOk(await sendForm(app, '/upload', {}, ['file'], { token }), 'upload').data.id
+async function upload(app: ServerUnderTest, token: string, cookies: Record<string, string>): Promise<string> {
+  return expectOk(await sendForm(app, '/upload', {}, ['file'], { token, cookies }), 'upload').data.id
 }

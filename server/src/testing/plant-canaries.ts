@@ -4,6 +4,7 @@ import { logError } from '../platform/log.ts'
 import { startTestApp } from '../platform/testing/start-test-app.ts'
 import { newAgent } from './agency.ts'
 import { newPerson, PASSWORD } from './person.ts'
+import { confirmSecondFactor } from './second-factor.ts'
 
 /*
  * A process that uses the product with secrets that can be recognised, and logs everything. Its last line is a report for the test
@@ -49,6 +50,7 @@ await call('/brand/get-sent-offers', {}, token)
 await call('/talent/getOfferDetails', { offerId: '11111111-1111-4111-8111-111111111111' }, token)
 await call('/talent/getTalent', { talentId: person.id }, token, { origin: 'https://evil.example' })
 await call('/user/update-profile', { bio: `<p>${planted.card}</p>` }, token)
+await confirmSecondFactor(person)
 await call('/talent/addBankAccount', { accountNumber: planted.account, iban: planted.iban }, token)
 await call('/user/update-profile', { bankDetails: { sortCode: planted.sortCode } }, token)
 await call('/user/signin', { email, password: { nested: planted.password } })

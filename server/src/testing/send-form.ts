@@ -1,4 +1,4 @@
-import type { TestResponse } from '../platform/testing/inject.ts'
+import type { TestRequest, TestResponse } from '../platform/testing/inject.ts'
 import type { TestApp } from '../platform/testing/start-test-app.ts'
 
 /** The smallest possible PNG: one dark pixel. */
@@ -13,7 +13,7 @@ export async function sendForm(
   path: string,
   body: object,
   files: readonly string[],
-  { token }: { token?: string },
+  { token, cookies = {} }: Pick<TestRequest, 'token' | 'cookies'>,
 ): Promise<TestResponse> {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))
@@ -28,6 +28,7 @@ export async function sendForm(
     method: 'POST',
     url: `/api${path}`,
     headers,
+    cookies,
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
   return {

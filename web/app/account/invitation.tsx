@@ -50,7 +50,11 @@ function Known({ token, invited }: { token: string; invited: Invited }) {
           <p>You can end this at any time, under Representation.</p>
         </Card>
       )}
-      <InvitationForm token={token} button={isClaim ? 'Claim my profile' : 'Join team'} />
+      <InvitationForm
+        token={token}
+        accountType={isClaim ? 'talent' : 'talentagent'}
+        button={isClaim ? 'Claim my profile' : 'Join team'}
+      />
     </AccountPage>
   )
 }

@@ -1,12 +1,11 @@
-import { data, Link, useParams } from 'react-router'
-import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { Link, useParams } from 'react-router'
 import { accountTypeNames, accountTypes, isAccountType } from '#features/identity/account-types.ts'
-import { DemoSignIns } from '#features/identity/DemoSignIns.tsx'
-import { SignInForm } from '#features/identity/SignInForm.tsx'
+import { SignInPage } from '#features/identity/SignInPage.tsx'
+import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignInRole() {
   const { role } = useParams()
-  if (!isAccountType(role)) throw data(null, { status: 404 })
+  if (!isAccountType(role)) return <MissingPage />
   const foot = (
     <>
       <p>
@@ -22,9 +21,6 @@ export default function SignInRole() {
     </>
   )
   return (
-    <AccountPage key={role} title={`Sign in as a ${accountTypes[role].word}`} foot={foot}>
-      <SignInForm accountType={role} />
-      <DemoSignIns accountType={role} />
-    </AccountPage>
+    <SignInPage key={role} title={`Sign in as a ${accountTypes[role].word}`} foot={foot} accountType={role} />
   )
 }

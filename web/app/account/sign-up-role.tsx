@@ -1,12 +1,13 @@
-import { data, Link, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
 import { accountTypes, isAccountType } from '#features/identity/account-types.ts'
 import { SignUpForm } from '#features/identity/SignUpForm.tsx'
+import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignUpRole() {
   const { role } = useParams()
-  if (!isAccountType(role)) throw data(null, { status: 404 })
+  if (!isAccountType(role)) return <MissingPage />
   const { word, promise } = accountTypes[role]
   return (
     <AccountPage

@@ -1,11 +1,12 @@
 import { useNavigate, useParams } from 'react-router'
 import { AgentApply } from '#features/applications/AgentApply.tsx'
 import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
-import { BrandFacts } from '#features/offers/BrandFacts.tsx'
+import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { agentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { AboutBrand } from '../shared/AboutBrand.tsx'
 
 /** A campaign and the form to apply for several talents; whether the form is open is in the URL. */
 export default function Campaign() {
@@ -19,11 +20,17 @@ export default function Campaign() {
       campaignId={campaignId}
       back={{ label: 'Discover', to: agentPaths.discover }}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
-      side={({ brand }) => <BrandFacts brand={brand} />}
+      side={({ brand }) => <AboutBrand brand={brand} />}
       applyLabel="Apply for talents"
       onApply={() => setApply('now')}
       actions={(campaign) => (
         <>
+          <ReportMenu
+            subjects={[
+              { noun: 'campaign', id: campaignId },
+              { noun: 'brand', id: campaign.brand.id },
+            ]}
+          />
           <Dialog
             isOpen={campaign.mayApply && apply === 'now'}
             onClose={() => setApply('', true)}

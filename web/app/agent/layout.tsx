@@ -16,10 +16,8 @@ import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { agentPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
-import { useFreshProfile } from '#lib/use-profile.ts'
 
 export default function AgentLayout() {
-  useFreshProfile()
   useMessageEvents()
   const isOwner = useUser().agency?.isOwner ?? false
   const waiting = useHome('agent').data?.yours.length ?? 0

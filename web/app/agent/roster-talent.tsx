@@ -1,11 +1,15 @@
 import type { RosterDetails } from '@marquee/contract/calls/roster'
 import { useNavigate, useParams } from 'react-router'
+import { BlockedCard } from '#features/account/BlockedCard.tsx'
 import { TalentEarnings } from '#features/earnings/TalentEarnings.tsx'
 import { ManagedTalent } from '#features/profile/ManagedTalent.tsx'
+import { Figures } from '#features/reviews/Figures.tsx'
+import { ReviewList } from '#features/reviews/ReviewList.tsx'
 import { TalentOnRosterPage } from '#features/roster/TalentOnRosterPage.tsx'
 import { TalentFacts } from '#features/talents/TalentFacts.tsx'
 import { agentPaths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { reviewMenu } from '../shared/review-menu.tsx'
 
 const workPaths = {
   applications: (id: string) => `${agentPaths.applications}?talent=${id}`,
@@ -24,12 +28,26 @@ function profileOf({ profile, isManaged, status }: RosterDetails) {
   return isManaged && status === 'active' ? (
     <ManagedTalent key={profile.id} talent={profile} />
   ) : (
-    <TalentFacts person={profile} />
+    <TalentFacts
+      person={profile}
+      figures={<Figures reviewed={{ of: 'talent', id: profile.id }} />}
+      reviews={
+        <ReviewList
+          reviewed={{ of: 'talent', id: profile.id }}
+          name={profile.displayName}
+          menuOf={reviewMenu}
+        />
+      }
+    />
   )
 }
 
 function earningsOf({ talent }: RosterDetails) {
   return talent && <TalentEarnings talent={talent} dealPath={agentPaths.deal} />
+}
+
+function blockedOf({ talent, status }: RosterDetails) {
+  return talent && status === 'active' && <BlockedCard talentId={talent.id} />
 }
 
 export default function Talent() {
@@ -43,6 +61,7 @@ export default function Talent() {
       workPaths={workPaths}
       profileOf={profileOf}
       earningsOf={earningsOf}
+      blockedOf={blockedOf}
       onRemoved={() => navigate(agentPaths.roster)}
     />
   )

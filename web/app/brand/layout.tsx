@@ -17,7 +17,6 @@ import { AccountStatus } from '#features/subscription/AccountStatus.tsx'
 import { InactiveBanner } from '#features/subscription/InactiveBanner.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useProvider } from '#lib/payment/payment.queries.ts'
-import { useFreshProfile } from '#lib/use-profile.ts'
 import classes from './layout.module.css'
 
 export default function BrandLayout() {
@@ -25,7 +24,6 @@ export default function BrandLayout() {
   // Loaded early so that the script is ready when a card is entered; nothing waits for it (specification
   // section 1).
   useProvider()
-  useFreshProfile()
   useMessageEvents()
   const waiting = useHome('brand').data?.yours.length ?? 0
   const unread = useUnread('brand')

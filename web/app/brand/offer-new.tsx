@@ -14,6 +14,7 @@ import { newDeliverable } from '#features/terms/DeliverablesField.tsx'
 import { TermsFields } from '#features/terms/TermsFields.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { isEntitled, useUser } from '#lib/session.ts'
+import { useMarket } from '#lib/use-market.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -54,6 +55,7 @@ function OfferToTalent() {
   const campaignId = params.get('campaign') ?? ''
   const applicationId = params.get('application') ?? ''
   const draft = `offer.${talentId}.${campaignId || 'direct'}`
+  const market = useMarket()
   const talent = useTalent(talentId)
   const campaign = useOwnCampaign(campaignId)
   const applicant = useApplicant(applicationId)
@@ -80,7 +82,7 @@ function OfferToTalent() {
             picture={<Avatar name={person.displayName} picture={person.avatarUrl} size={64} />}
             title={`Offer to ${person.displayName}`}
             aside={campaign.data ? `for ${campaign.data.title}` : 'direct'}
-            lead="They have 72 hours to respond. Both of you can see every version."
+            lead={`${market.data ? `They have ${market.data.offerHours} hours to respond. ` : ''}Both of you can see every version.`}
           />
           {!maySend && (
             <PlanNeeded plan={`${brandPaths.plan}?for=offer`}>

@@ -5,6 +5,7 @@ import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { type HoldRequest, OfferPage } from '#features/offers/OfferPage.tsx'
 import { HoldStep } from '#features/payments/HoldStep.tsx'
+import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useStartPath } from './start-path.ts'
@@ -41,7 +42,15 @@ export default function Offer() {
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (
-        <MessageButton side="brand" between={partiesOf(offer)} pathOf={brandPaths.messages} />
+        <>
+          <MessageButton side="brand" between={partiesOf(offer)} pathOf={brandPaths.messages} />
+          <ReportMenu
+            subjects={[
+              { noun: 'offer', id: offer.id },
+              { noun: 'talent', id: offer.talent.id },
+            ]}
+          />
+        </>
       )}
       holdOf={holdOf}
     />

@@ -1,17 +1,22 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { InviteTalent } from '#features/applications/InviteTalent.tsx'
 import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
+import { ReportMenu } from '#features/reports/ReportButton.tsx'
+import { Figures } from '#features/reviews/Figures.tsx'
+import { ReviewList } from '#features/reviews/ReviewList.tsx'
 import { TalentPage } from '#features/talents/TalentPage.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { reviewMenu } from '../shared/review-menu.tsx'
 import { useStartPath } from './start-path.ts'
 
 export default function Talent() {
   const startPath = useStartPath()
   const { talentId = '' } = useParams()
+  const navigate = useNavigate()
   const user = useUser()
   const live = useOwnCampaigns('live').items
   return (
@@ -19,6 +24,10 @@ export default function Talent() {
       key={talentId}
       talentId={talentId}
       back={{ label: 'Find talent', to: brandPaths.findTalent }}
+      figures={<Figures reviewed={{ of: 'talent', id: talentId }} />}
+      reviewsOf={({ displayName }) => (
+        <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />
+      )}
       actions={({ takesDirectOffers, displayName }) => (
         <>
           <MessageButton
@@ -32,6 +41,13 @@ export default function Talent() {
               Make an offer
             </ButtonLink>
           )}
+          <ReportMenu
+            subjects={[{ noun: 'talent', id: talentId }]}
+            block={{
+              party: { id: talentId, name: displayName },
+              onBlocked: () => navigate(brandPaths.findTalent),
+            }}
+          />
         </>
       )}
     />

@@ -1,7 +1,7 @@
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -33,6 +33,7 @@ export const meta = ({
 /** A shared roster: the talents of an agency, until the link expires. It works without script. */
 export default function Roster() {
   const page = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
   if (!page) return <Closed />
   const { title, agency, talents, expiresAt } = page
   const place = [agency.city, agency.website && 'website'].filter(Boolean)
@@ -85,7 +86,7 @@ export default function Roster() {
       </ul>
       <p className={classes.foot}>
         This link works until {formatDate(expiresAt)}. To work with one of these talents,{' '}
-        <a href="/signup/brand">join as a brand</a>.
+        <a href="/signup/brand">join as a brand</a>. <a href={`/report/${slug}`}>Report this page</a>
       </p>
     </section>
   )

@@ -3,8 +3,10 @@ import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { OfferPage } from '#features/offers/OfferPage.tsx'
+import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { pathsOf, useTalentSide } from '#lib/use-viewer.ts'
+import { AboutBrand } from './AboutBrand.tsx'
 
 /** An offer as the talent or their agent sees it; brands have a page of their own, with payments. */
 export default function Offer() {
@@ -18,9 +20,18 @@ export default function Offer() {
       side={viewer}
       offerId={offerId}
       paths={{ offers: paths.offers, change: paths.changeOffer, deal: paths.deal }}
+      aboutOf={({ brand }) => <AboutBrand brand={brand} />}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (
-        <MessageButton side={viewer} between={partiesOf(offer)} pathOf={paths.messages} />
+        <>
+          <MessageButton side={viewer} between={partiesOf(offer)} pathOf={paths.messages} />
+          <ReportMenu
+            subjects={[
+              { noun: 'offer', id: offer.id },
+              { noun: 'brand', id: offer.brand.id },
+            ]}
+          />
+        </>
       )}
     />
   )

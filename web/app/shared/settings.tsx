@@ -2,7 +2,7 @@ import { SettingsPage } from '#features/account/SettingsPage.tsx'
 import { NotificationSettingsCards } from '#features/notifications/NotificationSettingsCards.tsx'
 import { AgentDetailsCard } from '#features/profile/AgentDetailsCard.tsx'
 import { useUser } from '#lib/session.ts'
-import { useViewer } from '#lib/use-viewer.ts'
+import { pathsOf, useViewer } from '#lib/use-viewer.ts'
 
 /** What else ends with an account, by viewer. */
 const alsoLost = {
@@ -22,6 +22,7 @@ export default function Settings() {
   return (
     <SettingsPage
       details={viewer === 'agent' && <AgentDetailsCard />}
+      reports={pathsOf[viewer].reports}
       notifications={<NotificationSettingsCards side={viewer} />}
       alsoLost={alsoLost[account]}
     />

@@ -1,13 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isActing } from '#lib/acting.ts'
 import { logOut } from '#lib/log-out.ts'
 import { useUser } from '#lib/session.ts'
 import { useHotkey } from '#lib/use-hotkey.ts'
+import { useFreshProfile } from '#lib/use-profile.ts'
 import { AccountMenu } from '#ui/AccountMenu.tsx'
 import type { NavItem } from '#ui/nav-item.ts'
 import { Shell } from '#ui/Shell.tsx'
 
+const ActingBanner = lazy(() =>
+  import('#features/support/ActingBanner.tsx').then((file) => ({ default: file.ActingBanner })),
+)
+const ConfirmDocuments = lazy(() =>
+  import('#features/legal/ConfirmDocuments.tsx').then((file) => ({ default: file.ConfirmDocuments })),
+)
+const FactorRemovalBanner = lazy(() =>
+  import('#features/account/FactorRemovalBanner.tsx').then((file) => ({ default: file.FactorRemovalBanner })),
+)
 const JumpPalette = lazy(() => import('./JumpPalette.tsx').then((file) => ({ default: file.JumpPalette })))
+
+/** Only an operator who acts as a user needs the code. */
+const returnToOperators = async () => (await import('#lib/end-visit.ts')).endVisit()
 
 interface AreaShellProps {
   home: string
@@ -18,8 +32,9 @@ interface AreaShellProps {
   children: ReactNode
 }
 
-/** The frame of a role's area, with account menu, sign-out and command palette. */
+/** The frame of a role's area, with account menu, sign-out, command palette and the question about new terms. */
 export function AreaShell({ home, items, foot, flag, children }: AreaShellProps) {
+  useFreshProfile()
   const user = useUser()
   const client = useQueryClient()
   const [isSearching, setSearching] = useState(false)
@@ -32,12 +47,29 @@ export function AreaShell({ home, items, foot, flag, children }: AreaShellProps)
       picture={picture}
       shape={user.brand ? 'square' : 'round'}
       flag={flag}
-      onLogOut={() => logOut(client)}
+      {...(isActing()
+        ? { onLogOut: returnToOperators, leaveLabel: 'Return to operator area' }
+        : { onLogOut: () => logOut(client) })}
     />
   )
   return (
     <Shell home={home} items={items} foot={foot} person={person} onSearch={() => setSearching(true)}>
+      {isActing() && (
+        <Suspense>
+          <ActingBanner />
+        </Suspense>
+      )}
+      {user.secondFactor?.removesAt && !isActing() && (
+        <Suspense>
+          <FactorRemovalBanner removesAt={user.secondFactor.removesAt} />
+        </Suspense>
+      )}
       {children}
+      {user.documentsToConfirm.length > 0 && !isActing() && (
+        <Suspense>
+          <ConfirmDocuments onLogOut={() => logOut(client)} />
+        </Suspense>
+      )}
       {isSearching && (
         <Suspense>
           <JumpPalette places={[...items, ...foot]} onClose={() => setSearching(false)} />

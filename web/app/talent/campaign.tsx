@@ -1,12 +1,13 @@
 import { useNavigate, useParams } from 'react-router'
 import { ApplyForm } from '#features/applications/ApplyForm.tsx'
 import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
-import { BrandFacts } from '#features/offers/BrandFacts.tsx'
+import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { talentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { AboutBrand } from '../shared/AboutBrand.tsx'
 
 /** A campaign and the form to apply for it; whether the form is open is in the URL. */
 export default function Campaign() {
@@ -20,7 +21,7 @@ export default function Campaign() {
       campaignId={campaignId}
       back={{ label: 'Discover', to: talentPaths.discover }}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
-      side={({ brand }) => <BrandFacts brand={brand} />}
+      side={({ brand }) => <AboutBrand brand={brand} />}
       applyLabel="Apply"
       onApply={() => setApply('now')}
       actions={(campaign) => (
@@ -28,6 +29,16 @@ export default function Campaign() {
           {campaign.application && campaign.application.status !== 'invited' && (
             <ButtonLink to={talentPaths.application(campaign.application.id)}>Your application</ButtonLink>
           )}
+          <ReportMenu
+            subjects={[
+              { noun: 'campaign', id: campaignId },
+              { noun: 'brand', id: campaign.brand.id },
+            ]}
+            block={{
+              party: { id: campaign.brand.id, name: campaign.brand.companyName },
+              onBlocked: () => navigate(talentPaths.discover),
+            }}
+          />
           <Dialog
             isOpen={campaign.mayApply && apply === 'now'}
             onClose={() => setApply('', true)}

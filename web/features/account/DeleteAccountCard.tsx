@@ -1,11 +1,13 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
 import { useState } from 'react'
+import { type RequiredStep, requiredStep, secretErrors } from '#lib/api-error.ts'
 import { forgetSession } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
 import classes from './DeleteAccountCard.module.css'
 
 /**
@@ -14,12 +16,19 @@ import classes from './DeleteAccountCard.module.css'
  */
 export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
+  const [step, setStep] = useState<RequiredStep | null>(null)
   const { form, onSubmit, isSending } = useCallForm({
-    call: identityCalls.deleteProfile,
+    call: accountCalls.deleteProfile,
     initial: { password: '' },
     onSuccess: () => {
       forgetSession()
       window.location.assign('/')
+    },
+    onError: (error) => {
+      const [required, errors] = [requiredStep(error), secretErrors(error)]
+      setStep(required)
+      if (errors) form.setErrors(errors)
+      return required !== null || errors !== null
     },
   })
   return (
@@ -45,6 +54,13 @@ export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly strin
       >
         <PasswordField label="Your password" isRequired {...form.getInputProps('password')} />
       </ConfirmDialog>
+      <StepUpDialog
+        step={step}
+        protects="your account"
+        onDone={() => onSubmit()}
+        isBusy={isSending}
+        onCancel={() => setStep(null)}
+      />
     </Card>
   )
 }

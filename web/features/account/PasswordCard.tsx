@@ -1,19 +1,32 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
+import { useState } from 'react'
+import { type RequiredStep, requiredStep, secretErrors } from '#lib/api-error.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
 
 const empty = { currentPassword: '', newPassword: '' }
 
 /** The form to change the password; every other session ends with it. */
 export function PasswordCard() {
+  const [step, setStep] = useState<RequiredStep | null>(null)
   const { form, onSubmit, isSending } = useCallForm({
-    call: identityCalls.changePassword,
+    call: accountCalls.changePassword,
     initial: empty,
     topics: ['sessions'],
-    onSuccess: () => form.setValues(empty),
+    onSuccess: () => {
+      setStep(null)
+      form.setValues(empty)
+    },
+    onError: (error) => {
+      const [required, errors] = [requiredStep(error), secretErrors(error)]
+      setStep(required)
+      if (errors) form.setErrors({ currentPassword: errors.password })
+      return required !== null || errors !== null
+    },
   })
   return (
     <Card title="Password">
@@ -34,6 +47,13 @@ export function PasswordCard() {
           {...form.getInputProps('newPassword')}
         />
       </FormBody>
+      <StepUpDialog
+        step={step}
+        protects="your account"
+        onDone={() => onSubmit()}
+        isBusy={isSending}
+        onCancel={() => setStep(null)}
+      />
     </Card>
   )
 }

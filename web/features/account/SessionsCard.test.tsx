@@ -5,7 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueryClient } from '#lib/query-client.ts'
-import { answer } from '#lib/testing/responses.ts'
+import { useSession } from '#lib/session.ts'
+import { answer, aProfile } from '#lib/testing/responses.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 
 const other = '0b0e6f0a-0000-4000-8000-000000000002'
@@ -23,18 +24,22 @@ const items = [
 
 let isConfirmed = false
 let ended: unknown[] = []
+let confirmed: unknown[] = []
 beforeEach(() => {
   isConfirmed = false
   ended = []
+  confirmed = []
+  useSession.setState({ user: null })
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url.includes('/user/sessions')) return answer(200, { items })
     if (url.includes('confirm-password')) {
+      confirmed.push(JSON.parse(String(init.body)))
       isConfirmed = JSON.parse(String(init.body)).password === 'seven quiet lamps'
       return isConfirmed
         ? answer(200, { confirmed: true })
         : answer(403, null, 'That password isn’t right.', 'wrong_password')
     }
-    if (!isConfirmed) return answer(403, null, 'Confirm your password to continue.', 'step_up_required')
+    if (!isConfirmed) return answer(403, null, 'Confirm it’s you to continue.', 'step_up_required')
     ended.push(JSON.parse(String(init.body)))
     return answer(200, { ended: 1 }, 'Session ended.')
   })
@@ -64,4 +69,15 @@ it.each([
   await confirm('seven quiet lamps')
   await expect.poll(() => ended).toEqual([sent])
   await expect.poll(() => screen.queryByLabelText(/Your password/)).toBeNull()
+})
+
+it('with a second factor the confirmation also asks for its code', async () => {
+  useSession.setState({ user: aProfile({ secondFactor: { removesAt: null } }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await confirm('seven quiet lamps')
+  expect(await screen.findByText(/Enter the 6 digits that the app shows/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/Code from your app/), { target: { value: '123456' } })
+  await confirm('seven quiet lamps')
+  await expect.poll(() => confirmed).toEqual([{ password: 'seven quiet lamps', code: '123456' }])
+  await expect.poll(() => ended).toEqual([{ sessionId: other }])
 })

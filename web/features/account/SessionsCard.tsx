@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { isPasswordRequired } from '#lib/api-error.ts'
+import { type RequiredStep, requiredStep } from '#lib/api-error.ts'
 import { deviceName } from '#lib/device-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ConfirmPassword } from '#ui/fields/ConfirmPassword.tsx'
+import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
@@ -21,14 +20,15 @@ import { useEndSessions, useSessions } from './sessions.queries.ts'
 export function SessionsCard() {
   const sessions = useSessions()
   const write = useEndSessions()
-  /** The sessions to end once the password is confirmed. */
-  const [waiting, setWaiting] = useState<{ sessionId?: string } | null>(null)
+  /** The sessions to end once the server has what it asks for. */
+  const [waiting, setWaiting] = useState<{ which: { sessionId?: string }; step: RequiredStep } | null>(null)
   const end = (which: { sessionId?: string }) =>
     write.mutate(which, {
       onSuccess: () => setWaiting(null),
       onError: (error) => {
-        setWaiting(isPasswordRequired(error) ? which : null)
-        if (!isPasswordRequired(error)) write.showError(error)
+        const step = requiredStep(error)
+        setWaiting(step && { which, step })
+        if (!step) write.showError(error)
       },
     })
   return (
@@ -66,14 +66,13 @@ export function SessionsCard() {
           </Stack>
         )}
       </Loaded>
-      <Dialog isOpen={waiting !== null} onClose={() => setWaiting(null)} title="Confirm it’s you">
-        <ConfirmPassword
-          protects="your account"
-          onConfirmed={() => waiting && end(waiting)}
-          isBusy={write.isPending}
-          onCancel={() => setWaiting(null)}
-        />
-      </Dialog>
+      <StepUpDialog
+        step={waiting?.step ?? null}
+        protects="your account"
+        onDone={() => waiting && end(waiting.which)}
+        isBusy={write.isPending}
+        onCancel={() => setWaiting(null)}
+      />
     </Card>
   )
 }

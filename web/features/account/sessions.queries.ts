@@ -1,12 +1,12 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 
 export function useSessions() {
-  return useCallQuery(['sessions'], identityCalls.sessions, {})
+  return useCallQuery(['sessions'], accountCalls.sessions, {})
 }
 
 /** Ends one other session, or all others. */
 export function useEndSessions() {
-  return useCallMutation(identityCalls.endSessions, { topics: ['sessions'], quiet: true })
+  return useCallMutation(accountCalls.endSessions, { topics: ['sessions'], quiet: true })
 }

@@ -5,7 +5,7 @@ import { formatCount } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { Link } from 'react-router'
 import { previewPrice } from '#lib/price-preview.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { StackedBar, StackedBarLegend } from '#ui/StackedBar.tsx'
 import { shortCount } from '#ui/short-count.ts'
@@ -85,11 +85,11 @@ export function ApplicantFacts({
 
 /** The requested fee beside the budget, and what the talent earns of it. */
 function FeeFacts({ applicant }: { applicant: Applicant }) {
-  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const rules = usePriceRules()
   const { proposedFee, currency, budget, talent } = applicant
   if (proposedFee === null) return null
-  const price = previewPrice(proposedFee, currency, feeMode)
-  const most = brandPays(budgetOf(budget), currency, feeMode)
+  const price = previewPrice(proposedFee, currency, rules)
+  const most = brandPays(budgetOf(budget), currency, rules)
   const comparison = compareFee(price.payerPays, most, currency)
   const text = (amount: number) => formatMoney(amount, currency)
   return (

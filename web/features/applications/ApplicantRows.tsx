@@ -1,7 +1,7 @@
 import { type ApplicationForBrand, MAX_DECIDED_APPLICANTS } from '@marquee/contract/calls/applications'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { useMarket } from '#lib/use-market.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Status } from '#ui/Status.tsx'
 import { shortCount } from '#ui/short-count.ts'
@@ -78,9 +78,9 @@ function ApplicantRow({ application, budget, isOpen, isSelected, onOpen, onToggl
   const { id, talent, proposedFee, currency, status } = application
   const { label, tone } = applicationLifecycle.states[status]
   const about = [talent.headline, talent.city].filter(Boolean).join(' · ')
-  const feeMode = useMarket().data?.feeMode ?? 'deducted'
-  const asked = brandPays(proposedFee, currency, feeMode)
-  const comparison = compareFee(asked, brandPays(budget, currency, feeMode), currency)
+  const rules = usePriceRules()
+  const asked = brandPays(proposedFee, currency, rules)
+  const comparison = compareFee(asked, brandPays(budget, currency, rules), currency)
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
       <label className={classes.box}>

@@ -7,7 +7,7 @@ import { applicationLifecycle, declineReasons } from '@marquee/contract/lifecycl
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { previewPrice } from '#lib/price-preview.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -34,8 +34,8 @@ export function ApplicationBody({
     declineReason,
     declineNote,
   } = application
-  const feeMode = useMarket().data?.feeMode ?? 'deducted'
-  const asked = brandPays(proposedFee, currency, feeMode)
+  const rules = usePriceRules()
+  const asked = brandPays(proposedFee, currency, rules)
   // Only the talent’s side reads its application with the campaign.
   const isOwn = 'campaign' in application
   const { label, tone } = applicationLifecycle.states[status]
@@ -58,7 +58,7 @@ export function ApplicationBody({
             ? [
                 {
                   label: 'Earnings asked for',
-                  value: formatMoney(previewPrice(proposedFee, currency, feeMode).talent, currency),
+                  value: formatMoney(previewPrice(proposedFee, currency, rules).talent, currency),
                 },
               ]
             : []),

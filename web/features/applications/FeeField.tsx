@@ -1,10 +1,8 @@
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
-import { FEE_BPS } from '@marquee/contract/rules/fee'
 import { grossForTalent } from '@marquee/contract/rules/money'
-import { taxFor } from '@marquee/contract/rules/tax'
 import { type ReactNode, useState } from 'react'
-import { previewPrice } from '#lib/price-preview.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { previewPrice, splitTerms } from '#lib/price-preview.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import { Button } from '#ui/Button.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import classes from './FeeField.module.css'
@@ -23,9 +21,8 @@ interface FeeFieldProps {
 /** The fee an application asks for, typed as what the talent earns or as the brand’s total. */
 export function FeeField({ isForSeveral, currency, value = null, onChange, ...field }: FeeFieldProps) {
   const [isTotal, setTotal] = useState(false)
-  const feeMode = useMarket().data?.feeMode ?? 'deducted'
-  const terms = { taxPercent: taxFor(currency), feeBps: FEE_BPS, feeMode }
-  const split = value === null ? null : previewPrice(value, currency, feeMode)
+  const rules = usePriceRules()
+  const split = value === null ? null : previewPrice(value, currency, rules)
   const who = isForSeveral ? 'Each talent earns' : 'You earn'
   const commission = isForSeveral ? ', before your commission' : ''
   return (
@@ -46,7 +43,9 @@ export function FeeField({ isForSeveral, currency, value = null, onChange, ...fi
           hint={split && `The brand pays ${formatMoney(split.payerPays, currency)} incl. VAT.`}
           currency={currency}
           value={split?.talent ?? null}
-          onChange={(net) => onChange?.(net === null ? null : grossForTalent(net, terms))}
+          onChange={(net) =>
+            onChange?.(net === null ? null : grossForTalent(net, splitTerms(currency, rules)))
+          }
         />
       )}
       <Button kind="quiet" size="small" onClick={() => setTotal(!isTotal)}>

@@ -2,7 +2,7 @@ import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import type { ReactNode } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -45,7 +45,7 @@ export function OwnApplicationsPage({
 }: OwnApplicationsPageProps) {
   const [status] = useUrlState('tab', 'all')
   const applications = useOwnApplications(side, status, talentId)
-  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const rules = usePriceRules()
   const isAll = status === 'all' && talentId === ''
   return (
     <>
@@ -88,7 +88,7 @@ export function OwnApplicationsPage({
                       )}
                       {campaign.brand.companyName}
                       {proposedFee !== null &&
-                        ` · ${side === 'talent' ? 'you asked to earn' : 'asked to earn'} ${formatMoney(previewPrice(proposedFee, currency, feeMode).talent, currency)}`}
+                        ` · ${side === 'talent' ? 'you asked to earn' : 'asked to earn'} ${formatMoney(previewPrice(proposedFee, currency, rules).talent, currency)}`}
                       {side === 'talent' && agency && ` · sent by ${agency.name}`}
                     </>
                   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultPriceRules } from '#lib/price-preview.ts'
 import { brandPays, budgetOf, compareFee } from './describe-fee.ts'
 
 it('a fee is compared with the highest fee of the brief', () => {
@@ -9,7 +10,9 @@ it('a fee is compared with the highest fee of the brief', () => {
 })
 
 it('a fee added on top is compared as what the brand pays, VAT included', () => {
-  const [fee, budget] = [72_000, 80_000].map((price) => brandPays(price, 'GBP', 'on_top'))
+  const [fee, budget] = [72_000, 80_000].map((price) =>
+    brandPays(price, 'GBP', { ...defaultPriceRules, feeMode: 'on_top' }),
+  )
   expect(budget).toBeGreaterThan(80_000)
   expect(compareFee(fee ?? null, budget ?? null, 'GBP')?.text).toBe('£115.20 under budget')
 })

@@ -1,6 +1,5 @@
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
-import type { FeeMode } from '@marquee/contract/rules/money'
-import { previewPrice } from '#lib/price-preview.ts'
+import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 
 interface Budget {
   payModel: 'fixed' | 'range' | 'gifted'
@@ -20,8 +19,8 @@ export function budgetOf({ payModel, feeMin, feeMax }: Budget): number | null {
 }
 
 /** Returns what the brand pays for an entered price, VAT included, in minor units; null without a price. */
-export function brandPays(price: number | null, currency: Currency, feeMode: FeeMode): number | null {
-  return price === null ? null : previewPrice(price, currency, feeMode).payerPays
+export function brandPays(price: number | null, currency: Currency, rules: PriceRules): number | null {
+  return price === null ? null : previewPrice(price, currency, rules).payerPays
 }
 
 /** Returns how two amounts that the brand pays compare, the requested one with the budget; null without either. */

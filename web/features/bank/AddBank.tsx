@@ -1,6 +1,5 @@
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ConfirmPassword } from '#ui/fields/ConfirmPassword.tsx'
+import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import type { Payee } from './bank.queries.ts'
 import { useAddBank } from './use-add-bank.ts'
@@ -24,14 +23,13 @@ export function AddBank({ payee, label = 'Add bank details' }: { payee: Payee; l
           {label}
         </Button>
       </div>
-      <Dialog isOpen={bank.isPasswordWanted} onClose={bank.cancel} title="Confirm it’s you">
-        <ConfirmPassword
-          protects="your money"
-          onConfirmed={bank.retry}
-          isBusy={bank.isBusy}
-          onCancel={bank.cancel}
-        />
-      </Dialog>
+      <StepUpDialog
+        step={bank.step}
+        protects="your money"
+        onDone={bank.retry}
+        isBusy={bank.isBusy}
+        onCancel={bank.cancel}
+      />
     </Stack>
   )
 }

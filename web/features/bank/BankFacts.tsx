@@ -17,8 +17,9 @@ export function BankFacts({ account: { bank, waitsUntil }, settings }: BankFacts
     <>
       {isWaiting && (
         <Callout tone="warning">
-          You changed your bank details. Payouts are on hold until {formatLocalDateTime(waitsUntil)}. If this
-          wasn’t you, <Link to={settings}>change your password</Link> now.
+          Your bank details, email address or two-step verification changed. Payouts are on hold until{' '}
+          {formatLocalDateTime(waitsUntil)}. If this wasn’t you,{' '}
+          <Link to={settings}>change your password</Link> now.
         </Callout>
       )}
       {bank && (

@@ -7,9 +7,9 @@ import { toast } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ConfirmPassword } from '#ui/fields/ConfirmPassword.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
+import { StepUp } from '#ui/fields/StepUpDialog.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import type { Payee } from './bank.queries.ts'
 import { bankDetails } from './bank-details.ts'
@@ -73,11 +73,12 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
       )
   }
   const missing = provider.error ? errorText(provider.error) : ''
-  if (bank.isPasswordWanted)
+  if (bank.step)
     return (
-      <ConfirmPassword
+      <StepUp
+        step={bank.step}
         protects="your money"
-        onConfirmed={bank.retry}
+        onDone={bank.retry}
         isBusy={bank.isBusy}
         onCancel={bank.cancel}
       />

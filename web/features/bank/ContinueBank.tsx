@@ -1,10 +1,9 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
 import { useState } from 'react'
-import { isPasswordRequired } from '#lib/api-error.ts'
+import { type RequiredStep, requiredStep } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ConfirmPassword } from '#ui/fields/ConfirmPassword.tsx'
+import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BankFacts } from './BankFacts.tsx'
 import { bankRows, type Payee } from './bank.queries.ts'
@@ -16,26 +15,25 @@ interface ContinueBankProps {
   settings: string
 }
 
-/** What the provider still needs, with a link to its page, where bank details can be changed: so it asks for the password. */
+/** What the provider still needs, with a link to its page, where bank details can be changed: so it needs a confirmation. */
 export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
   const link = useCallMutation(bankRows[payee].link, {
     success: null,
     quiet: true,
     onSuccess: ({ url }) => window.location.assign(url),
   })
-  const [isPasswordWanted, setPasswordWanted] = useState(false)
+  const [step, setStep] = useState<RequiredStep | null>(null)
   const open = () =>
     link.mutate(
       {},
       {
         onError: (error) => {
-          const isWanted = isPasswordRequired(error)
-          setPasswordWanted(isWanted)
-          if (!isWanted) link.showError(error)
+          const required = requiredStep(error)
+          setStep(required)
+          if (!required) link.showError(error)
         },
       },
     )
-  const cancel = () => setPasswordWanted(false)
   const { requirements } = account
   return (
     <Stack gap={12}>
@@ -58,9 +56,13 @@ export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
           Continue
         </Button>
       </div>
-      <Dialog isOpen={isPasswordWanted} onClose={cancel} title="Confirm it’s you">
-        <ConfirmPassword protects="your money" onConfirmed={open} isBusy={link.isPending} onCancel={cancel} />
-      </Dialog>
+      <StepUpDialog
+        step={step}
+        protects="your money"
+        onDone={open}
+        isBusy={link.isPending}
+        onCancel={() => setStep(null)}
+      />
     </Stack>
   )
 }

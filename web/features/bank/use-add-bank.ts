@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { payoutCalls } from '@marquee/contract/calls/payouts'
 import { useState } from 'react'
-import { isPasswordRequired } from '#lib/api-error.ts'
+import { type RequiredStep, requiredStep } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { bankRows, bankTopics, type Payee } from './bank.queries.ts'
 
@@ -14,8 +14,8 @@ interface AddBankOptions {
 
 interface AddBank {
   isBusy: boolean
-  /** The server requires the password again; `again` then repeats the last request. */
-  isPasswordWanted: boolean
+  /** What the server asks for first; `retry` then repeats the last request. */
+  step: RequiredStep | null
   /** Opens the account at the provider, or changes its bank details when a token is passed. */
   add: (bankToken?: string) => void
   retry: () => void
@@ -23,11 +23,11 @@ interface AddBank {
 }
 
 /**
- * Sets bank details. A password confirmed more than ten minutes ago is asked for first, because money depends
- * on it.
+ * Sets bank details. A second factor is set up first where there is none, and a confirmation more than ten minutes ago is
+ * asked for again, because money depends on it.
  */
 export function useAddBank(payee: Payee, { onAdded, onError }: AddBankOptions): AddBank {
-  const [waiting, setWaiting] = useState<{ bankToken?: string } | null>(null)
+  const [waiting, setWaiting] = useState<{ body: { bankToken?: string }; step: RequiredStep } | null>(null)
   const write = useCallMutation(bankRows[payee].add, {
     topics: bankTopics,
     success: null,
@@ -38,17 +38,18 @@ export function useAddBank(payee: Payee, { onAdded, onError }: AddBankOptions): 
     write.mutate(body, {
       onSuccess: () => setWaiting(null),
       onError: (error) => {
-        if (isPasswordRequired(error)) return setWaiting(body)
-        setWaiting(null)
+        const step = requiredStep(error)
+        setWaiting(step && { body, step })
+        if (step) return
         if (onError) onError(error)
         else write.showError(error)
       },
     })
   return {
     isBusy: write.isPending,
-    isPasswordWanted: waiting !== null,
+    step: waiting?.step ?? null,
     add: (bankToken) => send(bankToken ? { bankToken } : {}),
-    retry: () => waiting && send(waiting),
+    retry: () => waiting && send(waiting.body),
     cancel: () => setWaiting(null),
   }
 }

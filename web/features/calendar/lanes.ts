@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@marquee/contract/calls/calendar'
 import { addDays, dayOf } from '@marquee/contract/rules/dates'
+import { isDay } from '#lib/is-day.ts'
 
 /** Six weeks, which contain a month from any of its days. */
 export const daysShown = 42
@@ -59,6 +60,5 @@ function isClear(before: Bar, after: Bar): boolean {
 
 /** Returns the Monday of the date in the URL, or this week's Monday when it is invalid. */
 export function startOf(text: string, now: Date): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-  return mondayOf(isDay ? text : dayOf(now))
+  return mondayOf(isDay(text) ? text : dayOf(now))
 }

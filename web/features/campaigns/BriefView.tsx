@@ -1,4 +1,9 @@
-import { type CampaignForTalent, type OwnCampaign, objectiveLabels } from '@marquee/contract/calls/campaigns'
+import {
+  type CampaignForTalent,
+  type CampaignUnderReview,
+  type OwnCampaign,
+  objectiveLabels,
+} from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { describeExclusivity, rightsValue } from '@marquee/contract/terms/rights'
 import type { ReactNode } from 'react'
@@ -12,7 +17,7 @@ import { usePayText } from './use-pay-text.ts'
 
 interface BriefViewProps {
   viewer: Viewer
-  campaign: OwnCampaign | CampaignForTalent
+  campaign: OwnCampaign | CampaignForTalent | CampaignUnderReview
   /** The list of deliverables, provided by the page. */
   work: ReactNode
   /** More content next to the details. */

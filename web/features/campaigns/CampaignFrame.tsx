@@ -8,6 +8,7 @@ import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { type OverflowAction, OverflowMenu } from '#ui/OverflowMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -74,6 +75,17 @@ export function CampaignFrame({ campaign, paths, hasNextStep, children }: Campai
           </>
         }
       />
+      {campaign.status === 'in_review' && (
+        <Callout tone="quiet">
+          We’re reviewing this campaign, usually within one working day. It goes live as soon as it is
+          approved, and we notify you.
+        </Callout>
+      )}
+      {campaign.returnReason && (
+        <Callout tone="warning">
+          This campaign needs changes before it can go live: {campaign.returnReason}
+        </Callout>
+      )}
       {children}
       {step && hasNextStep && (
         <ActionBar sentence={step.sentence}>

@@ -1,6 +1,6 @@
 import type { CampaignCard } from '@marquee/contract/calls/campaigns'
 import { previewPrice } from '#lib/price-preview.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { formatFee } from './format-fee.ts'
 
@@ -12,12 +12,12 @@ type Pay = Pick<CampaignCard, 'payModel' | 'feeMin' | 'feeMax' | 'currency'>
  * the fee is agreed later.
  */
 export function usePayText(viewer: Viewer): (campaign: Pay) => string {
-  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const rules = usePriceRules()
   return (campaign) => {
     if (viewer === 'brand' || campaign.payModel === 'gifted') return formatFee(campaign)
     const isRange = campaign.payModel === 'range' && campaign.feeMax > campaign.feeMin
     const net = (price: number) => {
-      const { talent } = previewPrice(price, campaign.currency, feeMode)
+      const { talent } = previewPrice(price, campaign.currency, rules)
       return isRange ? Math.floor(talent / 100) * 100 : talent
     }
     const earned = formatFee({ ...campaign, feeMin: net(campaign.feeMin), feeMax: net(campaign.feeMax) })

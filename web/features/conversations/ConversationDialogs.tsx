@@ -1,7 +1,8 @@
-import type { Message } from '@marquee/contract/calls/messages'
+import type { Conversation, Message } from '@marquee/contract/calls/messages'
 import { useState } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
+import { BlockDialog } from '#ui/blocks/BlockDialog.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { ConversationPaths } from './conversation-paths.ts'
@@ -14,10 +15,11 @@ export type OpenDialog =
   | { kind: 'date' }
   | { kind: 'report'; message: Message | null }
   | { kind: 'delete'; message: Message }
+  | { kind: 'block' }
 
 interface ConversationDialogsProps {
   side: Viewer
-  conversationId: string
+  conversation: Conversation
   open: OpenDialog | null
   paths: ConversationPaths
   isDeleting: boolean
@@ -30,7 +32,7 @@ interface ConversationDialogsProps {
 /** The dialogs of a conversation, one at a time. */
 export function ConversationDialogs({
   side,
-  conversationId,
+  conversation,
   open,
   paths,
   isDeleting,
@@ -40,6 +42,8 @@ export function ConversationDialogs({
   onClose,
 }: ConversationDialogsProps) {
   if (!open) return null
+  const conversationId = conversation.id
+  if (open.kind === 'block') return <BlockOther side={side} conversation={conversation} onClose={onClose} />
   if (open.kind === 'report')
     return <ReportDialog conversationId={conversationId} message={open.message} onClose={onClose} />
   if (open.kind === 'date') return <DayDialog onDay={onDay} onClose={onClose} />
@@ -63,6 +67,24 @@ export function ConversationDialogs({
       onConfirm={() => onDelete(message)}
       onClose={onClose}
     />
+  )
+}
+
+/** Blocks the other side; an agent does it for the talent of the conversation. */
+function BlockOther({
+  side,
+  conversation,
+  onClose,
+}: {
+  side: Viewer
+  conversation: Conversation
+  onClose: () => void
+}) {
+  const { brand, talent } = conversation
+  const party =
+    side === 'brand' ? { id: talent.id, name: talent.displayName } : { id: brand.id, name: brand.companyName }
+  return (
+    <BlockDialog isOpen onClose={onClose} party={party} {...(side === 'agent' && { talentId: talent.id })} />
   )
 }
 
@@ -100,7 +122,7 @@ function FindDialog({
   paths,
   onHit,
   onClose,
-}: Pick<ConversationDialogsProps, 'side' | 'conversationId' | 'paths' | 'onHit' | 'onClose'>) {
+}: Pick<ConversationDialogsProps, 'side' | 'paths' | 'onHit' | 'onClose'> & { conversationId: string }) {
   const [q, setQ] = useState('')
   return (
     <Dialog isOpen title="Search this conversation" onClose={onClose}>

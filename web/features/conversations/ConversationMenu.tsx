@@ -1,5 +1,6 @@
 import type { Conversation } from '@marquee/contract/calls/messages'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
@@ -12,7 +13,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import type { ConversationPaths } from './conversation-paths.ts'
 import { Popup, PopupButton, PopupLink, PopupRule } from './Popup.tsx'
 
-export type ConversationTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | 'unread' | 'report'
+export type ConversationTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | 'unread' | 'report' | 'block'
 
 interface ConversationMenuProps {
   anchor: HTMLElement
@@ -65,6 +66,9 @@ export function ConversationMenu({ anchor, conversation, paths, onTool, onClose 
       <PopupRule />
       <PopupButton icon={IconFlag} isDangerous onClick={use('report')}>
         Report
+      </PopupButton>
+      <PopupButton icon={IconBan} isDangerous onClick={use('block')}>
+        Block
       </PopupButton>
     </Popup>
   )

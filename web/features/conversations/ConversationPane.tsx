@@ -54,7 +54,7 @@ function Pane({
   const [tool, setTool] = useState<{ name: ConversationTool } | null>(null)
   const mark = useConversationActions(conversation, onLeave)
   const handleTool = (name: ConversationTool) => {
-    if (name === 'find' || name === 'date' || name === 'report') setTool({ name })
+    if (name === 'find' || name === 'date' || name === 'report' || name === 'block') setTool({ name })
     else mark(name)
   }
   return (

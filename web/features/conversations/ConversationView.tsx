@@ -135,7 +135,7 @@ export function ConversationView({
       <ConversationDialogs
         side={side}
         paths={paths}
-        conversationId={id}
+        conversation={conversation}
         open={actions.dialog}
         isDeleting={actions.isDeleting}
         onDelete={actions.deleteMessage}
@@ -158,10 +158,10 @@ function EmptyConversation({ name }: { name: string }) {
 
 function useTool(
   tool: { name: ConversationTool } | null,
-  react: (name: 'find' | 'date' | 'report') => void,
+  react: (name: 'find' | 'date' | 'report' | 'block') => void,
 ): void {
   const handle = useEffectEvent(({ name }: { name: ConversationTool }) => {
-    if (name === 'find' || name === 'date' || name === 'report') react(name)
+    if (name === 'find' || name === 'date' || name === 'report' || name === 'block') react(name)
   })
   useEffect(() => {
     if (tool) handle(tool)

@@ -1,5 +1,6 @@
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Message } from '@marquee/contract/calls/messages'
+import { reportKindCodes, reportKindOptions } from '@marquee/contract/rules/report-kinds'
 import { useState } from 'react'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
@@ -8,15 +9,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import classes from './Dialogs.module.css'
-
-const reasons = {
-  abuse: 'It is abusive or hateful',
-  spam: 'It is spam',
-  fraud: 'It looks like fraud',
-  off_platform: 'It asks to pay or work outside Marquee',
-  other: 'Something else',
-} as const
-const options = Object.entries(reasons).map(([value, label]) => ({ value, label }))
 
 interface ReportDialogProps {
   conversationId: string
@@ -29,11 +21,12 @@ interface ReportDialogProps {
 export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
-  const known = isReason(reason) ? reason : null
+  const known = reportKindCodes.find((code) => code === reason)
   const report = useCallMutation(conversationCalls.markAction, {
+    topics: ['reports'],
     success: null,
     onSuccess: () => {
-      toast.success('Thanks. We’ll review your report.')
+      toast.success('Thanks. We’ll review your report. You find it in your settings.')
       onClose()
     },
   })
@@ -45,14 +38,16 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
     >
       <div className={classes.form}>
         <p>
-          Our team will review {message ? 'this message' : 'the conversation'}. We don’t tell the other party.
+          We keep a copy of {message ? 'this message' : 'the last messages'}, and a person decides about it.
+          You read the decision in your settings, under “Reports”. The other party does not learn who
+          reported.
         </p>
         <SelectField
-          label="Reason for report"
+          label="What is wrong?"
           placeholder="Choose"
           value={reason}
           onChange={setReason}
-          options={options}
+          options={reportKindOptions}
         />
         <TextAreaField
           label="Details"
@@ -85,8 +80,4 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
       </div>
     </Dialog>
   )
-}
-
-function isReason(value: string): value is keyof typeof reasons {
-  return value in reasons
 }

@@ -3,6 +3,7 @@ import { plural } from '@marquee/contract/rules/wording'
 import { useEffect, useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMarket } from '#lib/use-market.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
@@ -17,6 +18,7 @@ import { RequestChanges } from './RequestChanges.tsx'
 export function BrandSteps({ deal, deliverable }: { deal: DealDetails; deliverable: Deliverable }) {
   const market = useMarket().data
   const [isAsking, setAsking] = useState(false)
+  const [, openForm] = useUrlState('case', '')
   const { mutate: note } = useCallMutation(dealCalls.openSubmission, { success: null, quiet: true })
   const approve = useCallMutation(dealCalls.brandCompleteDeliverable, { topics: dealTopics })
   const last = deliverable.submissions.at(-1)
@@ -27,7 +29,7 @@ export function BrandSteps({ deal, deliverable }: { deal: DealDetails; deliverab
   const left = deliverable.revisionsIncluded - deliverable.revisionsUsed
   const send = () => approve.mutate({ deliverableId: deliverable.id, version: deliverable.version })
   if (isAsking) return <RequestChanges deliverable={deliverable} onDone={() => setAsking(false)} />
-  if (deliverable.status === 'live') {
+  if (deliverable.allowedActions.includes('confirm')) {
     return (
       <ActionBar
         sentence={
@@ -48,18 +50,24 @@ export function BrandSteps({ deal, deliverable }: { deal: DealDetails; deliverab
       </ActionBar>
     )
   }
-  if (deliverable.status !== 'submitted') return null
+  // While the deal is paused, nothing can be decided.
+  if (!deliverable.allowedActions.includes('approve')) return null
   return (
     <ActionBar
       sentence={
         <>
           <strong>If you approve,</strong> {market && describeApproval(deal, deliverable, market.payHours)}{' '}
-          {left > 0 ? `${left} ${plural('revision', left)} left.` : 'All included revisions are used.'}
+          {left > 0
+            ? `${left} ${plural('revision', left)} left.`
+            : 'All included revisions are used. If the work is not as agreed, open a dispute.'}
         </>
       }
     >
       {deliverable.allowedActions.includes('request_changes') && (
         <Button onClick={() => setAsking(true)}>Request changes</Button>
+      )}
+      {left === 0 && deal.allowedActions.includes('dispute') && (
+        <Button onClick={() => openForm('dispute')}>Open dispute</Button>
       )}
       <Button kind="primary" busy={approve.isPending} onClick={send}>
         Approve version {last?.no ?? 1}

@@ -28,8 +28,10 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
         </p>
       </Card>
     )
+  if (deal.status === 'cancelled') return <CancelledMoney side={side} deal={deal} />
   const payer = side === 'brand' ? 'You pay' : `${deal.brand.companyName} pays`
   const payee = side === 'talent' ? 'You earn' : `${deal.talent.displayName} earns`
+  const isPaused = deal.status === 'disputed' || deal.status === 'cancellation_requested'
   const day = deal.completedAt
     ? `Completed ${formatDate(deal.completedAt)}`
     : deal.payDay
@@ -64,7 +66,36 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
               ]
             : []),
           { label: payee, value: <Money minor={talent} currency={currency} size="figure" />, isTotal: true },
-          { label: 'Payout date', value: day, isQuiet: true },
+          { label: 'Payout date', value: isPaused ? 'Paused' : day, isQuiet: true },
+        ]}
+      />
+      {deal.money && <WhereItIs side={side} money={deal.money} deal={deal} />}
+    </Card>
+  )
+}
+
+/** The money of a cancelled deal: what went back, and what the talent earns of it. */
+function CancelledMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
+  const { currency, payerPays } = deal.price
+  const { payment, payout } = deal.money ?? {}
+  const payee = side === 'talent' ? 'You earn' : `${deal.talent.displayName} earns`
+  return (
+    <Card title="Money">
+      <KeyValues
+        rows={[
+          { label: 'Agreed price', value: <Money minor={payerPays} currency={currency} /> },
+          ...(payment && payment.refunded > 0
+            ? [{ label: 'Refunded', value: <Money minor={payment.refunded} currency={currency} isTaken /> }]
+            : []),
+          ...(payout
+            ? [
+                {
+                  label: payee,
+                  value: <Money minor={payout.amount} currency={currency} size="figure" />,
+                  isTotal: true,
+                },
+              ]
+            : []),
         ]}
       />
       {deal.money && <WhereItIs side={side} money={deal.money} deal={deal} />}
@@ -81,7 +112,7 @@ interface WhereItIsProps {
 /** The payment and the payout, each in a sentence, with their documents. */
 function WhereItIs({ side, money, deal }: WhereItIsProps) {
   const { currency } = deal.price
-  const payment = describePayment(money, currency)
+  const payment = describePayment(money, currency, deal.status)
   const payout = describeShare(money.payout, currency, mayKnowWhyPayoutWaits(side, money))
   const commission = describeShare(money.commission, currency, side === 'agent')
   return (

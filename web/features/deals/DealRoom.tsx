@@ -21,7 +21,7 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Status } from '#ui/Status.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { Timeline } from '#ui/Timeline.tsx'
+import { Timeline, type TimelineEntry } from '#ui/Timeline.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { CancelDeal } from './CancelDeal.tsx'
 import { CompleteDeal } from './CompleteDeal.tsx'
@@ -36,15 +36,27 @@ interface DealRoomProps {
   paths: { deals: string; offer: (offerId: string) => string }
   /** The list of deliverables, provided by the page. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
+  /** The reviews, cancellation requests and disputes of the deal, provided by the page. */
+  casesOf: (deal: DealDetails) => ReactNode
   /** The conversation of the two parties, provided by the page. */
   conversationOf: (deal: DealDetails) => ReactNode
+  /** What the viewer may do besides the next step, provided by the page. */
+  menuOf: (deal: DealDetails) => ReactNode
+  /** What stands above the work because it needs an action, such as an open change; provided by the page. */
+  openOf: (deal: DealDetails) => ReactNode
+  /** The decided changes of the deal, provided by the page. */
+  changesOf: (deal: DealDetails) => ReactNode
+  /** Activity besides that of the deal and its work. */
+  activityOf: (deal: DealDetails) => readonly TimelineEntry[]
 }
 
 /**
  * The page of one deal: status, deliverables with their versions, money, conversation, agreed terms and
  * activity. The conversation is next to the work where there is room, and a tab of its own otherwise.
  */
-export function DealRoom({ side, dealId, paths, workOf, conversationOf }: DealRoomProps) {
+export function DealRoom(props: DealRoomProps) {
+  const { side, dealId, paths, workOf, casesOf, conversationOf, menuOf, openOf, changesOf, activityOf } =
+    props
   const deal = useDeal(side, dealId)
   const isWide = useIsWide()
   const [view] = useUrlState('view', 'deal')
@@ -52,14 +64,20 @@ export function DealRoom({ side, dealId, paths, workOf, conversationOf }: DealRo
     <Loaded query={deal} skeleton={<PageSkeleton />}>
       {(loaded) => (
         <>
-          <DealHead side={side} deal={loaded} back={paths.deals} />
+          <DealHead side={side} deal={loaded} back={paths.deals} menu={menuOf(loaded)} />
           <Stepper label="Deal progress" stages={loaded.stages.map(stageOf)} />
+          {openOf(loaded)}
           {!isWide && <UrlTabs label="Deal" name="view" tabs={views} />}
           {!isWide && view === 'messages' ? (
             conversationOf(loaded)
           ) : (
             <Columns
-              main={<DealDeliverables side={side} deal={loaded} />}
+              main={
+                <>
+                  {casesOf(loaded)}
+                  <DealDeliverables side={side} deal={loaded} />
+                </>
+              }
               side={
                 <>
                   <DealMoney side={side} deal={loaded} />
@@ -68,7 +86,7 @@ export function DealRoom({ side, dealId, paths, workOf, conversationOf }: DealRo
                     title="Agreed terms"
                     aside={
                       <ButtonLink kind="quiet" size="small" to={paths.offer(loaded.offerId)}>
-                        Version {loaded.acceptedVersionNo}
+                        View offer
                       </ButtonLink>
                     }
                   >
@@ -77,8 +95,9 @@ export function DealRoom({ side, dealId, paths, workOf, conversationOf }: DealRo
                       rows={describeTerms(loaded.terms).map(({ label, text }) => ({ label, value: text }))}
                     />
                   </Card>
+                  {changesOf(loaded)}
                   <Card title="Activity">
-                    <Timeline entries={timelineOf(loaded, side)} />
+                    <Timeline entries={newestFirst(timelineOf(loaded, side), activityOf(loaded))} />
                   </Card>
                 </>
               }
@@ -95,7 +114,19 @@ const views = [
   { id: 'messages', label: 'Messages' },
 ]
 
-function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back: string }) {
+/** Returns the entries of two timelines as one, newest first. */
+function newestFirst(own: readonly TimelineEntry[], other: readonly TimelineEntry[]): TimelineEntry[] {
+  return [...own, ...other].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+interface DealHeadProps {
+  side: Viewer
+  deal: DealDetails
+  back: string
+  menu: ReactNode
+}
+
+function DealHead({ side, deal, back, menu }: DealHeadProps) {
   const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
   const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
   const { label, tone } = dealLifecycle.states[deal.status]
@@ -132,12 +163,13 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
         </Cluster>
       }
       actions={
-        side === 'brand' && (
-          <>
-            {deal.allowedActions.includes('complete') && <CompleteDeal deal={deal} isNext={!isConfirming} />}
-            {deal.allowedActions.includes('cancel_overdue') && <CancelDeal deal={deal} />}
-          </>
-        )
+        <>
+          {side === 'brand' && deal.allowedActions.includes('complete') && (
+            <CompleteDeal deal={deal} isNext={!isConfirming} />
+          )}
+          {side === 'brand' && deal.allowedActions.includes('cancel_overdue') && <CancelDeal deal={deal} />}
+          {menu}
+        </>
       }
     />
   )

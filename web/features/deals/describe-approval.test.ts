@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { previewPrice } from '#lib/price-preview.ts'
+import { defaultPriceRules, previewPrice } from '#lib/price-preview.ts'
 import { describeApproval } from './describe-approval.ts'
 
-const deal = { price: previewPrice(60_000, 'GBP', 'deducted'), talent: { displayName: 'Isla' } }
+const deal = { price: previewPrice(60_000, 'GBP', defaultPriceRules), talent: { displayName: 'Isla' } }
 const spec = {
   platform: 'instagram',
   format: 'reel',
@@ -35,7 +35,7 @@ it('the approval of a file in a deal with posts counts the posts, too', () => {
 })
 
 it('the approval of gifted work names no money and no payout', () => {
-  const gift = { ...deal, price: previewPrice(0, 'GBP', 'deducted'), terms: { deliverables: [spec] } }
+  const gift = { ...deal, price: previewPrice(0, 'GBP', defaultPriceRules), terms: { deliverables: [spec] } }
   expect(describeApproval(gift, { spec }, 72)).toBe(
     'Isla can post it from 05 Dec, 2026. You owe no fee, as the work is gifted.',
   )

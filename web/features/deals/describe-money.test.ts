@@ -21,6 +21,25 @@ it('a refund is described with the charge it belongs to', () => {
   )
 })
 
+it('a payment of a cancelled deal is not described as held', () => {
+  const payment = {
+    status: 'partially_refunded',
+    label: 'Partially refunded',
+    captured: 120_000,
+    refunded: 60_000,
+  } as const
+  expect(describePayment({ payment }, 'GBP', 'cancelled')?.sentence).toBe(
+    '£1,200 was charged, £600 was refunded.',
+  )
+})
+
+it('a payment waits for the end of an open case', () => {
+  const payment = { status: 'captured', label: 'Funded', captured: 120_000, refunded: 0 } as const
+  expect(describePayment({ payment }, 'GBP', 'disputed')?.sentence).toBe(
+    '£1,200 was charged. We hold it until the dispute is closed.',
+  )
+})
+
 it('a share on hold says why, and one in transit says when it arrives', () => {
   const payout = {
     status: 'on_hold',

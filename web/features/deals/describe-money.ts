@@ -14,8 +14,15 @@ interface MoneyStatus {
   sentence: string
 }
 
-/** Returns where the brand's payment is, with its amounts; the same text for both parties. */
-export function describePayment({ payment }: Pick<Money, 'payment'>, currency: Currency): MoneyStatus | null {
+/**
+ * Returns where the brand's payment is, with its amounts; the same text for both parties. What is held waits for
+ * the approval of the work, for the end of an open case, or for nothing once the deal is cancelled.
+ */
+export function describePayment(
+  { payment }: Pick<Money, 'payment'>,
+  currency: Currency,
+  dealStatus: DealDetails['status'] = 'active',
+): MoneyStatus | null {
   if (!payment) return null
   const { status, label, captured, refunded } = payment
   const sentences = [
@@ -23,17 +30,22 @@ export function describePayment({ payment }: Pick<Money, 'payment'>, currency: C
     refunded > 0 && `${formatMoney(refunded, currency)} was refunded`,
   ].filter(Boolean)
   const after: Partial<Record<typeof status, string>> = {
-    captured: ' We hold it until the work is approved.',
-    partially_refunded: ` We hold the remaining ${formatMoney(captured - refunded, currency)} until the work is approved.`,
+    captured: ` We hold it until ${heldUntil(dealStatus)}.`,
+    partially_refunded: ` We hold the remaining ${formatMoney(captured - refunded, currency)} until ${heldUntil(dealStatus)}.`,
     released: ' It is released for the completed deal.',
   }
-  const held = after[status] ?? ''
+  const held = dealStatus === 'cancelled' && status !== 'released' ? '' : (after[status] ?? '')
   const tone = paymentLifecycle.states[status].tone
   return {
     tone,
     state: label,
     sentence: sentences.length > 0 ? `${sentences.join(', ')}.${held}` : 'Nothing was charged yet.',
   }
+}
+
+function heldUntil(status: DealDetails['status']): string {
+  if (status === 'disputed') return 'the dispute is closed'
+  return status === 'cancellation_requested' ? 'the cancellation request is closed' : 'the work is approved'
 }
 
 const whereabouts = {

@@ -1,16 +1,18 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
+import { cancellationEvents } from '@marquee/contract/events/cancellations'
 import { dealEvents } from '@marquee/contract/events/deals'
+import { disputeEvents } from '@marquee/contract/events/disputes'
 import { timelineTexts } from '@marquee/contract/events/index'
 import type { Viewer } from '#lib/viewer.ts'
 import type { TimelineEntry } from '#ui/Timeline.tsx'
 
-const texts = timelineTexts(dealEvents)
+const texts = timelineTexts({ ...dealEvents, ...cancellationEvents, ...disputeEvents })
 
-/** Returns the activity on a deal, newest first, in the reader's words. Steps that only follow from others are left out. */
-export function timelineOf(deal: DealDetails, side: Viewer): TimelineEntry[] {
+/** Returns the activity on a deal, newest first, in the reader's words; to an operator all are named. Steps that only follow from others are left out. */
+export function timelineOf(deal: DealDetails, side: Viewer | 'operator'): TimelineEntry[] {
   return deal.timeline
     .flatMap(({ event, subject, by, at }, index) => {
-      const text = texts[event]
+      const text = texts[`${event} by ${by}`] ?? texts[event]
       if (!text) return []
       const sentence = text.replace('{actor}', actorName(deal, side, by)).replace('{subject}', subject)
       return [{ id: String(index), at, text: sentence }]
@@ -18,8 +20,8 @@ export function timelineOf(deal: DealDetails, side: Viewer): TimelineEntry[] {
     .toReversed()
 }
 
-function actorName({ brand, talent }: DealDetails, side: Viewer, by: string): string {
-  if (by === 'system') return 'Auto-approval'
+function actorName({ brand, talent }: DealDetails, side: Viewer | 'operator', by: string): string {
+  if (by === 'system' || by === 'operator') return 'Marquee'
   if (by === side) return 'You'
   return by === 'brand' ? brand.companyName : talent.displayName
 }

@@ -49,6 +49,9 @@ const theirReasonTexts: Record<HoldReason, string> = {
   restricted: 'The payment provider needs more details from them.',
   bank_change: 'Their bank details changed. Payouts are on hold for 72 hours to protect their account.',
   dispute: holdReasons.dispute,
+  suspended: 'Their account is suspended.',
+  decision: 'A decision of Marquee about a report holds their payouts.',
+  case_open: holdReasons.case_open,
 }
 /** The reasons for the agent, by the reason text for the payee. */
 const theirReasons = new Map<string, string>(

@@ -17,7 +17,7 @@ export function DealExample() {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, talent } = previewPrice(
     EXAMPLE_PRICE,
     'GBP',
-    market.feeMode,
+    market,
   )
   const text = (amount: number) => formatMoney(amount, currency)
   return (

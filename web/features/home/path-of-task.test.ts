@@ -6,6 +6,8 @@ it.each([
   ['agent', 'offer', '/dashboard/talent-agent/offers/x'],
   ['agent', 'deliverable', '/dashboard/talent-agent/deals/x'],
   ['talent', 'deliverable', '/dashboard/talent/deals/x'],
+  ['brand', 'change', '/dashboard/deals/x'],
+  ['talent', 'change', '/dashboard/talent/deals/x'],
   ['brand', 'applications', '/dashboard/campaigns/x?tab=applicants'],
 ] as const)('the path of a %s for a task of kind %s is %s', (side, kind, path) => {
   expect(pathOfTask(side, { kind, id: 'x' })).toBe(path)

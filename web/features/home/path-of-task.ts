@@ -11,7 +11,7 @@ export function pathOfTask(side: Viewer, { kind, id }: Pick<Task, 'kind' | 'id'>
 
 function brandPath(kind: Task['kind'], id: string): string {
   if (kind === 'offer') return brandPaths.offer(id)
-  if (kind === 'deal' || kind === 'deliverable') return brandPaths.deal(id)
+  if (kind === 'deal' || kind === 'deliverable' || kind === 'change') return brandPaths.deal(id)
   return kind === 'applications' ? `${brandPaths.campaign(id)}?tab=applicants` : brandPaths.campaign(id)
 }
 
@@ -20,6 +20,6 @@ type Places = Record<'offer' | 'deal' | 'application' | 'campaign', (id: string)
 
 function talentPath(places: Places, kind: Task['kind'], id: string): string {
   if (kind === 'offer') return places.offer(id)
-  if (kind === 'deal' || kind === 'deliverable') return places.deal(id)
+  if (kind === 'deal' || kind === 'deliverable' || kind === 'change') return places.deal(id)
   return kind === 'application' ? places.application(id) : places.campaign(id)
 }

@@ -29,7 +29,7 @@ it('a draft campaign names the step that publishes it', () => {
 it('the minutes that are left count undone steps only', () => {
   const all = stepsOf('brand', { steps: [...steps], draft: null })
   expect(describeProgress(all)).toBe('1 of 3 done · about 5 min left')
-  expect(describeProgress(all.map((step) => ({ ...step, isDone: true })))).toBe(
-    '3 of 3 done · about 0 min left',
-  )
+  expect(describeProgress(all.map((step) => ({ ...step, isDone: true })))).toBe('3 of 3 done')
+  const later = stepsOf('talent', { steps: [{ key: 'bank', isDone: false }], draft: null })
+  expect(describeProgress(later), 'a step that can wait').toBe('0 of 1 done')
 })

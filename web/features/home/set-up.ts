@@ -9,6 +9,7 @@ export interface Step {
   detail: string
   action: string
   minutes: number
+  isOptional?: true
   isDone: boolean
   to: string
 }
@@ -59,9 +60,11 @@ function brandPath(key: SetUpKey, draftId: string | null): string {
   return draftId ? `${brandPaths.editCampaign(draftId)}?step=check` : brandPaths.findTalent
 }
 
-/** Returns what is left: "2 of 5 done · about 6 min left". */
+/** Returns what is left: "2 of 5 done · about 6 min left". Steps that can wait take no time. */
 export function describeProgress(steps: readonly Step[]): string {
   const done = steps.filter(({ isDone }) => isDone).length
-  const minutes = steps.reduce((sum, step) => sum + (step.isDone ? 0 : step.minutes), 0)
+  const needed = steps.filter(({ isDone, isOptional }) => !isDone && !isOptional)
+  const minutes = needed.reduce((sum, step) => sum + step.minutes, 0)
+  if (minutes === 0) return `${done} of ${steps.length} done`
   return `${done} of ${steps.length} done · about ${minutes} min left`
 }

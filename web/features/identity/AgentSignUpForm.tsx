@@ -1,4 +1,4 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { useNavigate } from 'react-router'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,8 +22,8 @@ const initial: AgentValues = { name: '', agencyName: '', website: '', email: '',
 /** Signs up an agency with its owner; colleagues are invited later. */
 export function AgentSignUpForm() {
   const navigate = useNavigate()
-  const { form, onSubmit, isSending } = useCallForm<typeof identityCalls.agentSignUp, AgentValues>({
-    call: identityCalls.agentSignUp,
+  const { form, onSubmit, isSending } = useCallForm<typeof signInCalls.agentSignUp, AgentValues>({
+    call: signInCalls.agentSignUp,
     initial,
     toBody: ({ logo: _, website, ...others }) => ({ ...others, ...(website && { website }) }),
     filesOf: ({ logo }) => (logo ? { logo } : undefined),
@@ -57,7 +57,7 @@ export function AgentSignUpForm() {
         onChoose={(logo) => form.setFieldValue('logo', logo)}
       />
       <EmailField label="Email" isRequired {...form.getInputProps('email')} />
-      <NewAccountFields form={form} />
+      <NewAccountFields form={form} accountType="talentagent" />
     </FormBody>
   )
 }

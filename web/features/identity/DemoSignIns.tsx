@@ -1,16 +1,22 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { capitalise } from '@marquee/contract/rules/wording'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { type AccountType, accountTypes, signInOf } from './account-types.ts'
 import classes from './DemoSignIns.module.css'
-import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useAnswerSignIn } from './use-complete-sign-in.ts'
+
+interface DemoSignInsProps {
+  accountType?: AccountType
+  /** The account has a second factor, whose code answers the challenge. */
+  onChallenge: (challenge: string) => void
+}
 
 /** One-click sign-ins of the demo marketplace, of one account type or all. Renders nothing where no demo runs. */
-export function DemoSignIns({ accountType }: { accountType?: AccountType }) {
-  const enter = useCompleteSignIn()
-  const demo = useCallQuery(['demo'], identityCalls.demoAccounts, {})
+export function DemoSignIns({ accountType, onChallenge }: DemoSignInsProps) {
+  const enter = useAnswerSignIn(onChallenge)
+  const demo = useCallQuery(['demo'], signInCalls.demoAccounts, {})
   const signIn = useCallMutation(signInOf(accountType), { onSuccess: enter })
   const accounts = demo.data?.accounts.filter(({ role }) => role === (accountType ?? role)) ?? []
   if (accounts.length === 0) return null

@@ -1,4 +1,4 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
   const { form, onSubmit, isSending } = useCallForm({
-    call: identityCalls.forgotPassword,
+    call: signInCalls.forgotPassword,
     initial: { email: '' },
     success: null,
     onSuccess: () => setSent(true),

@@ -5,8 +5,15 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
+interface InvitationFormProps {
+  token: string
+  /** The type of the account that the invitation opens. */
+  accountType: 'talent' | 'talentagent'
+  button: string
+}
+
 /** Accepts an emailed invitation by choosing a password, and signs in. */
-export function InvitationForm({ token, button }: { token: string; button: string }) {
+export function InvitationForm({ token, accountType, button }: InvitationFormProps) {
   const enter = useCompleteSignIn()
   const { form, onSubmit, isSending } = useCallForm({
     call: agencyCalls.acceptInvitation,
@@ -24,7 +31,7 @@ export function InvitationForm({ token, button }: { token: string; button: strin
         </Button>
       }
     >
-      <NewAccountFields form={form} />
+      <NewAccountFields form={form} accountType={accountType} />
     </FormBody>
   )
 }

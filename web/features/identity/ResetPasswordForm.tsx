@@ -1,4 +1,4 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { useNavigate } from 'react-router'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const { form, onSubmit, isSending } = useCallForm({
-    call: identityCalls.resetPassword,
+    call: signInCalls.resetPassword,
     initial: { password: '' },
     toBody: ({ password }) => ({ token, password }),
     onSuccess: () => navigate('/signin', { replace: true }),

@@ -6,14 +6,20 @@ import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { type AccountType, signInOf } from './account-types.ts'
-import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useAnswerSignIn } from './use-complete-sign-in.ts'
+
+interface SignInFormProps {
+  accountType?: AccountType
+  /** The account has a second factor, whose code answers the challenge. */
+  onChallenge: (challenge: string) => void
+}
 
 /**
  * Signs in, to the given account type or to that of the address, and opens the page the user wanted, if the role
  * may.
  */
-export function SignInForm({ accountType }: { accountType?: AccountType }) {
-  const enter = useCompleteSignIn()
+export function SignInForm({ accountType, onChallenge }: SignInFormProps) {
+  const enter = useAnswerSignIn(onChallenge)
   const navigate = useNavigate()
   const { form, onSubmit, isSending } = useCallForm({
     call: signInOf(accountType),

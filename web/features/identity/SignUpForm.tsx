@@ -37,7 +37,7 @@ export function SignUpForm({ accountType }: { accountType: 'brand' | 'talent' })
         {...form.getInputProps('name')}
       />
       <EmailField label="Email" isRequired {...form.getInputProps('email')} />
-      <NewAccountFields form={form} />
+      <NewAccountFields form={form} accountType={accountType} />
     </FormBody>
   )
 }

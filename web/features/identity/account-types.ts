@@ -1,29 +1,29 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { signInCalls } from '@marquee/contract/calls/sign-in'
 
 /** The account types for sign-in and sign-up, with the calls and labels of each. */
 export const accountTypes = {
   brand: {
     word: 'brand',
-    signIn: identityCalls.brandSignIn,
-    signUp: identityCalls.brandSignUp,
-    verify: identityCalls.brandVerifyEmail,
-    resend: identityCalls.brandResendCode,
+    signIn: signInCalls.brandSignIn,
+    signUp: signInCalls.brandSignUp,
+    verify: signInCalls.brandVerifyEmail,
+    resend: signInCalls.brandResendCode,
     promise: 'Find talent you like, agree clear terms, and release payment when you approve the work.',
   },
   talent: {
     word: 'talent',
-    signIn: identityCalls.talentSignIn,
-    signUp: identityCalls.talentSignUp,
-    verify: identityCalls.talentVerifyEmail,
-    resend: identityCalls.talentResendCode,
+    signIn: signInCalls.talentSignIn,
+    signUp: signInCalls.talentSignUp,
+    verify: signInCalls.talentVerifyEmail,
+    resend: signInCalls.talentResendCode,
     promise: 'Find paid work, see what you’ll get and when, and never chase an invoice again.',
   },
   talentagent: {
     word: 'talent agent',
-    signIn: identityCalls.agentSignIn,
-    signUp: identityCalls.agentSignUp,
-    verify: identityCalls.agentVerifyEmail,
-    resend: identityCalls.agentResendCode,
+    signIn: signInCalls.agentSignIn,
+    signUp: signInCalls.agentSignUp,
+    verify: signInCalls.agentVerifyEmail,
+    resend: signInCalls.agentResendCode,
     promise: 'Manage all your talents in one place. Your commission is paid with every payout.',
   },
 } as const
@@ -32,7 +32,7 @@ export type AccountType = keyof typeof accountTypes
 
 /** Returns the sign-in call of an account type, or the one that finds the account type of the address. */
 export function signInOf(accountType: AccountType | undefined) {
-  return accountType ? accountTypes[accountType].signIn : identityCalls.userSignIn
+  return accountType ? accountTypes[accountType].signIn : signInCalls.userSignIn
 }
 
 /** The account types as they appear in paths. */

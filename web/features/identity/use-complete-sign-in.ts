@@ -1,4 +1,6 @@
+import type { CallOutput } from '@marquee/contract/call'
 import type { Profile } from '@marquee/contract/calls/profile'
+import type { signInCalls } from '@marquee/contract/calls/sign-in'
 import { useNavigate, useSearchParams } from 'react-router'
 import { areaOf, redirectFor } from '#lib/area-of-role.ts'
 import { beginSession } from '#lib/session.ts'
@@ -15,4 +17,12 @@ export function useCompleteSignIn(): (signedIn: { token: string; user: Profile }
       replace: true,
     })
   }
+}
+
+/** Returns a function for the answer to a password: it completes the sign-in, or passes the challenge on. */
+export function useAnswerSignIn(
+  onChallenge: (challenge: string) => void,
+): (answer: CallOutput<typeof signInCalls.userSignIn>) => void {
+  const enter = useCompleteSignIn()
+  return (answer) => ('challenge' in answer ? onChallenge(answer.challenge) : enter(answer))
 }

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { Money } from '#ui/Money.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import classes from './InvoicesView.module.css'
 import { useInvoices } from './invoices.queries.ts'
 
 const kinds = [
@@ -53,10 +54,9 @@ function InvoicesTable({ items }: { items: readonly MoneyDocument[] }) {
       items={items}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'Number', cell: ({ number }) => number },
-        { label: 'Date', cell: ({ date }) => formatDate(date) },
-        { label: 'Type', cell: (document) => document.title },
-        { label: 'For', cell: ({ subjectTitle }) => subjectTitle },
+        { label: 'Number', isShort: true, cell: ({ number }) => number },
+        { label: 'Date', isShort: true, cell: ({ date }) => formatDate(date) },
+        { label: 'For', cell: (document) => <Subject document={document} /> },
         {
           label: 'Net',
           isNumber: true,
@@ -73,15 +73,25 @@ function InvoicesTable({ items }: { items: readonly MoneyDocument[] }) {
           cell: (document) => <Amount document={document} minor={document.gross} />,
         },
         {
-          label: 'PDF',
+          label: 'File',
           cell: ({ number, pdfUrl }) => (
             <DownloadLink href={pdfUrl} name={number}>
-              Download
+              PDF
             </DownloadLink>
           ),
         },
       ]}
     />
+  )
+}
+
+/** What a document is, and the deal or plan it is about. */
+function Subject({ document: { title, subjectTitle } }: { document: MoneyDocument }) {
+  return (
+    <span>
+      {title}
+      <span className={classes.subject}>{subjectTitle}</span>
+    </span>
   )
 }
 

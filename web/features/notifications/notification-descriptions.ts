@@ -21,10 +21,11 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
     { kind: 'applications', also: 'A talent applies.' },
     {
       kind: 'deals',
-      atOnce: 'A deal opens, or work awaits your review or will be auto-approved soon.',
+      atOnce:
+        'A deal opens, work awaits your review or will be auto-approved soon, or a change, cancellation or dispute needs you.',
       also: 'Work is posted.',
     },
-    { kind: 'money', atOnce: 'The payment hold for an offer has expired.' },
+    { kind: 'money', atOnce: 'The payment hold for an offer has expired, or early access has ended.' },
   ],
   talent: [
     { kind: 'messages', atOnce: 'Unread messages from brands.' },
@@ -40,7 +41,8 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
     },
     {
       kind: 'deals',
-      atOnce: 'A deal opens, a brand requests changes, work is due soon, or a deal is completed.',
+      atOnce:
+        'A deal opens, a brand requests changes, work is due soon, a change, cancellation or dispute needs you, or a deal is completed.',
       also: 'Work is approved.',
     },
     { kind: 'money', atOnce: 'A payout has arrived, was returned, or is on hold.' },

@@ -19,6 +19,7 @@ const pathsOf: Record<Viewer, Paths> = {
     mandates: () => brandPaths.home,
     roster: () => brandPaths.home,
     settings: () => `${brandPaths.settings}#news`,
+    reports: () => brandPaths.reports,
   },
   talent: {
     conversation: talentPaths.messages,
@@ -32,6 +33,7 @@ const pathsOf: Record<Viewer, Paths> = {
     mandates: () => talentPaths.representation,
     roster: () => talentPaths.home,
     settings: () => `${talentPaths.settings}#news`,
+    reports: () => talentPaths.reports,
   },
   agent: {
     conversation: agentPaths.messages,
@@ -45,6 +47,7 @@ const pathsOf: Record<Viewer, Paths> = {
     mandates: () => agentPaths.roster,
     roster: () => agentPaths.roster,
     settings: () => `${agentPaths.settings}#news`,
+    reports: () => agentPaths.reports,
   },
 }
 

@@ -1,29 +1,22 @@
 import type { BrandCard } from '@marquee/contract/calls/campaigns'
-import { plural } from '@marquee/contract/rules/wording'
+import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
+import { Stack } from '#ui/Stack.tsx'
 
-/** Measured facts about a brand that help a talent decide. */
-export function BrandFacts({ brand }: { brand: BrandCard }) {
-  const hours = brand.answersWithinHours
+/** Facts about a brand that help a talent decide; `figures` of how it works are provided by the page. */
+export function BrandFacts({ brand, figures }: { brand: BrandCard; figures: ReactNode }) {
   return (
     <Card title={`About ${brand.companyName}`}>
-      <KeyValues
-        rows={[
-          { label: 'Industry', value: brand.industry ?? 'Not provided' },
-          { label: 'Based in', value: brand.city || 'Not provided' },
-          {
-            label: 'Responds within',
-            value:
-              hours === null
-                ? 'No responses yet'
-                : hours < 48
-                  ? `${hours} ${plural('hour', hours)}`
-                  : `${Math.round(hours / 24)} days`,
-          },
-          { label: 'Deals completed', value: brand.completedDeals },
-        ]}
-      />
+      <Stack gap={12}>
+        <KeyValues
+          rows={[
+            { label: 'Industry', value: brand.industry ?? 'Not provided' },
+            { label: 'Based in', value: brand.city || 'Not provided' },
+          ]}
+        />
+        {figures}
+      </Stack>
     </Card>
   )
 }

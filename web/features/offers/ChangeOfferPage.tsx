@@ -2,7 +2,7 @@ import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { useState } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -145,9 +145,9 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
  * hold.
  */
 function useNeedsHold(side: Viewer, { funding }: OfferDetails, { price, currency }: TermsValues): boolean {
-  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const rules = usePriceRules()
   const held = funding?.status === 'authorised' ? funding.amount : 0
-  return side === 'brand' && previewPrice(price ?? 0, currency, feeMode).payerPays > held
+  return side === 'brand' && previewPrice(price ?? 0, currency, rules).payerPays > held
 }
 
 const emptyTerms: TermsValues = {

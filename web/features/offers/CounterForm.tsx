@@ -4,7 +4,7 @@ import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { isGift, type Price } from '@marquee/contract/terms/price'
 import type { FormEvent, ReactNode } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { useMarket, usePriceRules } from '#lib/use-market.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
@@ -47,13 +47,9 @@ export function CounterForm({
   submit,
 }: CounterFormProps) {
   const market = useMarket().data
+  const rules = usePriceRules()
   const { values, errors } = form
-  const split = previewPrice(
-    values.price ?? 0,
-    values.currency,
-    market?.feeMode ?? 'deducted',
-    agency?.bps ?? 0,
-  )
+  const split = previewPrice(values.price ?? 0, values.currency, rules, agency?.bps ?? 0)
   const money = (amount: number) => formatMoney(amount, values.currency)
   const lines = termLines(termsOf(values))
   const changedCount = countChanged(termLines(current.terms), lines)

@@ -1,14 +1,12 @@
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
-import { FEE_BPS } from '@marquee/contract/rules/fee'
 import { grossForTalent } from '@marquee/contract/rules/money'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
-import { taxFor } from '@marquee/contract/rules/tax'
 import { capitalise } from '@marquee/contract/rules/wording'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import { isGift, type Price } from '@marquee/contract/terms/price'
 import { type ReactNode, useState } from 'react'
-import { previewPrice } from '#lib/price-preview.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { previewPrice, splitTerms } from '#lib/price-preview.ts'
+import { useMarket, usePriceRules } from '#lib/use-market.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -40,16 +38,12 @@ export function NetPrice(props: NetPriceProps) {
   const { price, currency, before, payer, payee, agency, error, onChange } = props
   const [isTotal, setTotal] = useState(false)
   const market = useMarket().data
-  const feeMode = market?.feeMode ?? 'deducted'
+  const rules = usePriceRules()
   const agentBps = agency?.bps ?? 0
-  const split = previewPrice(price ?? 0, currency, feeMode, agentBps)
+  const split = previewPrice(price ?? 0, currency, rules, agentBps)
   const money = (amount: number) => formatMoney(amount, currency)
   const setNet = (net: number | null) =>
-    onChange(
-      net === null
-        ? null
-        : grossForTalent(net, { taxPercent: taxFor(currency), feeBps: FEE_BPS, feeMode, agentBps }),
-    )
+    onChange(net === null ? null : grossForTalent(net, { ...splitTerms(currency, rules), agentBps }))
   const isYou = payee === 'You'
   const isGifted = isGift(before) && isGift(split)
   return (

@@ -14,7 +14,6 @@ import { Columns } from '#ui/Columns.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
-import { BrandFacts } from './BrandFacts.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ConsentNotice } from './ConsentNotice.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
@@ -30,10 +29,12 @@ interface OfferBodyProps {
   offer: OfferDetails
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
   paths: OfferPaths
+  /** What is known about the brand, provided by the page; for the talent’s side. */
+  aboutOf?: ((offer: OfferDetails) => ReactNode) | undefined
 }
 
 /** The content of an offer: summary, changes, price and the brand. */
-export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
+export function OfferBody({ side, offer, workOf, paths, aboutOf }: OfferBodyProps) {
   const [seen, setSeen] = useUrlState('version', String(offer.versionNo))
   const shown = offer.versions.find((version) => String(version.no) === seen) ?? currentVersionOf(offer)
   if (!shown) return null
@@ -93,7 +94,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
               agency={offer.agency?.name}
             />
           </Card>
-          {side !== 'brand' && <BrandFacts brand={offer.brand} />}
+          {aboutOf?.(offer)}
           {offer.timeline.length > 0 && (
             <Card title="Activity">
               <Timeline entries={timelineOf(offer, side)} />

@@ -29,7 +29,7 @@ export function OfferMenu({ side, offer, paths }: OfferMenuProps) {
   const actions: OverflowAction[] = [
     ...(can('edit') ? [{ label: 'Edit offer', onSelect: () => navigate(paths.change(offer.id)) }] : []),
     ...(can('extend')
-      ? [{ label: 'Extend by 72 hours', onSelect: () => extend.mutate({ offerId: offer.id }) }]
+      ? [{ label: 'Extend time to respond', onSelect: () => extend.mutate({ offerId: offer.id }) }]
       : []),
     ...(can(isBrand ? 'reject_counter' : 'withdraw_counter')
       ? [

@@ -49,10 +49,12 @@ interface OfferPageProps {
   messageOf: (offer: OfferDetails) => ReactNode
   /** The payment step, provided by the page; brands only. */
   holdOf?: (request: HoldRequest) => ReactNode
+  /** What is known about the brand, provided by the page; for the talent’s side. */
+  aboutOf?: (offer: OfferDetails) => ReactNode
 }
 
 /** The page of one offer: a summary, the changes, the price, and the viewer's actions. */
-export function OfferPage({ side, offerId, paths, workOf, messageOf, holdOf }: OfferPageProps) {
+export function OfferPage({ side, offerId, paths, workOf, messageOf, holdOf, aboutOf }: OfferPageProps) {
   const offer = useOffer(side, offerId)
   const follow = useFollowToDeal(offer.data?.dealId ? paths.deal(offer.data.dealId) : null)
   return (
@@ -61,7 +63,7 @@ export function OfferPage({ side, offerId, paths, workOf, messageOf, holdOf }: O
         <>
           <OfferHead side={side} offer={loaded} paths={paths} message={messageOf(loaded)} />
           {holdOf && <HoldPart offer={loaded} holdOf={holdOf} onPaid={follow} />}
-          <OfferBody side={side} offer={loaded} workOf={workOf} paths={paths} />
+          <OfferBody side={side} offer={loaded} workOf={workOf} paths={paths} aboutOf={aboutOf} />
           <div className={classes.decision}>
             <OfferDecision side={side} offer={loaded} paths={paths} onAccepted={follow} />
           </div>

@@ -40,7 +40,7 @@ const tabsOf = {
 } as const
 
 const leadTexts = {
-  brand: 'Offers you’ve sent and their responses',
+  brand: 'Offers you’ve sent and their responses.',
   talent: 'Offers from brands. Both sides can see every version.',
   agent: 'Offers from brands to your talents. Both sides can see every version.',
 } as const

@@ -3,7 +3,7 @@ import type { Currency } from '@marquee/contract/rules/currency'
 import { controlOf, termsOfSection } from '@marquee/contract/terms/describe-terms'
 import type { ComponentType, FormEvent, ReactNode } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
@@ -116,11 +116,11 @@ interface PreviewCardProps extends Required<Pick<TermsFormProps, 'payer' | 'paye
 }
 
 function PreviewCard({ price, currency, payer, payee, agency }: PreviewCardProps) {
-  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const rules = usePriceRules()
   return (
     <Card title="Where the money goes">
       <MoneyBreakdown
-        price={previewPrice(price ?? 0, currency, feeMode, agency?.bps)}
+        price={previewPrice(price ?? 0, currency, rules, agency?.bps)}
         payer={payer}
         payee={payee}
         agency={agency?.name}

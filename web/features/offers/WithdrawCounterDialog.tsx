@@ -1,6 +1,7 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { formatPrice } from '@marquee/contract/terms/price'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useMarket } from '#lib/use-market.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
@@ -20,6 +21,7 @@ const topics = ['offers', 'home']
  * open.
  */
 export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCounterDialogProps) {
+  const market = useMarket()
   const options = { topics, onSuccess: onClose }
   const reject = useCallMutation(offerCalls.brandManageCounter, options)
   const withdraw = useCallMutation(talentRows(side).manage, options)
@@ -41,7 +43,7 @@ export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCoun
       consequences={[
         `The offer stays open: version ${again?.no ?? 1}${price} is current again.`,
         side === 'brand'
-          ? `${offer.talent.displayName} has 72 hours to respond.`
+          ? `${offer.talent.displayName} has ${market.data ? `${market.data.offerHours} hours` : 'time'} to respond.`
           : 'You can still accept, decline or make another counter-offer.',
       ]}
       confirm={side === 'brand' ? 'Decline counter-offer' : 'Withdraw counter-offer'}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { previewPrice } from '#lib/price-preview.ts'
+import { defaultPriceRules, previewPrice } from '#lib/price-preview.ts'
 import { describeAcceptance, describeAccepted } from './describe-acceptance.ts'
 
-const price = previewPrice(120_000, 'GBP', 'deducted', 1_500)
+const price = previewPrice(120_000, 'GBP', defaultPriceRules, 1_500)
 const offer: Parameters<typeof describeAcceptance>[1] = {
   versionNo: 2,
   price,

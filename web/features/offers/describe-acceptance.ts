@@ -30,7 +30,8 @@ export function describeAcceptance(
   asksFirst: boolean,
   payHours?: number,
 ): AcceptanceTexts {
-  const version = `version ${offer.versionNo}`
+  // An offer that nobody has countered has one version, which needs no number.
+  const version = offer.versionNo > 1 ? `version ${offer.versionNo}` : 'offer'
   if (side === 'talent' && offer.consent)
     return {
       title: `Confirm ${version}?`,

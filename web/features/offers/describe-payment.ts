@@ -28,7 +28,7 @@ export function describePayment(offer: PayableOffer, side: Viewer): PaymentDescr
   if (status === 'accepted')
     return {
       tone: 'good',
-      state: 'Charged',
+      state: 'Funded',
       sentence: `${amount} was charged. We hold it until the work is approved.`,
     }
   if (ended.includes(status))

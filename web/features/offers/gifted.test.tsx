@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { previewPrice } from '#lib/price-preview.ts'
+import { defaultPriceRules, previewPrice } from '#lib/price-preview.ts'
 import { answer } from '#lib/testing/responses.ts'
 import { CounterForm } from './CounterForm.tsx'
 import { describeAcceptance } from './describe-acceptance.ts'
@@ -22,7 +22,7 @@ const version: OfferDetails['versions'][number] = {
   no: 1,
   by: 'brand',
   status: 'pending',
-  price: previewPrice(0, 'GBP', 'deducted'),
+  price: previewPrice(0, 'GBP', defaultPriceRules),
   at: '2026-11-20T09:00:00.000Z',
   terms: {
     price: 0,
@@ -96,11 +96,14 @@ const gift: OfferDetails = {
 const paths = { offers: '/offers', change: () => '/change', deal: () => '/deal' }
 const market = {
   feeLabel: '20%',
+  feeBps: 2_000,
+  vatPercent: 20,
   feeMode: 'deducted',
   currencies: ['GBP'],
   offerHours: 72,
   reviewDays: 5,
   payHours: 72,
+  platform: { name: 'Marquee', address: '', vatNumber: '', companyNumber: '' },
 }
 
 beforeEach(() => vi.stubGlobal('fetch', () => answer(200, market)))
@@ -135,7 +138,7 @@ const money = /£0|payout|hold|charged/i
 
 it('a talent can accept a gifted offer, which has no hold', () => {
   show(<OfferDecision side="talent" offer={gift} paths={paths} onAccepted={() => undefined} />)
-  expect(screen.getByRole('button', { name: 'Accept version 1' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Accept offer' })).toBeTruthy()
 })
 
 it.each(['brand', 'talent', 'agent'] as const)('no text of a gifted offer names money: %s', (side) => {

@@ -1,4 +1,5 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
+import { isActing } from '#lib/acting.ts'
 import { keepUser, useUser } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,14 +9,16 @@ import { ImageField } from '#ui/fields/ImageField.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useSavePicture } from './profile.queries.ts'
+import { withoutPhoneWhileActing } from './without-phone.ts'
 
 /** An agent's own name, phone and picture, as their team sees them. */
 export function AgentDetailsCard() {
   const { name, agent } = useUser()
   const picture = useSavePicture('avatar')
   const { form, onSubmit, isSending } = useCallForm({
-    call: identityCalls.updateProfile,
+    call: accountCalls.updateProfile,
     initial: { name, phone: agent?.phone ?? '' },
+    toBody: withoutPhoneWhileActing,
     topics: ['account'],
     onSuccess: keepUser,
   })
@@ -37,7 +40,7 @@ export function AgentDetailsCard() {
         }
       >
         <TextField label="Your name" isRequired {...form.getInputProps('name')} />
-        <PhoneField label="Phone" {...form.getInputProps('phone')} />
+        <PhoneField label="Phone" disabled={isActing()} {...form.getInputProps('phone')} />
       </FormBody>
     </Card>
   )

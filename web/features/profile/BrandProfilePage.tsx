@@ -1,10 +1,13 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
 import type { Profile } from '@marquee/contract/calls/profile'
+import type { ReactNode } from 'react'
+import { isActing } from '#lib/acting.ts'
 import { countries } from '#lib/countries.ts'
 import { brandPaths } from '#lib/paths.ts'
 import { keepUser, useUser } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useSetUpStep } from '#lib/use-set-up-step.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
@@ -18,13 +21,25 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { useIndustries } from './profile.queries.ts'
 import { withoutEmpty } from './without-empty.ts'
+import { withoutPhoneWhileActing } from './without-phone.ts'
+
+const tabs = [
+  { id: 'edit', label: 'Edit' },
+  { id: 'reviews', label: 'Reviews' },
+]
 
 /** The company's public profile and billing details. */
-export function BrandProfilePage() {
+export function BrandProfilePage({
+  reviews,
+}: {
+  reviews: (brand: { id: string; companyName: string }) => ReactNode
+}) {
   const { brand } = useUser()
+  const [tab] = useUrlState('tab', 'edit')
   const { isFromSetUp, finish } = useSetUpStep(brandPaths.home)
   if (!brand) return null
   return (
@@ -34,10 +49,15 @@ export function BrandProfilePage() {
         title="Company profile"
         lead="Talents see this next to every brief and offer."
       />
-      <Columns
-        main={<CompanyForm brand={brand} onSaved={finish} />}
-        side={<PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />}
-      />
+      <UrlTabs label="Company profile" tabs={tabs} />
+      {tab === 'reviews' ? (
+        reviews(brand)
+      ) : (
+        <Columns
+          main={<CompanyForm brand={brand} onSaved={finish} />}
+          side={<PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />}
+        />
+      )}
     </>
   )
 }
@@ -59,7 +79,7 @@ function CompanyForm({ brand, onSaved }: { brand: NonNullable<Profile['brand']>;
     country,
   } = brand
   const { form, onSubmit, isSending } = useCallForm({
-    call: identityCalls.updateProfile,
+    call: accountCalls.updateProfile,
     initial: {
       companyName,
       about,
@@ -74,7 +94,7 @@ function CompanyForm({ brand, onSaved }: { brand: NonNullable<Profile['brand']>;
       city,
       country,
     },
-    toBody: (values) => withoutEmpty(values, ['industryId', 'country']),
+    toBody: (values) => withoutPhoneWhileActing(withoutEmpty(values, ['industryId', 'country'])),
     topics: ['home'],
     onSuccess: (profile) => {
       keepUser(profile)
@@ -119,7 +139,12 @@ function CompanyForm({ brand, onSaved }: { brand: NonNullable<Profile['brand']>;
           <TextField label="Postcode" autoComplete="postal-code" {...form.getInputProps('postcode')} />
           <SearchSelectField label="Country" options={countries} {...form.getInputProps('country')} />
         </FieldRow>
-        <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />
+        <PhoneField
+          label="Phone"
+          hint="Never shown before a deal."
+          disabled={isActing()}
+          {...form.getInputProps('phone')}
+        />
         <FieldRow>
           <TextField label="Legal name" {...form.getInputProps('legalName')} />
           <TextField label="Company number" {...form.getInputProps('companyNumber')} />

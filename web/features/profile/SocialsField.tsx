@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { socialAccount } from '@marquee/contract/calls/profile'
+import { socialAccount } from '@marquee/contract/calls/profile-change'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { Button } from '#ui/Button.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { isActing } from '#lib/acting.ts'
 import { countries } from '#lib/countries.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { ChoicesField } from '#ui/fields/ChoicesField.tsx'
@@ -74,7 +75,12 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
           hint="What a brand pays at least for a small project, VAT included."
           {...form.getInputProps('minFee')}
         />
-        <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />
+        <PhoneField
+          label="Phone"
+          hint="Never shown before a deal."
+          disabled={isActing()}
+          {...form.getInputProps('phone')}
+        />
       </FieldRow>
       <CheckField
         label={isOwn ? 'Show my profile in search' : 'Show profile in search'}

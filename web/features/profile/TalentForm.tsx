@@ -1,5 +1,6 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
 import type { Profile } from '@marquee/contract/calls/profile'
+import { useEffect } from 'react'
 import { keepUser } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,25 +10,31 @@ import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { TalentFields } from './TalentFields.tsx'
 import { talentValues } from './talent-values.ts'
 import { withoutEmpty } from './without-empty.ts'
+import { withoutPhoneWhileActing } from './without-phone.ts'
 
 /** The form for the talent's own profile. */
 export function TalentForm({
   talent,
   onSaved,
+  onDirty,
 }: {
   talent: NonNullable<Profile['talent']>
   onSaved: () => void
+  /** Receives whether the form has unsaved changes, each time that changes. */
+  onDirty: (isDirty: boolean) => void
 }) {
   const { form, onSubmit, isSending } = useCallForm({
-    call: identityCalls.updateProfile,
+    call: accountCalls.updateProfile,
     initial: talentValues(talent),
-    toBody: (values) => withoutEmpty(values, ['typeId', 'country', 'minFee']),
+    toBody: (values) => withoutPhoneWhileActing(withoutEmpty(values, ['typeId', 'country', 'minFee'])),
     topics: ['talents', 'home'],
     onSuccess: (profile) => {
       keepUser(profile)
       onSaved()
     },
   })
+  const isDirty = form.isDirty() && !isSending
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
     <Card>
       <FormBody
@@ -40,7 +47,7 @@ export function TalentForm({
       >
         <TalentFields form={form} isOwn />
       </FormBody>
-      <LeaveDialog isDirty={form.isDirty() && !isSending} />
+      <LeaveDialog isDirty={isDirty} />
     </Card>
   )
 }

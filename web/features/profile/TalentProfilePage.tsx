@@ -3,6 +3,7 @@ import { talentPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 import { useSetUpStep } from '#lib/use-set-up-step.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
@@ -12,12 +13,18 @@ import { TalentForm } from './TalentForm.tsx'
 const tabs = [
   { id: 'edit', label: 'Edit' },
   { id: 'preview', label: 'Preview' },
+  { id: 'reviews', label: 'Reviews' },
 ]
 
-/** A talent's own profile: the form, and the preview as brands see it. */
-export function TalentProfilePage({ preview }: { preview: (talentId: string) => ReactNode }) {
+interface TalentProfileProps {
+  preview: (talentId: string) => ReactNode
+  reviews: (talent: { id: string; displayName: string }) => ReactNode
+}
+
+/** A talent's own profile: the form, the preview as brands see it, and their reviews and figures. */
+export function TalentProfilePage({ preview, reviews }: TalentProfileProps) {
   const { talent } = useUser()
-  const { isFromSetUp, finish } = useSetUpStep(talentPaths.home)
+  const { isFromSetUp, finish, hold } = useSetUpStep(talentPaths.home)
   const [tab] = useUrlState('tab', 'edit')
   if (!talent) return null
   return (
@@ -26,13 +33,16 @@ export function TalentProfilePage({ preview }: { preview: (talentId: string) => 
         {...(isFromSetUp && { back: { label: 'Set-up', to: talentPaths.home } })}
         title="Your profile"
         lead={talent.isListed ? 'Brands can find you.' : 'Brands can’t find you yet.'}
+        actions={!isFromSetUp && <ButtonLink to={talentPaths.discover}>Find work</ButtonLink>}
       />
       <UrlTabs label="Profile" tabs={tabs} />
       {tab === 'preview' ? (
         preview(talent.id)
+      ) : tab === 'reviews' ? (
+        reviews(talent)
       ) : (
         <Columns
-          main={<TalentForm talent={talent} onSaved={finish} />}
+          main={<TalentForm talent={talent} onSaved={finish} onDirty={hold} />}
           side={
             <PicturesCard kind="talent" face={talent.avatarUrl} cover={talent.coverUrl} onSaved={finish} />
           }

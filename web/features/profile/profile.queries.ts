@@ -1,4 +1,4 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
 import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
 import { rosterCalls } from '@marquee/contract/calls/roster'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export function useSavePicture(field: 'avatar' | 'cover', managed?: string, onSa
         await invalidateTopics(client, ['roster', 'home', 'talents'])
         return message
       }
-      const { data, message } = await request(identityCalls.updateProfile, {}, { files })
+      const { data, message } = await request(accountCalls.updateProfile, {}, { files })
       keepUser(data)
       await invalidateTopics(client, ['home'])
       return message

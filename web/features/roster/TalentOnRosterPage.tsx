@@ -29,6 +29,8 @@ interface TalentOnRosterPageProps {
   profileOf: (details: RosterDetails) => ReactNode
   /** The earnings, provided by the page; loaded only where the mandate includes them. */
   earningsOf: (details: RosterDetails) => ReactNode
+  /** Whom the talent has blocked. */
+  blockedOf: (details: RosterDetails) => ReactNode
   onRemoved: () => void
 }
 
@@ -45,6 +47,7 @@ export function TalentOnRosterPage({
   workPaths,
   profileOf,
   earningsOf,
+  blockedOf,
   onRemoved,
 }: TalentOnRosterPageProps) {
   const [tab] = useUrlState('tab', 'mandate')
@@ -66,7 +69,12 @@ export function TalentOnRosterPage({
                   <WorkCard details={details} paths={workPaths} />
                 </>
               }
-              side={<NotesCard key={talentId} talentId={talentId} details={details} />}
+              side={
+                <>
+                  <NotesCard key={talentId} talentId={talentId} details={details} />
+                  {details.scopes.includes('message') && blockedOf(details)}
+                </>
+              }
             />
           )}
         </>

@@ -1,10 +1,8 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { FEE_BPS } from '@marquee/contract/rules/fee'
-import { splitPrice } from '@marquee/contract/rules/money'
-import { taxFor } from '@marquee/contract/rules/tax'
+import { previewPrice } from '#lib/price-preview.ts'
+import { usePriceRules } from '#lib/use-market.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Money } from '#ui/Money.tsx'
-import { useFeeMode } from './roster.queries.ts'
 
 /** The price of the example, in pence. */
 const price = 120_000
@@ -19,18 +17,17 @@ interface WorkedExampleProps {
 
 /** Calculates a commission on one offer by the same rule as the real one. */
 export function WorkedExample({ commissionBps, agency, talent }: WorkedExampleProps) {
-  const feeMode = useFeeMode()
-  const taxPercent = taxFor('GBP')
-  const split = splitPrice({ gross: price, taxPercent, feeBps: FEE_BPS, feeMode, agentBps: commissionBps })
+  const rules = usePriceRules()
+  const split = previewPrice(price, 'GBP', rules, commissionBps)
   return (
     <>
       <p>On an offer of {formatMoney(price)}, for example:</p>
       <KeyValues
         rows={[
           { label: 'The brand pays', value: <Money minor={split.payerPays} /> },
-          { label: `VAT ${taxPercent}%`, value: <Money minor={split.tax} isTaken />, isQuiet: true },
+          { label: `VAT ${split.taxPercent}%`, value: <Money minor={split.tax} isTaken />, isQuiet: true },
           {
-            label: `Marquee fee ${FEE_BPS / 100}%`,
+            label: `Marquee fee ${split.feeBps / 100}%`,
             value: <Money minor={split.fee} isTaken />,
             isQuiet: true,
           },

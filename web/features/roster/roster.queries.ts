@@ -1,7 +1,6 @@
 import type { CallOutput } from '@marquee/contract/call'
 import { mandateCalls } from '@marquee/contract/calls/mandates'
 import { rosterCalls } from '@marquee/contract/calls/roster'
-import { settingsCalls } from '@marquee/contract/calls/settings'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { useQuery } from '@tanstack/react-query'
@@ -79,9 +78,4 @@ export function useMandates() {
  */
 export function useDelegatedActions() {
   return usePagedQuery(['home', 'delegated-actions'], mandateCalls.delegatedActions, {})
-}
-
-/** Returns who pays the marketplace fee, for the example of a split. */
-export function useFeeMode() {
-  return useCallQuery(['settings'], settingsCalls.marketSettings, {}).data?.feeMode ?? 'deducted'
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
@@ -9,8 +10,17 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { TalentCard } from './TalentCard.tsx'
 import { useTalents, useTalentTypes } from './talents.queries.ts'
 
+interface BrowseTalentsProps {
+  pathOf: (talentId: string) => string
+  /** Reads the figures of the listed talents and renders the cards with a line of them; provided by the page. */
+  withFigures: (
+    talentIds: readonly string[],
+    render: (noteOf: (talentId: string) => string | null) => ReactNode,
+  ) => ReactNode
+}
+
 /** All searchable talents as image cards. The filter is in the URL. */
-export function BrowseTalentsPage({ pathOf }: { pathOf: (talentId: string) => string }) {
+export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
   const [typeId, setTypeId] = useUrlState('type')
   const types = useTalentTypes().data?.items ?? []
   const talents = useTalents({ typeId, country: '' })
@@ -31,18 +41,24 @@ export function BrowseTalentsPage({ pathOf }: { pathOf: (talentId: string) => st
         skeleton={<CardsSkeleton />}
         empty={<EmptyState title="No talents yet">No talents of this type are in search yet.</EmptyState>}
       >
-        {(items) => (
-          <CardGrid label="Talents">
-            {items.map((talent) => (
-              <TalentCard
-                key={talent.id}
-                talent={talent}
-                to={pathOf(talent.id)}
-                typeName={types.find(({ id }) => id === talent.typeId)?.name}
-              />
-            ))}
-          </CardGrid>
-        )}
+        {(items) =>
+          withFigures(
+            items.map(({ id }) => id),
+            (noteOf) => (
+              <CardGrid label="Talents">
+                {items.map((talent) => (
+                  <TalentCard
+                    key={talent.id}
+                    talent={talent}
+                    to={pathOf(talent.id)}
+                    typeName={types.find(({ id }) => id === talent.typeId)?.name}
+                    note={noteOf(talent.id)}
+                  />
+                ))}
+              </CardGrid>
+            ),
+          )
+        }
       </LoadedPages>
     </>
   )

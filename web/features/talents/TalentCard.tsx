@@ -7,10 +7,12 @@ interface TalentCardProps {
   talent: Talent
   to: string
   typeName?: string | undefined
+  /** How the talent works, in a line; null without figures. */
+  note?: string | null
 }
 
 /** A talent as an image card. */
-export function TalentCard({ talent, to, typeName }: TalentCardProps) {
+export function TalentCard({ talent, to, typeName, note = null }: TalentCardProps) {
   const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`]
     .filter(Boolean)
     .join(' · ')
@@ -22,6 +24,7 @@ export function TalentCard({ talent, to, typeName }: TalentCardProps) {
       title={talent.displayName}
       facts={facts}
       detail={talent.headline}
+      note={note}
       foot={talent.minFee > 0 ? `from ${formatMoney(talent.minFee)}` : undefined}
     />
   )

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -17,8 +18,13 @@ type Person = CallOutput<(typeof talentCalls)['talentDetails']>
 /** Everything that a brand may know about a talent before a deal; also shown to the talent's agency. */
 export function TalentFacts({
   person,
+  figures,
+  reviews,
 }: {
   person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>>
+  /** How the talent works, and what brands say about them; provided by the page. */
+  figures?: ReactNode
+  reviews?: ReactNode
 }) {
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
@@ -41,13 +47,14 @@ export function TalentFacts({
   const facts = [
     { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'To be agreed' },
     { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
-    ...(person.completedDeals === undefined
+    ...(person.completedDeals === undefined || figures
       ? []
       : [{ label: 'Completed deals', value: person.completedDeals || 'None yet' }]),
     { label: 'Direct offers', value: person.takesDirectOffers ? 'Welcome' : 'Not at the moment' },
   ]
   const side = (
     <>
+      {figures && <Card title="How they work">{figures}</Card>}
       <Card title="Reach">
         <SocialList socials={person.socials} />
       </Card>
@@ -59,7 +66,15 @@ export function TalentFacts({
   return (
     <>
       <CoverPicture picture={person.coverUrl} />
-      <Columns main={about} side={side} />
+      <Columns
+        main={
+          <>
+            {about}
+            {reviews}
+          </>
+        }
+        side={side}
+      />
     </>
   )
 }

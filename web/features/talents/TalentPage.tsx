@@ -6,15 +6,19 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { TalentFacts } from './TalentFacts.tsx'
 import { useTalent } from './talents.queries.ts'
 
-interface TalentPageProps {
+export interface TalentPageProps {
   talentId: string
   back: { label: string; to: string }
   /** The actions on this talent. */
   actions: (talent: { takesDirectOffers: boolean; displayName: string }) => ReactNode
+  /** How the talent works, provided by the page. */
+  figures: ReactNode
+  /** What brands say about the talent, provided by the page. */
+  reviewsOf: (talent: { displayName: string }) => ReactNode
 }
 
 /** A talent's public profile: the work first, then the details. No contact details before a deal. */
-export function TalentPage({ talentId, back, actions }: TalentPageProps) {
+export function TalentPage({ talentId, back, actions, figures, reviewsOf }: TalentPageProps) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (
@@ -26,7 +30,7 @@ export function TalentPage({ talentId, back, actions }: TalentPageProps) {
             lead={[person.headline, person.city].filter(Boolean).join(' · ')}
             actions={actions(person)}
           />
-          <TalentFacts person={person} />
+          <TalentFacts person={person} figures={figures} reviews={reviewsOf(person)} />
         </>
       )}
     </Loaded>

@@ -4,10 +4,15 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { TalentFacts } from './TalentFacts.tsx'
+import type { TalentPageProps } from './TalentPage.tsx'
 import { useTalent } from './talents.queries.ts'
 
 /** A talent as brands see them, with name and photo, inside another page. */
-export function TalentView({ talentId }: { talentId: string }) {
+export function TalentView({
+  talentId,
+  figures,
+  reviewsOf,
+}: { talentId: string } & Pick<TalentPageProps, 'figures' | 'reviewsOf'>) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (
@@ -19,7 +24,7 @@ export function TalentView({ talentId }: { talentId: string }) {
               <p>{[person.headline, person.city].filter(Boolean).join(' · ')}</p>
             </div>
           </Cluster>
-          <TalentFacts person={person} />
+          <TalentFacts person={person} figures={figures} reviews={reviewsOf(person)} />
         </Stack>
       )}
     </Loaded>

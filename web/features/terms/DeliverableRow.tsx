@@ -14,10 +14,11 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import classes from './terms.module.css'
 
-interface DeliverableRowProps {
+interface DeliverableRowProps<Item extends DeliverableSpec> {
   number: number
-  value: DeliverableSpec
-  onChange: (value: DeliverableSpec) => void
+  value: Item
+  onChange: (value: Item) => void
+  isQuantityFixed: boolean
   onRemove: (() => void) | null
   errors: Readonly<Record<string, string>>
 }
@@ -26,7 +27,14 @@ const platformOptions = platforms.map((value) => ({ value, label: platformLabels
 const formatOptions = formats.map((value) => ({ value, label: capital(formatLabels[value]) }))
 
 /** One deliverable: platform, type, quantity and dates. A file has no posting dates. */
-export function DeliverableRow({ number, value, onChange, onRemove, errors }: DeliverableRowProps) {
+export function DeliverableRow<Item extends DeliverableSpec>({
+  number,
+  value,
+  onChange,
+  isQuantityFixed,
+  onRemove,
+  errors,
+}: DeliverableRowProps<Item>) {
   const set = (change: Partial<DeliverableSpec>) => onChange({ ...value, ...change })
   const setPlatform = (name: string) => {
     const platform = platforms.find((one) => one === name) ?? 'instagram'
@@ -52,12 +60,14 @@ export function DeliverableRow({ number, value, onChange, onRemove, errors }: De
           options={formatOptions}
           error={errors.format}
         />
-        <NumberField
-          label="Quantity"
-          value={value.quantity}
-          onChange={(count) => set({ quantity: count ?? 1 })}
-          error={errors.quantity}
-        />
+        {!isQuantityFixed && (
+          <NumberField
+            label="Quantity"
+            value={value.quantity}
+            onChange={(count) => set({ quantity: count ?? 1 })}
+            error={errors.quantity}
+          />
+        )}
       </FieldRow>
       <TextAreaField
         label="Brief"

@@ -6,19 +6,28 @@ import { DeliverableRow } from './DeliverableRow.tsx'
 import { errorsBelow } from './errors-below.ts'
 import classes from './terms.module.css'
 
-interface DeliverablesFieldProps {
-  value: DeliverableSpec[]
-  onChange: (value: DeliverableSpec[]) => void
+interface DeliverablesFieldProps<Item extends DeliverableSpec> {
+  value: Item[]
+  onChange: (value: Item[]) => void
   /** Errors by path below `deliverables`: `0.postFrom`; the list's own error under the empty path. */
   errors: Readonly<Record<string, string>>
+  /** Returns the deliverable that the button adds. */
+  makeNew: () => Item
+  /** Returns whether the quantity of a deliverable cannot change. */
+  isQuantityFixed?: (item: Item) => boolean
 }
 
 const most = 20
 
 /** The editable list of deliverables. */
-export function DeliverablesField({ value, onChange, errors }: DeliverablesFieldProps) {
-  const change = (index: number, spec: DeliverableSpec) =>
-    onChange(value.map((old, at) => (at === index ? spec : old)))
+export function DeliverablesField<Item extends DeliverableSpec>({
+  value,
+  onChange,
+  errors,
+  makeNew,
+  isQuantityFixed = () => false,
+}: DeliverablesFieldProps<Item>) {
+  const change = (index: number, spec: Item) => onChange(value.map((old, at) => (at === index ? spec : old)))
   return (
     <Stack gap={12}>
       {value.map((spec, index) => (
@@ -27,6 +36,7 @@ export function DeliverablesField({ value, onChange, errors }: DeliverablesField
           key={index}
           number={index + 1}
           value={spec}
+          isQuantityFixed={isQuantityFixed(spec)}
           onChange={(next) => change(index, next)}
           onRemove={value.length > 1 ? () => onChange(value.filter((_spec, at) => at !== index)) : null}
           errors={errorsBelow(errors, String(index))}
@@ -39,7 +49,7 @@ export function DeliverablesField({ value, onChange, errors }: DeliverablesField
       )}
       {value.length < most && (
         <div>
-          <Button onClick={() => onChange([...value, newDeliverable()])}>Add deliverable</Button>
+          <Button onClick={() => onChange([...value, makeNew()])}>Add deliverable</Button>
         </div>
       )}
     </Stack>

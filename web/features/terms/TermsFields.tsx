@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { Card } from '#ui/Card.tsx'
-import { DeliverablesField } from './DeliverablesField.tsx'
+import { DeliverablesField, newDeliverable } from './DeliverablesField.tsx'
 import { ExclusivityField } from './ExclusivityField.tsx'
 import { errorsBelow } from './errors-below.ts'
 import { RightsField } from './RightsField.tsx'
@@ -23,6 +23,7 @@ export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
           value={value.deliverables}
           onChange={(deliverables) => onChange({ deliverables })}
           errors={errorsBelow(errors, 'deliverables')}
+          makeNew={newDeliverable}
         />
       </Card>
       <Card title="Rights and restrictions">

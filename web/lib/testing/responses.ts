@@ -17,6 +17,8 @@ export function aProfile(change: Partial<Profile> = {}): Profile {
     subscriptionStatus: 'Active',
     hasTrialLeft: false,
     settingDetails: { isEarlyAccess: false },
+    documentsToConfirm: [],
+    secondFactor: null,
     brand: null,
     talent: null,
     agency: null,

@@ -1,27 +1,36 @@
-import { identityCalls } from '@marquee/contract/calls/identity'
+import { accountCalls } from '@marquee/contract/calls/accounts'
+import { secretErrors } from '#lib/api-error.ts'
+import { useSession } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '../Button.tsx'
 import { FormBody } from './FormBody.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondFactorField } from './SecondFactorField.tsx'
 
 interface ConfirmPasswordProps {
-  /** What the password protects here, such as “your money”. */
+  /** What is protected here, such as “your money”. */
   protects: string
-  /** Runs after the password is confirmed, to repeat the blocked call. */
+  /** Runs after the confirmation, to repeat the blocked call. */
   onConfirmed: () => void
   isBusy: boolean
   onCancel: () => void
 }
 
-/** Asks for the password before an action that affects money or the account, so that an unlocked laptop is not enough. */
+/**
+ * Asks for the password, and for a code where the account has a second factor, before an action that affects money or the
+ * account, so that an unlocked laptop is not enough.
+ */
 export function ConfirmPassword({ protects, onConfirmed, isBusy, onCancel }: ConfirmPasswordProps) {
+  const hasSecondFactor = useSession(({ user }) => user !== null && user.secondFactor !== null)
   const { form, onSubmit, isSending } = useCallForm({
-    call: identityCalls.confirmPassword,
-    initial: { password: '' },
+    call: accountCalls.confirmPassword,
+    initial: { password: '', code: '' },
+    toBody: ({ password, code }) => ({ password, ...(hasSecondFactor && { code }) }),
     onSuccess: onConfirmed,
     onError: (error) => {
-      form.setErrors({ password: error.message })
-      return true
+      const errors = secretErrors(error)
+      if (errors) form.setErrors(errors)
+      return errors !== null
     },
   })
   return (
@@ -36,8 +45,12 @@ export function ConfirmPassword({ protects, onConfirmed, isBusy, onCancel }: Con
         </>
       }
     >
-      <p>To protect {protects}, enter your password again.</p>
+      <p>
+        To protect {protects}, enter your password again
+        {hasSecondFactor ? ', and a code from your authenticator app.' : '.'}
+      </p>
       <PasswordField label="Your password" isRequired {...form.getInputProps('password')} />
+      {hasSecondFactor && <SecondFactorField {...form.getInputProps('code')} />}
     </FormBody>
   )
 }

@@ -14,10 +14,13 @@ interface Copies {
  * each. The rows of a brand are beside each other, those of a talent are not.
  */
 const OWNERS = 100
+/** A UUID of version 4 that depends on the text only, because every answer is checked against its schema. */
+const uuidOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
 const ownBrand = (own: string) =>
-  `case when f.n * ${OWNERS} <= $1::int then ${own} else md5('brand' || (f.n - 1) * ${OWNERS} / $1::int)::uuid end`
+  `case when f.n * ${OWNERS} <= $1::int then ${own} else ${uuidOf(`'brand' || (f.n - 1) * ${OWNERS} / $1::int`)} end`
 const ownTalent = (own: string) =>
-  `case when f.n % ${OWNERS} = 0 then ${own} else md5('talent' || f.n % ${OWNERS})::uuid end`
+  `case when f.n % ${OWNERS} = 0 then ${own} else ${uuidOf(`'talent' || f.n % ${OWNERS}`)} end`
 const brand_id = ownBrand('one.brand_id')
 const talent_id = ownTalent('one.talent_id')
 
@@ -35,9 +38,24 @@ const texts = (...columns: string[]) => Object.fromEntries(columns.map((name) =>
 const fills: readonly (readonly Copies[])[] = [
   [
     {
+      table: 'accounts',
+      from: numbers,
+      changes: { ...isNew, id: uuidOf("'account' || f.n"), ...texts('email') },
+    },
+    {
+      table: 'audit_entries',
+      from: numbers,
+      changes: {
+        at: earlier,
+        id: '1000000 + f.n',
+        operator_id: uuidOf(`'account' || 1 + f.n % ${OWNERS}`),
+        action: `'action' || f.n % ${OWNERS}`,
+      },
+    },
+    {
       table: 'brands',
       from: numbers,
-      changes: { id: "md5('brand' || f.n)::uuid", ...texts('slug') },
+      changes: { id: uuidOf("'brand' || f.n"), ...texts('slug') },
       rows: OWNERS,
     },
     {
@@ -48,14 +66,14 @@ const fills: readonly (readonly Copies[])[] = [
         brand_id,
         status: "'live'",
         published_at: earlier,
-        type_ids: "array[md5('type')::uuid]",
+        type_ids: `array[${uuidOf("'type'")}]`,
       },
     },
     {
       table: 'talents',
       from: numbers,
       changes: {
-        id: "md5('talent' || f.n)::uuid",
+        id: uuidOf("'talent' || f.n"),
         created_at: earlier,
         account_id: 'null',
         is_listed: 'true',
@@ -128,6 +146,18 @@ const fills: readonly (readonly Copies[])[] = [
   [
     { table: 'deliverables', from: each('deals'), changes: { id, deal_id: 'f.id' } },
     {
+      table: 'reviews',
+      from: each('deals'),
+      changes: {
+        ...isNew,
+        deal_id: 'f.id',
+        brand_id,
+        talent_id,
+        by: "case when f.n % 2 = 0 then 'brand' else 'talent' end",
+        published_at: earlier,
+      },
+    },
+    {
       table: 'payments',
       from: each('payables'),
       changes: { ...isNew, payable_id: 'f.id', ...texts('intent_ref') },
@@ -141,6 +171,18 @@ const fills: readonly (readonly Copies[])[] = [
         payable_id: 'f.id',
         ...texts('transfer_ref'),
       },
+    },
+  ],
+  [
+    {
+      table: 'refunds',
+      from: each('payments'),
+      changes: { ...isNew, payment_id: 'f.id', ...texts('refund_ref') },
+    },
+    {
+      table: 'chargebacks',
+      from: each('payments'),
+      changes: { ...isNew, payment_id: 'f.id', ...texts('dispute_ref') },
     },
   ],
 ]

@@ -1,14 +1,20 @@
+import { fail } from '@marquee/contract/errors'
 import { type DealEvent, type DealStatus, dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { hours, move } from '@marquee/contract/lifecycles/lifecycle'
 import { dealFacts } from '../../modules/deals/deal.ts'
+import type { TestResponse } from '../../platform/testing/inject.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import type { Pair } from '../../testing/pairs.ts'
+import type { Person } from '../../testing/person.ts'
 import { aDeal, submit } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
 interface DealState extends ModelState {
   status: DealStatus
   revisions: number
+  /** The state that a paused deal returns to, and who has paused it. */
+  before: 'active' | 'in_review' | 'approved' | 'completed' | null
+  pausedBy: 'brand' | 'talent' | null
 }
 
 interface Deal {
@@ -22,6 +28,13 @@ const commands: readonly Command<DealEvent>[] = [
   // Three days after the due date, if nothing was submitted.
   { event: 'cancel_overdue', by: 'brand' },
   { event: 'cancel_overdue', by: 'talent' },
+  // A case pauses the deal; only the side that opened it may take it back.
+  ...(['request_cancellation', 'withdraw_cancellation', 'dispute', 'withdraw_dispute'] as const).flatMap(
+    (event) => [
+      { event, by: 'brand' as const },
+      { event, by: 'talent' as const },
+    ],
+  ),
   // The middle states follow the one deliverable: it is submitted, changes are requested, it is approved.
   { event: 'review', by: 'system' },
   { event: 'continue', by: 'system' },
@@ -34,8 +47,9 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
   return {
     noun: 'deal',
     commands,
-    isQuiet: ({ by, event }) => by === 'system' && (event === 'complete' || event === 'review'),
-    start: { status: 'active', changes: 0, revisions: 0 },
+    isQuiet: ({ by, event }) =>
+      event.startsWith('withdraw_') || (by === 'system' && (event === 'complete' || event === 'review')),
+    start: { status: 'active', changes: 0, revisions: 0, before: null, pausedBy: null },
     make: async () => {
       const { dealId, deliverableIds } = await aDeal(brand, talent)
       return { dealId, deliverableId: deliverableIds[0] ?? '' }
@@ -44,6 +58,7 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
     namesVersion: () => false,
     readStatus: async ({ dealId }) => (await talent.call('/talent/getDealDetails', { dealId })).data.status,
     send: async ({ dealId, deliverableId }, { event, by }) => {
+      if (isCaseEvent(event)) return moveCase(by === 'brand' ? brand : talent, dealId, event)
       if (event === 'review') return submit(talent, deliverableId)
       if (event === 'continue')
         return brand.call('/brand/brandMarkDeliverableReject', {
@@ -65,15 +80,41 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
 function step(current: DealState, { event, by }: Command<DealEvent>): DealState {
   const isApproved = current.status === 'approved' || event === 'approve'
   const work = [{ status: isApproved ? 'approved' : 'pending', spec: { platform: 'file' } } as const]
-  const facts = dealFacts(work, current.status === 'active' && current.revisions === 0)
+  const facts = dealFacts(work, current.status === 'active' && current.revisions === 0, true)
   // The one deliverable cannot be approved before it is in review: `continue` fails in the same way there.
   const tried = event === 'approve' && current.status === 'active' ? 'continue' : event
-  const { to } = move(dealLifecycle, { status: current.status, version: 1 }, tried, by, facts)
+  const place = { status: current.status, version: 1, resumeStatus: current.before }
+  const { to } = move(dealLifecycle, place, tried, by, facts)
+  const isBack = event === 'withdraw_cancellation' || event === 'withdraw_dispute'
+  if (isBack && current.pausedBy !== by) fail('not_your_request')
+  const isPaused = to === 'cancellation_requested' || to === 'disputed'
   return {
     status: to,
     changes: current.changes + 1,
     revisions: current.revisions + (tried === 'continue' ? 1 : 0),
+    before: isPaused ? (resumable.find((status) => status === current.status) ?? null) : null,
+    pausedBy: isPaused && (by === 'brand' || by === 'talent') ? by : null,
   }
+}
+
+const resumable = ['active', 'in_review', 'approved', 'completed'] as const
+const caseEvents = ['request_cancellation', 'withdraw_cancellation', 'dispute', 'withdraw_dispute'] as const
+type CaseEvent = (typeof caseEvents)[number]
+const isCaseEvent = (event: DealEvent): event is CaseEvent => caseEvents.some((known) => known === event)
+
+/** Opens a case about a deal, or takes the open one back. */
+async function moveCase(who: Person, dealId: string, event: CaseEvent): Promise<TestResponse> {
+  const about = { dealId, reason: 'other', backBps: 5_000 }
+  if (event === 'request_cancellation') return who.call(`/${who.role}/cancellationReq`, about)
+  const statement = 'The work is not what was agreed.'
+  if (event === 'dispute') return who.call(`/${who.role}/openDispute`, { dealId, type: 'fraud', statement })
+  const isDispute = event === 'withdraw_dispute'
+  const { items } = (
+    await who.call(`/${who.role}/get${isDispute ? 'Disputes' : 'Cancellations'}`, { dealId })
+  ).data
+  return isDispute
+    ? who.call(`/${who.role}/withdrawDispute`, { disputeId: items[0].id })
+    : who.call(`/${who.role}/withdrawCancellation`, { cancellationId: items[0].id })
 }
 
 /** Moves the due date of a deliverable into the past, which no call can. */

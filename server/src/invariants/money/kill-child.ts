@@ -19,11 +19,11 @@ import { wrongUnreadCounts } from '../../testing/unread-counts.ts'
 import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, runStep } from './run-deal.ts'
 
 /**
- * A server process that is killed: it first completes the deal that an earlier process left and prints its
- * state, then begins a deal. Arguments: folder, port, point (empty: no new deal), and the pass at which it is
- * killed.
+ * A server process that is killed: it first ends the deal that an earlier process left and prints its state, then
+ * begins a deal. Arguments: folder, port, point (empty: no new deal), the pass at which it is killed, and how the deal
+ * ends: by `work`, or by a `split` of its payment.
  */
-const [folder = '', port = '0', point = '', times = '1'] = process.argv.slice(2)
+const [folder = '', port = '0', point = '', times = '1', ending = 'work'] = process.argv.slice(2)
 const statePath = join(folder, 'proof.json')
 
 interface Known {
@@ -31,6 +31,7 @@ interface Known {
   talent: Pick<Person, 'role' | 'email' | 'token' | 'id'>
   cardId: string
   offerId: string | null
+  ending: string
 }
 
 const config = readConfig({
@@ -67,7 +68,8 @@ const [brand, talent] = [personOf(known.brand), personOf(known.talent)]
 if (known.offerId) console.log(`RESULT ${JSON.stringify(await finishAndReport(known.offerId))}`)
 if (point) {
   const { offerId } = await aDraftOffer(brand, talent)
-  keep({ ...known, offerId })
+  keep({ ...known, offerId, ending })
+  known.ending = ending
   crashAt(point, Number(times))
   await goOn(offerId)
   console.log('SURVIVED')
@@ -84,7 +86,7 @@ async function begin(): Promise<Known> {
   await onboard(market, payee)
   const cardId = await cardLike(market, payer, 'pm_card_visa')
   const plain = ({ role, email, token, id }: Person) => ({ role, email, token, id })
-  const first = { brand: plain(payer), talent: plain(payee), cardId, offerId: null }
+  const first = { brand: plain(payer), talent: plain(payee), cardId, offerId: null, ending }
   keep(first)
   return first
 }
@@ -96,6 +98,7 @@ function keep(state: Known): void {
 function personOf(who: Known['brand']): Person {
   return {
     ...who,
+    cookies: {},
     server: market,
     call: (path, body, options) => market.call(path, body, { token: who.token, ...options }),
     upload: async () =>
@@ -115,12 +118,26 @@ async function goOn(offerId: string): Promise<void> {
   await quiet()
   const { dealId } = await offer()
   const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
+  if (known.ending === 'split') return splitDeal(deal)
   const deliverables: { id: string; status: string }[] = deal.deliverables
   const open = deliverables
     .filter((deliverable) => deliverable.status === 'pending')
     .map((deliverable) => deliverable.id)
   await finishWork(brand, talent, open)
   if (deal.status !== 'completed') expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
+  await quiet()
+}
+
+/** Ends a deal with half of its payment back, from any state. */
+async function splitDeal({ id: dealId, status }: { id: string; status: string }): Promise<void> {
+  if (status === 'active')
+    expectOk(
+      await brand.call('/brand/cancellationReq', { dealId, reason: 'other', backBps: 5_000 }),
+      'request',
+    )
+  const [request] = expectOk(await talent.call('/talent/getCancellations', { dealId }), 'requests').data.items
+  if (request.status === 'pending')
+    expectOk(await talent.call('/talent/agreeCancellation', { cancellationId: request.id }), 'agreement')
   await quiet()
 }
 
@@ -138,7 +155,8 @@ async function finishAndReport(offerId: string): Promise<object> {
   )
   await sealNewRows()
   return {
-    payment: [money.payments.length, payment.status, payment.captured],
+    ending: known.ending,
+    payment: [money.payments.length, payment.status, payment.captured, payment.refunded],
     charges: intents.filter((intent) => intent.metadata.payable === money.id).map((intent) => intent.status),
     transfers: transfers.data.map((transfer: { amount: number }) => transfer.amount),
     payouts: rows.map((row) => row.amount),

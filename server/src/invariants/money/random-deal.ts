@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { reconcile } from '../../platform/provider/reconcile.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
+import { openDispute } from '../../testing/cases.ts'
 import { expectOk, type Person } from '../../testing/person.ts'
 import {
   aHeldOffer,
@@ -53,6 +54,24 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('cancel' as const), isDisputed: fc.boolean() }),
+  },
+  // Both sides change the price, up with a charge of its own or down with a refund.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      percent: fc.integer({ min: -90, max: 90 }),
+      byTalent: fc.boolean(),
+    }),
+  },
+  // Both sides end the deal with a split, after a cancellation request or a dispute, perhaps a late one.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('split' as const),
+      isDispute: fc.boolean(),
+      backBps: fc.integer({ min: 0, max: 10_000 }),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('days' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence' as const) }) },
@@ -113,6 +132,8 @@ async function happen(scene: Scene, one: Step): Promise<void> {
   const { app } = scene
   if (one.kind === 'complete') await complete(scene)
   else if (one.kind === 'cancel') await cancel(scene, one.isDisputed)
+  else if (one.kind === 'change') await change(scene, one)
+  else if (one.kind === 'split') await split(scene, one)
   else if (one.kind === 'repeatRefunds') await repeatRefunds(scene)
   else if (one.kind === 'days') await app.sandbox.clock.advance(8 * 86_400_000)
   else if (one.kind === 'outage') await injectFailure(app, '*', 'cut_after', one.times)
@@ -137,6 +158,27 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
 }
 
+/** Ends the deal with a split that both sides agree to; does nothing when it can no longer be split. */
+async function split(
+  { brand, talent, offerId }: Scene,
+  { isDispute, backBps }: Extract<Step, { kind: 'split' }>,
+): Promise<void> {
+  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+  if (!dealId) return
+  if (isDispute) {
+    const opened = await openDispute(brand, dealId, 'fraud').catch(() => null)
+    if (!opened) return
+    const input = { disputeId: opened, backBps }
+    expectOk(await brand.call('/brand/proposeSettlement', input), 'proposal')
+    expectOk(await talent.call('/talent/acceptSettlement', input), 'settlement')
+    return
+  }
+  const answer = await brand.call('/brand/cancellationReq', { dealId, reason: 'other', backBps })
+  if (answer.status !== 200) return
+  const cancellationId = answer.data.cancellation.id
+  expectOk(await talent.call('/talent/agreeCancellation', { cancellationId }), 'agreement')
+}
+
 /** Cancels the deal as overdue if it is active, before or after a dispute that the brand's bank decides for us. */
 async function cancel({ app, brand, offerId }: Scene, isDisputed: boolean): Promise<void> {
   const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
@@ -152,6 +194,39 @@ async function cancel({ app, brand, offerId }: Scene, isDisputed: boolean): Prom
   await brand.call('/brand/cancelDeal', { dealId })
   await app.settle()
   if (dispute) await runStep(app, `disputes/${dispute.id}/win`)
+}
+
+/** Changes the price of a running deal. During an outage, or where the rules refuse it, nothing or a part happens. */
+async function change(
+  { app, brand, talent, offerId }: Scene,
+  { percent, byTalent }: Extract<Step, { kind: 'change' }>,
+): Promise<void> {
+  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+  if (!dealId) return
+  const { present } = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
+  // A full refund has cancelled the deal.
+  if (!present) return
+  const { terms } = present
+  const price = Math.round((terms.price * (100 + percent)) / 100)
+  const [proposer, path] = byTalent
+    ? [talent, '/talent/proposeAmendment']
+    : [brand, '/brand/editDeliverables']
+  const proposed = await proposer.call(path, { dealId, terms: { ...terms, price } })
+  if (proposed.status !== 200) return
+  const hold = async (payable: { id: string; status: string } | null) => {
+    if (payable?.status !== 'due') return
+    const cardId = await cardLike(app, brand, 'pm_card_visa')
+    await brand.call('/createOneTimePayment', { payableId: payable.id, cardId })
+    await app.settle()
+  }
+  await hold(proposed.data.funding)
+  const { items } = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
+  const { id: amendmentId, version } = items[0]
+  const [other, accept] = byTalent
+    ? [brand, '/brand/acceptAmendment']
+    : [talent, '/talent/acceptUpdatedDeliverables']
+  const accepted = await other.call(accept, { amendmentId, version })
+  if (accepted.status === 200) await hold(accepted.data.funding)
 }
 
 /** Lets refunds on a card that refuses them fail, and makes those that failed again. */
@@ -174,7 +249,7 @@ function skipRefused(error: unknown): void {
 /** Refunds or disputes a part of what is left; does nothing when all is refunded. */
 async function giveBack(
   { app, brand, offerId, key }: Scene,
-  one: Extract<Step, { percent: number }>,
+  one: Extract<Step, { kind: 'refund' | 'refundByHand' | 'dispute' }>,
 ): Promise<void> {
   const money = await moneyOf(brand, offerId)
   const payment = money.payments.at(-1)

@@ -8,7 +8,7 @@ import { someTerms } from '../../testing/terms.ts'
 import { aCampaign, anApplication, submit } from '../../testing/work.ts'
 
 /** Failures that the sandbox can inject. */
-type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' | 'lock_timeout'
+type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' | 'lock_timeout' | 'rejected'
 
 /** Performs an action of a bank, a card holder or the provider itself. */
 export async function runStep(
@@ -110,10 +110,19 @@ export async function finishWork(
   }
 }
 
-/** Returns the brand's view of an offer's money: the payable with its payments and refunds. */
+/**
+ * Returns the brand's view of an offer's money: its newest payable that was charged, otherwise the newest, with
+ * payments and refunds.
+ */
 export async function moneyOf(brand: Person, offerId: string): Promise<TestResponse['data']> {
-  return expectOk(await brand.call('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data
-    .items[0]
+  const { items } = expectOk(
+    await brand.call('/brand/getPaymentObjects', { subjectId: offerId }),
+    'payments',
+  ).data
+  const charged = items.find(({ payments }: { payments: { captured: number }[] }) =>
+    payments.some(({ captured }) => captured > 0),
+  )
+  return charged ?? items[0]
 }
 
 /** Returns the provider's payment intent of one of our payments. */

@@ -1,8 +1,10 @@
+import type { VitestPluginContext } from 'vitest/node'
 import { mutations } from './mutations.ts'
 
 interface Loaded {
   name: string
   enforce: 'pre'
+  configureVitest(context: Pick<VitestPluginContext, 'defineCacheKeyGenerator'>): void
   transform(code: string, id: string): string | null
 }
 
@@ -15,11 +17,15 @@ export function withoutLine(): Loaded | null {
   if (chosen === undefined) return null
   const taken = mutations[Number(chosen)]
   if (!taken) throw new Error(`There is no guard ${chosen}`)
+  const isChanged = (id: string) => id.split('?')[0]?.endsWith(`/server/${taken.file}`)
   return {
     name: 'without-guard',
     enforce: 'pre',
+    // Vitest stores transformed modules: one without its guard must not be used by other runs, nor one with it by this.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (isChanged(id) ? `without ${taken.title}` : undefined)),
     transform(code, id) {
-      if (!id.split('?')[0]?.endsWith(`/server/${taken.file}`)) return null
+      if (!isChanged(id)) return null
       if (!code.includes(taken.guard))
         throw new Error(`The guard “${taken.title}” is not in ${taken.file} any more`)
       return code.replaceAll(taken.guard, taken.without)

@@ -1,5 +1,6 @@
 import { type MandateScope, mandateScopes } from '@marquee/contract/call'
 import { aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { newOperator, type Operator } from '../../testing/operator.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import { expectOk, type Person, type ServerUnderTest } from '../../testing/person.ts'
 
@@ -10,6 +11,7 @@ export interface Actors {
   removed: Person
   /** Works in agency A and has no assigned talents. */
   colleague: Person
+  operator: Operator
   /** The slug of an open roster link. */
   slug: string
   /** Returns an agent who represents talent A with every right but this one. */
@@ -32,6 +34,7 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
     agents: { A, B },
     removed,
     colleague: await aMember(A, []),
+    operator: await newOperator(app),
     slug: expectOk(await A.call('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0]
       .slug,
     without: async (scope) => {

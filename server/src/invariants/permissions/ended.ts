@@ -1,3 +1,5 @@
+import { openDispute, requestCancellation } from '../../testing/cases.ts'
+import { aChange } from '../../testing/change.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import { expectOk } from '../../testing/person.ts'
 import { aFileSpec, someTerms } from '../../testing/terms.ts'
@@ -22,5 +24,25 @@ export async function endedSubjects({ brand, talent }: Pair): Promise<Record<str
     'approve',
   )
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'complete')
-  return { campaign, application, offer, deal: dealId, deliverable }
+  const cancelled = await aDeal(brand, talent)
+  const cancellation = await requestCancellation(brand, cancelled.dealId)
+  expectOk(await talent.call('/talent/agreeCancellation', { cancellationId: cancellation }), 'agree')
+  const dispute = await openDispute(brand, (await aDeal(brand, talent)).dealId)
+  expectOk(await brand.call('/brand/withdrawDispute', { disputeId: dispute }), 'withdraw dispute')
+  const change = await aChange({ brand, talent }, 'brand')
+  expectOk(
+    await brand.call('/brand/withdrawAmendment', { amendmentId: change.id, version: change.version }),
+    'withdraw a change',
+  )
+  return {
+    campaign,
+    application,
+    offer,
+    deal: dealId,
+    'cancelled deal': cancelled.dealId,
+    deliverable,
+    amendment: change.id,
+    cancellation,
+    dispute,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@marquee/contract/call'
+import type { Call, Role } from '@marquee/contract/call'
 
 export const callers = [
   'anonymous',
@@ -14,6 +14,20 @@ export const callers = [
   'removed agent',
   'limited agent',
   'agent’s colleague',
+  'operator',
+  // A session that still exists while the account is suspended.
+  'suspended brand',
+  // Signed in, but the authenticator app was removed.
+  'operator without an app',
+  // The tokens without the companion cookie of the operator’s browser.
+  'operator without the cookie',
+  'acting without the cookie',
+  // An operator who acts as these users: read-only, and after changes were allowed.
+  'reading as brand A',
+  'reading as talent A',
+  'changing as brand A',
+  'changing as talent A',
+  'changing as agent A',
 ] as const
 export type Caller = (typeof callers)[number]
 export const objects = ['own', 'foreign', 'missing', 'wrong state', 'none named'] as const
@@ -29,19 +43,70 @@ export interface Expectation {
   why: string
 }
 
+/** Callers without a valid session. */
+const signedOut: ReadonlySet<Caller> = new Set([
+  'anonymous',
+  'expired',
+  'suspended brand',
+  'operator without an app',
+  'operator without the cookie',
+  'acting without the cookie',
+])
+
 /** Returns the role of the caller; null without a valid session. */
-export function roleOf(asker: Caller): 'brand' | 'talent' | 'talentagent' | null {
-  if (asker === 'anonymous' || asker === 'expired') return null
-  if (asker.startsWith('brand')) return 'brand'
-  return asker.startsWith('talent') ? 'talent' : 'talentagent'
+export function roleOf(asker: Caller): Role | null {
+  if (asker === 'operator') return 'adminProMax'
+  if (signedOut.has(asker)) return null
+  if (asker.includes('brand')) return 'brand'
+  return asker.includes('talent') ? 'talent' : 'talentagent'
+}
+
+/** Returns whether an operator acts as a user. */
+export const isActing = (asker: Caller): boolean => asker.includes(' as ')
+
+/** Returns what an operator who acts as a user is refused, whatever the object; null where the user's rules count. */
+function refusedWhileActing(
+  { whileActing, kind }: Call,
+  asker: Caller,
+  body: Readonly<Record<string, unknown>>,
+): Expectation | null {
+  if (!isActing(asker) || whileActing === 'only') return null
+  const refused = { statuses: [403], code: 'not_while_acting', why: 'only the user does this' }
+  if (whileActing === 'refused') return refused
+  if (kind === 'write' && asker.startsWith('reading'))
+    return { statuses: [403], code: 'changes_off', why: 'changes are not allowed' }
+  if (whileActing === 'allowed') return null
+  const isNamed = Object.entries(whileActing.refused).some(([field, values]) => {
+    const value = body[field]
+    return value !== undefined && (values === 'any' || values.includes(String(value)))
+  })
+  return isNamed ? refused : null
 }
 
 /** Returns the expectation for one call, caller and object, derived from the call alone. */
-export function expectation(call: Call, asker: Caller, object: TheObject): Expectation {
+export function expectation(
+  call: Call,
+  asker: Caller,
+  object: TheObject,
+  body: Readonly<Record<string, unknown>>,
+): Expectation {
   const role = roleOf(asker)
+  const mayCall = call.by === 'anyone' || (role !== null && call.by.includes(role))
+  const acting = refusedWhileActing(call, asker, body)
+  // The role is checked before the fields of the request.
+  if (acting && (mayCall || typeof call.whileActing === 'string' || acting.code === 'changes_off'))
+    return acting
   if (call.by !== 'anyone') {
     if (!role) return { statuses: [401], why: 'no live session' }
-    if (!call.by.includes(role)) return { statuses: [403], code: 'wrong_role', why: `not for a ${role}` }
+    if (!mayCall) return { statuses: [403], code: 'wrong_role', why: `not for a ${role}` }
+    if (call.whileActing === 'only' && !isActing(asker))
+      return { statuses: [403], code: 'wrong_role', why: 'only for an operator who acts as a user' }
+  }
+  // No object is hidden from an operator, but the id of the request belongs to none.
+  if (asker === 'operator' && call.by !== 'anyone' && !call.subject) {
+    if (call.errors.includes('wrong_code'))
+      return { statuses: [403], code: 'wrong_code', why: 'the codes of the request were never sent' }
+    return { statuses: [200, 400, 404, 409, 422], why: 'an operator may name everything' }
   }
   const ofAgency = role === 'talentagent' ? rightsOfAgent(call, asker, object) : null
   if (ofAgency) return ofAgency
@@ -68,11 +133,6 @@ function rightsOfAgent(call: Call, asker: Caller, object: TheObject): Expectatio
   if (asker === 'limited agent')
     return { statuses: [403], code: 'not_in_mandate', why: 'the talent has not given this right' }
   return null
-}
-
-/** Returns whether a cell belongs to the part of the matrix that tests the guards of delegation. */
-export function isDelegated(call: Call, asker: Caller): boolean {
-  return roleOf(asker) === 'talentagent' && (call.onBehalf !== null || actsForTalent(call))
 }
 
 /** Returns whether the cell exists: every mandate includes `view`, so that right cannot be missing. */

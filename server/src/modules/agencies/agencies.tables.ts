@@ -32,6 +32,7 @@ export const agencies = pgTable('agencies', {
   city: text('city').notNull().default(''), // public
   country: text('country').notNull().default('GB'), // public
   logoUrl: text('logo_url'), // public
+  removedAt: moment('removed_at'), // internal; set while a decision about a report hides its public pages
   createdAt: createdAt(), // internal
   updatedAt: updatedAt(), // internal
 })

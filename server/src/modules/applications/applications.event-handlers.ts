@@ -1,7 +1,8 @@
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
-import { emit, onEvent } from '../../platform/events/events.ts'
+import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
+import { isBlocked } from '../blocks/blocks.store.ts'
 import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceApplication } from './advance-application.ts'
@@ -20,15 +21,20 @@ export function registerApplications(): void {
     for (const application of undecided)
       await advanceApplication({ application, campaign }, 'close', { by: 'system', now })
   })
-  // An applicant returns from an offer that ended; in a campaign that has ended they would wait for nothing.
+  // An applicant returns from an offer that ended; in a campaign that has ended, or after a block, they would wait for nothing.
   onEvent('offer.ended', async ({ applicationId }, { now }) => {
     const locked = applicationId ? await lockApplication(applicationId) : undefined
     if (locked?.application.status !== 'shortlisted') return
-    if (hasEnded(locked.campaign)) await advanceApplication(locked, 'close', { by: 'system', now })
+    const { brandId } = locked.campaign
+    const isOver = hasEnded(locked.campaign) || (await isBlocked(brandId, locked.application.talentId))
+    if (isOver) await advanceApplication(locked, 'close', { by: 'system', now })
     else await emit('application.changed', applicationEvent(locked.application, 'told_release'))
   })
   onEvent('mandate.ended', async ({ talentId, isManaged }, { now }) => {
     if (isManaged && talentId) await withdrawAll(talentId, now)
+  })
+  afterCommit('party.blocked', 'end applications', async ({ brandId, talentId }, { at }) => {
+    if (brandId && talentId) await closeBetween(brandId, talentId, at)
   })
   // The period for undoing the decline is over, so the talent is notified now.
   onTimer('application', 'tell_decline', async (id) => {
@@ -40,6 +46,18 @@ export function registerApplications(): void {
 
 const hasEnded = ({ status }: Pick<Campaign, 'status'>): boolean =>
   status === 'closed' || status === 'completed' || status === 'cancelled'
+
+/** Closes the undecided applications of a talent to a brand, because one has blocked the other. */
+async function closeBetween(brandId: string, talentId: string, now: Date): Promise<void> {
+  for (const id of await listUndecidedIds(talentId)) {
+    const locked = await lockApplication(id)
+    if (locked?.campaign.brandId !== brandId) continue
+    const mayClose = allowedActions(applicationLifecycle, locked.application.status, 'system').includes(
+      'close',
+    )
+    if (mayClose) await advanceApplication(locked, 'close', { by: 'system', now })
+  }
+}
 
 /** Withdraws every undecided application of a talent. */
 async function withdrawAll(talentId: string, now: Date): Promise<void> {

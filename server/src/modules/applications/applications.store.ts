@@ -227,7 +227,7 @@ const countAmong = compiled((on, input: { campaignIds: string[] }) =>
     })
     .from(applications)
     .where(
-      sql`${applications.campaignId} = any(${input.campaignIds}) and ${applications.status} not in ('withdrawn', 'invited')`,
+      sql`${applications.campaignId} = any(${input.campaignIds}) and ${applications.status} <> 'invited'`,
     )
     .groupBy(applications.campaignId),
 )

@@ -44,6 +44,9 @@ test('a talent applies once per campaign, edits while undecided, withdraws and a
   expect(
     expectOk(await talent.call('/talent/withdraw-application', { applicationId }), 'withdrawal').data.status,
   ).toBe('withdrawn')
+  const campaign = await brand.call('/campaign/campaignDetails', { campaignId })
+  const listed = await brand.call('/campaign/get-applications', { campaignId })
+  expect(campaign.data.counts.applications, 'as many as the list shows').toBe(listed.data.items.length)
   expect(
     expectOk(await talent.call('/talent/apply', { campaignId, ...aPitch() }), 'second try').data,
   ).toMatchObject({

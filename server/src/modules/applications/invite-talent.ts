@@ -28,7 +28,7 @@ export const inviteTalent: Handler<typeof applicationCalls.inviteTalent> = async
     loadTalent(talentId),
   ])
   if (!campaign || !brand) fail('not_found')
-  if (!talent?.isListed) failField('talentId', 'This talent doesn’t accept invitations.')
+  if (!talent?.isListed || talent.removedAt) failField('talentId', 'This talent doesn’t accept invitations.')
   const facts = applicationFacts(campaign, undefined, ctx.now)
   const invited = move(applicationLifecycle, { status: 'new', version: 0 }, 'invite', 'brand', facts)
   if (known) fail('already_applied')

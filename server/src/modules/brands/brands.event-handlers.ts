@@ -1,12 +1,16 @@
-import { onEvent } from '../../platform/events/events.ts'
+import { emit, onEvent } from '../../platform/events/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
-import { createBrand, updateBrand } from './brands.store.ts'
+import { createBrand, endEarlyAccess, updateBrand } from './brands.store.ts'
 
-/** Creates the brand of a new brand account in the same transaction. */
+/** Registers the brand of a new brand account, in the same transaction, and the end of early access. */
 export function registerBrands(): void {
   onEvent('account.signed_up', async ({ accountId, role, name }) => {
     if (role === 'brand') await createBrand(accountId, name, (await readMarketSettings()).earlyAccess)
+  })
+  onEvent('settings.changed', async ({ key, isOn }) => {
+    if (key !== 'earlyAccess' || isOn) return
+    for (const brandId of await endEarlyAccess()) await emit('brand.early_access_ended', { brandId })
   })
 }
 

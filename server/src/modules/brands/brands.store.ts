@@ -61,3 +61,13 @@ export async function countCompletedDeal(id: string): Promise<void> {
       .where(eq(brands.id, id)),
   )
 }
+
+/** Ends early access of every brand and returns those that have no active plan now. */
+export async function endEarlyAccess(): Promise<string[]> {
+  const ended = await db()
+    .update(brands)
+    .set({ isEarlyAccess: false })
+    .where(eq(brands.isEarlyAccess, true))
+    .returning({ id: brands.id, subscriptionStatus: brands.subscriptionStatus })
+  return ended.flatMap(({ id, subscriptionStatus }) => (subscriptionStatus === 'Active' ? [] : [id]))
+}

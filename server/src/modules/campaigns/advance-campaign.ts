@@ -6,7 +6,7 @@ import { endOfDay } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { campaignFacts, emittedEventOf, type LockedCampaign } from './campaign.ts'
-import type { Campaign, CampaignChanges } from './campaigns.store.ts'
+import { type Campaign, type CampaignChanges, countPublishedCampaigns } from './campaigns.store.ts'
 import { campaigns } from './campaigns.tables.ts'
 
 interface Step {
@@ -43,16 +43,22 @@ export async function advanceCampaign(
   return { ...locked, campaign: next, transitions: shown }
 }
 
-/** Publishes a campaign: into review, and directly to live where the setting requires none. */
+/** Publishes a campaign: into review, and directly to live where the setting requires none of this brand. */
 export async function publishCampaign(
   locked: LockedCampaign,
   now: Date,
   expectedVersion?: number,
 ): Promise<LockedCampaign> {
   const submitted = await advanceCampaign(locked, 'submit', { by: 'brand', now, expectedVersion })
-  if (locked.settings.campaignReview !== 'off') return submitted
+  if (await needsReview(locked)) return submitted
   const publishedAt = submitted.campaign.publishedAt ?? now
   return advanceCampaign(submitted, 'approve', { by: 'system', now, changes: { publishedAt } })
+}
+
+/** Returns whether an operator reviews the campaign; a brand is new until one of its campaigns was published. */
+async function needsReview({ campaign, settings }: LockedCampaign): Promise<boolean> {
+  if (settings.campaignReview !== 'new brands') return settings.campaignReview === 'all'
+  return (await countPublishedCampaigns({ brandId: campaign.brandId })) === 0
 }
 
 /** The timers that remind the brand before applications close. */

@@ -44,9 +44,17 @@ export function campaignFacts(
   }
 }
 
-/** Returns whether a campaign is live and its last day has not passed. */
-export function takesApplications(campaign: Pick<Campaign, 'status' | 'applyBy'>, now: Date): boolean {
-  return campaign.status === 'live' && campaign.applyBy !== null && campaign.applyBy >= today(now)
+/** Returns whether a campaign is live, is not removed, and its last day has not passed. */
+export function takesApplications(
+  campaign: Pick<Campaign, 'status' | 'applyBy' | 'removedAt'>,
+  now: Date,
+): boolean {
+  return (
+    campaign.status === 'live' &&
+    campaign.removedAt === null &&
+    campaign.applyBy !== null &&
+    campaign.applyBy >= today(now)
+  )
 }
 
 /** Returns the name of the domain event that a transition emits. */

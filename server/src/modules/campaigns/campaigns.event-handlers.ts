@@ -3,7 +3,7 @@ import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceCampaign, closingReminders, scheduleCompletion } from './advance-campaign.ts'
-import { hasRunningCampaigns, releasePlaceOf } from './campaigns.store.ts'
+import { hasRunningCampaigns, listLiveCampaignIds, releasePlaceOf } from './campaigns.store.ts'
 import { lockWholeCampaign } from './load-campaign.ts'
 
 /**
@@ -32,6 +32,12 @@ export function registerCampaigns(): void {
   onEvent('deal.completed', ({ campaignId }, { now }) => scheduleCompletion(campaignId, now))
   onEvent('deal.cancelled', ({ campaignId }, { now }) => scheduleCompletion(campaignId, now))
   onEvent('offer.ended', ({ campaignId }, { now }) => scheduleCompletion(campaignId, now))
+  afterCommit('account.suspended', 'pause campaigns', async ({ accountId }, { at: now }) => {
+    for (const id of await listLiveCampaignIds(accountId)) {
+      const locked = await lockWholeCampaign(id)
+      if (locked?.campaign.status === 'live') await advanceCampaign(locked, 'pause', { by: 'operator', now })
+    }
+  })
   // In a transaction of its own: the one that cancels a deal holds locks that come after the campaign's.
   afterCommit('deal.cancelled', 'release place', async ({ campaignId }) => {
     if (campaignId !== DIRECT_CAMPAIGN_ID) await releasePlaceOf(campaignId)

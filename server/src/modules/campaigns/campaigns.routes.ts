@@ -10,12 +10,15 @@ import {
   getOpenCampaigns,
 } from './get-campaigns.ts'
 import { completeCampaign, moveCampaign } from './move-campaign.ts'
+import { getCampaignUnderReview, reviewCampaign } from './review-campaign.ts'
 
 export const campaignRoutes: Routes<typeof campaignCalls> = {
   addCampaign,
   editCampaign,
   moveCampaign,
   completeCampaign,
+  campaignUnderReview: getCampaignUnderReview,
+  reviewCampaign,
   brandCampaigns: getBrandCampaigns,
   brandCampaign: getBrandCampaign,
   openCampaigns: getOpenCampaigns,

@@ -1,11 +1,12 @@
 import { fail } from '@marquee/contract/errors'
 import type { Currency } from '@marquee/contract/rules/currency'
-import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
+import { areNotBlocked } from '../blocks/blocks.store.ts'
 import { type Brand, brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns, type PayModel } from './campaigns.tables.ts'
@@ -128,6 +129,8 @@ export async function listOwnCampaigns(brandId: string, status: Campaign['status
 }
 
 interface OpenFilter {
+  /** The talent who reads; null for a whole roster. */
+  talentId: string | null
   payModel?: PayModel
   currency?: Currency
   feeFrom?: number
@@ -141,7 +144,9 @@ const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: str
   const isFiltered = payModel || currency || feeFrom || typeId
   const where = and(
     sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
+    isNull(campaigns.removedAt),
     gte(campaigns.applyBy, input.today),
+    input.talentId ? areNotBlocked(sql`${input.talentId}::uuid`, campaigns.brandId) : undefined,
     payModel ? eq(campaigns.payModel, payModel) : undefined,
     currency ? eq(campaigns.currency, currency) : undefined,
     feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, feeFrom) : undefined,
@@ -241,6 +246,21 @@ export async function releasePlaceOf(id: string): Promise<void> {
   )
 }
 
+/** Counts the campaigns of a brand that were published at any time; the brand itself or that of a campaign. */
+export async function countPublishedCampaigns(
+  of: { brandId: string } | { sameBrandAs: string },
+): Promise<number> {
+  const brandId =
+    'brandId' in of
+      ? sql`${of.brandId}`
+      : db().select({ id: campaigns.brandId }).from(campaigns).where(eq(campaigns.id, of.sameBrandAs))
+  const rows = await db()
+    .select({ count: count() })
+    .from(campaigns)
+    .where(and(eq(campaigns.brandId, sql`(${brandId})`), isNotNull(campaigns.publishedAt)))
+  return rows[0]?.count ?? 0
+}
+
 export async function hasRunningCampaigns(brandId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: campaigns.id })
@@ -248,4 +268,14 @@ export async function hasRunningCampaigns(brandId: string): Promise<boolean> {
     .where(and(eq(campaigns.brandId, brandId), inArray(campaigns.status, ['live', 'paused', 'in_review'])))
     .limit(1)
   return rows.length > 0
+}
+
+/** Lists the ids of a brand’s live campaigns, in the order in which they are locked. */
+export async function listLiveCampaignIds(brandId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.brandId, brandId), eq(campaigns.status, 'live')))
+    .orderBy(asc(campaigns.id))
+  return rows.map((row) => row.id)
 }

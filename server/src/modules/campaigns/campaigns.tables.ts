@@ -63,6 +63,8 @@ export const campaigns = pgTable(
     briefVersion: integer('brief_version').notNull().default(1), // public; applications refer to it
     termsLocked: boolean('terms_locked').notNull().default(false), // internal; an offer was accepted
     publishedAt: moment('published_at'), // public
+    returnReason: text('return_reason'), // business; why an operator returned it to its brand
+    removedAt: moment('removed_at'), // internal; set while a decision about a report hides it
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },

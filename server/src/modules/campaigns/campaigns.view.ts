@@ -100,6 +100,7 @@ export async function viewOwnCampaign({
     budget: campaign.budget,
     coverFileId: campaign.coverFileId,
     counts,
+    returnReason: campaign.status === 'draft' ? campaign.returnReason : null,
     timeline: transitions.map(({ event, at }) => ({ event, at: at.toISOString() })),
   }
 }

@@ -1,8 +1,9 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
-import { actingForIds, type Handler } from '../../platform/handler.ts'
+import { type Actor, actingForIds, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
+import { isBlocked } from '../blocks/blocks.store.ts'
 import { takesApplications } from './campaign.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
 import { listCampaigns, listOpenCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
@@ -29,12 +30,21 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
   )
 }
 
+/** Returns the one talent who reads, or for whom an agent reads; null for a whole roster. */
+const readerOf = (actor: Actor): string | null => {
+  const [id, ...others] = actingForIds(actor)
+  return id && others.length === 0 ? id : null
+}
+
 /** Returns campaigns that accept applications today, with those the talent or roster already applied for. */
 export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
   ctx,
   { cursor, limit, ...filter },
 ) => {
-  const rows = await listOpenCampaigns(filter, today(ctx.now), { cursor, limit })
+  const rows = await listOpenCampaigns({ ...filter, talentId: readerOf(ctx.actor) }, today(ctx.now), {
+    cursor,
+    limit,
+  })
   const card = await campaignCards()
   const applied = await campaignQuestions.get().appliedTo(
     actingForIds(ctx.actor),
@@ -55,8 +65,13 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
 export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
   const row = (await loadCampaign(campaignId)) ?? fail('not_found')
   const parties = actingForIds(ctx.actor)
-  const { applications, takesPart } = await campaignQuestions.get().involvementOf(parties, campaignId)
+  const talentId = readerOf(ctx.actor)
+  const [{ applications, takesPart }, isBetweenBlocked] = await Promise.all([
+    campaignQuestions.get().involvementOf(parties, campaignId),
+    talentId !== null && isBlocked(talentId, row.campaign.brandId),
+  ])
   const isOpen = takesApplications(row.campaign, ctx.now)
+  if (!takesPart && isBetweenBlocked) fail('not_found')
   if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
   const mayApply = parties.some((id) => {
     const own = applications.find(({ talentId }) => talentId === id)

@@ -1,3 +1,5 @@
+import { type Amendment, loadAmendment } from '../amendments/amendments.store.ts'
+import { changeOf } from '../amendments/change-money.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
 import { versionMoney } from '../offers/version-money.ts'
@@ -12,6 +14,9 @@ export interface CardPayload {
   talentId: string
   versionNo?: number
   deliverableId?: string
+  /** The side that acted in a cancellation or dispute, whose proposal the card is about. */
+  by?: 'brand' | 'talent' | null
+  amendmentId?: string
 }
 
 /**
@@ -24,11 +29,14 @@ export async function activityCardVariables({
   talentId,
   versionNo,
   deliverableId,
+  by,
+  amendmentId,
 }: CardPayload): Promise<StoredCard['facts']> {
-  const [brand, talent, deliverable, { offer: _offer, ...money }] = await Promise.all([
+  const [brand, talent, deliverable, amendment, { offer: _offer, ...money }] = await Promise.all([
     loadBrand(brandId),
     loadTalent(talentId),
     deliverableId ? loadDeliverable(deliverableId) : undefined,
+    amendmentId ? loadAmendment(amendmentId) : undefined,
     versionMoney(offerId, versionNo),
   ])
   return {
@@ -36,5 +44,13 @@ export async function activityCardVariables({
     talent: talent?.displayName ?? '',
     piece: deliverable?.title ?? '',
     ...money,
+    termsBy: by === undefined ? money.termsBy : by,
+    ...(amendment && changeFacts(amendment)),
   }
+}
+
+/** Returns the money of a card about a change: the difference it makes to each side, and who proposed it. */
+function changeFacts(amendment: Amendment): Pick<StoredCard['facts'], 'pays' | 'earns' | 'termsBy'> {
+  const { paysChange, earnsChange } = changeOf(amendment)
+  return { pays: paysChange, earns: earnsChange, termsBy: amendment.by }
 }

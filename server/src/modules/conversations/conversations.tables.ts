@@ -7,7 +7,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -125,6 +124,7 @@ export const messages = pgTable(
     createdAt: createdAt(), // internal
     editedAt: moment('edited_at'), // internal
     deletedAt: moment('deleted_at'), // internal; the text is kept for disputes and never shown
+    removedAt: moment('removed_at'), // internal; set with deleted_at while a decision about a report removes it
   },
   (table) => [
     uniqueIndex('messages_no').on(table.conversationId, table.no),
@@ -174,24 +174,6 @@ export const messageReactions = pgTable(
     createdAt: createdAt(), // internal
   },
   (table) => [primaryKey({ columns: [table.messageId, table.accountId, table.emoji] })],
-)
-
-/** Reported conversations and messages, each with a copy of its text at that moment. */
-export const messageReports = pgTable(
-  'message_reports',
-  {
-    id: id(), // internal
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversations.id), // internal
-    messageNo: integer('message_no'), // internal; null: the whole conversation
-    reporterId: uuid('reporter_id').notNull(), // personal
-    reason: text('reason').notNull(), // personal
-    text: text('text').notNull(), // personal
-    copy: jsonb('copy').$type<{ author: string; text: string; fileIds: string[] } | null>(), // personal; frozen
-    createdAt: createdAt(), // internal
-  },
-  (table) => [index('message_reports_newest').on(table.createdAt, table.id)],
 )
 
 /** Online accounts. A node renews the rows of accounts connected to it; rows of a dead node expire. */

@@ -4,9 +4,10 @@ import { fail, failField } from '@marquee/contract/errors'
 import { accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
 import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { broadcastReceipts } from './broadcast-to-members.ts'
+import { messageReports } from './conversations.ports.ts'
 import { type Conversation, loadOwnConversation } from './conversations.store.ts'
 import { isHidden } from './conversations.view.ts'
-import { advanceReceipt, countUnreadIn, createReport, findMember, saveMember } from './members.store.ts'
+import { advanceReceipt, countUnreadIn, findMember, saveMember } from './members.store.ts'
 import { sideOf } from './members.ts'
 import { findMessage } from './messages.store.ts'
 
@@ -36,15 +37,12 @@ const actions: Record<CallInput<Call>['action'], Mark> = {
   mute: (ctx, conversation, { on }) => set(ctx, conversation, { isMuted: on }),
   star: (ctx, conversation, { on }) => set(ctx, conversation, { isStarred: on }),
   report: async (ctx, conversation, { no, reason, text }) => {
+    const kind = reason ?? failField('reason', 'Please choose a reason.')
     const message = no ? ((await findMessage(conversation.id, no)) ?? fail('not_found')) : null
-    await createReport({
-      conversationId: conversation.id,
-      messageNo: no ?? null,
-      reporterId: accountIdOf(ctx.actor),
-      text,
-      reason: reason ?? failField('reason', 'Please choose a reason.'),
-      copy: message && { author: message.author, text: message.text, fileIds: message.fileIds },
-    })
+    const subject = message
+      ? ({ noun: 'message', subjectId: message.id } as const)
+      : ({ noun: 'conversation', subjectId: conversation.id } as const)
+    await messageReports.get().report(ctx, { ...subject, kind, text })
   },
 }
 

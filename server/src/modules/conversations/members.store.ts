@@ -8,7 +8,6 @@ import {
   conversationMembers,
   conversations,
   messageReactions,
-  messageReports,
   messages,
   presence,
 } from './conversations.tables.ts'
@@ -141,10 +140,6 @@ export async function countUnread({
       ),
     )
   return row ?? { unread: 0, conversations: 0 }
-}
-
-export async function createReport(values: typeof messageReports.$inferInsert): Promise<void> {
-  await queueWrite(db().insert(messageReports).values(values))
 }
 
 /**

@@ -31,6 +31,7 @@ export async function createMessage(values: NewMessage & { createdAt: Date }): P
     isCurrent: values.isCurrent ?? false,
     editedAt: null,
     deletedAt: null,
+    removedAt: null,
   }
   await insert(row)
   return row
@@ -57,6 +58,12 @@ export async function findMessage(conversationId: string, no: number): Promise<M
     .select()
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), eq(messages.no, no)))
+  return row
+}
+
+/** Finds one message by its id. */
+export async function findMessageById(id: string): Promise<MessageRow | undefined> {
+  const [row] = await db().select().from(messages).where(eq(messages.id, id))
   return row
 }
 
@@ -233,4 +240,15 @@ export async function findMessagesByText(
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit + 1)
+}
+
+/** Lists the last messages of a conversation, oldest first. */
+export async function listLastMessages(conversationId: string, limit: number): Promise<MessageRow[]> {
+  const rows = await db()
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.no))
+    .limit(limit)
+  return rows.toReversed()
 }

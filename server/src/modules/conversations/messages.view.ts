@@ -56,6 +56,7 @@ function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 
     at: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
+    isRemoved: row.removedAt !== null,
   }
 }
 

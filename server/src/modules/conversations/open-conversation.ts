@@ -3,6 +3,7 @@ import type { Conversation as ConversationReply } from '@marquee/contract/calls/
 import { fail } from '@marquee/contract/errors'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { hasApplicationFor } from '../applications/applications.store.ts'
+import { isBlocked } from '../blocks/blocks.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
@@ -21,7 +22,7 @@ interface Between {
 /**
  * Opens a conversation for a brand: once there is an application, an offer or a deal between the two, or
  * directly with a talent who takes direct offers. Fails with `not_found` for a foreign campaign or hidden
- * talent, `no_shared_work`, `not_entitled`, `talent_unavailable`.
+ * talent, `blocked`, `no_shared_work`, `not_entitled`, `talent_unavailable`.
  */
 export const openConversation: Handler<typeof conversationCalls.openConversation> = async (
   ctx,
@@ -29,28 +30,33 @@ export const openConversation: Handler<typeof conversationCalls.openConversation
 ) => {
   const between = { campaignId: storedCampaign(campaignId), brandId: ctx.actor.id, talentId }
   if (await findBetween(between)) return open(ctx, between)
-  const talent = await loadTalent(talentId)
+  const [talent, isBetweenBlocked] = await Promise.all([
+    loadTalent(talentId),
+    isBlocked(ctx.actor.id, talentId),
+  ])
   if (!talent || talent.erasedAt) fail('not_found')
+  if (isBetweenBlocked) fail('blocked')
   if (between.campaignId && (await loadCampaign(between.campaignId))?.campaign.brandId !== ctx.actor.id)
     fail('not_found')
   const brand = await loadBrand(ctx.actor.id)
   if (await isSomethingBetween(between)) return open(ctx, between)
-  if (!talent.isListed) fail('not_found')
+  if (!talent.isListed || talent.removedAt) fail('not_found')
   if (between.campaignId) fail('no_shared_work')
   if (!talent.takesDirectOffers) fail('talent_unavailable')
   return brand && isEntitled(brand) ? open(ctx, between) : fail('not_entitled')
 }
 
 /**
- * Opens a conversation for a talent or their agent, once there is shared work. Fails with `no_shared_work`.
+ * Opens a conversation for a talent or their agent, once there is shared work. Fails with `blocked` and `no_shared_work`.
  */
 export const openAsTalent: Handler<typeof conversationCalls.talentOpenConversation> = async (
   ctx,
   { campaignId, brandId },
 ) => {
   const between = { campaignId: storedCampaign(campaignId), brandId, talentId: ctx.actor.id }
-  if ((await findBetween(between)) || (await isSomethingBetween(between))) return open(ctx, between)
-  return fail('no_shared_work')
+  if (await findBetween(between)) return open(ctx, between)
+  if (await isBlocked(brandId, ctx.actor.id)) fail('blocked')
+  return (await isSomethingBetween(between)) ? open(ctx, between) : fail('no_shared_work')
 }
 
 /** Returns whether there is an application or invitation, a sent offer, or a deal. */

@@ -63,71 +63,95 @@ export async function loadDealDetails(
 }
 
 /**
- * Returns the payments and payouts of a deal. The brand, and an agency without commission, read one sum for
- * the talent's side. The brand sees its invoices, the talent their statements, and the owner of an agency
- * those of the commission. Null for deals without a payable.
+ * Returns the payments and payouts of a deal: its price and the changes of it together. The brand, and an agency
+ * without commission, read one sum for the talent's side. The brand sees its invoices, the talent their statements,
+ * and the owner of an agency those of the commission. Null for deals without a payable.
  */
 async function viewMoney(
   deal: Deal,
   { payables, payments, payouts }: MoneyRows,
   reader: DetailsReader,
 ): Promise<Money | null> {
-  const payable = payables.findLast(({ status }) => status !== 'void')
-  if (!payable) return null
-  const payment = payments.findLast(({ payableId }) => payableId === payable.id)
-  const own = payouts.filter(({ payableId }) => payableId === payable.id)
-  const payout = own.find(({ role }) => role === 'talent')
-  const commission = own.find(({ role }) => role === 'agent')
+  const valid = payables.filter(
+    ({ subject, status }) => status === 'paid' || (subject === 'offer' && status !== 'void'),
+  )
+  const [first] = valid
+  if (!first) return null
+  const paid = valid.flatMap(({ id }) => payments.findLast(({ payableId }) => payableId === id) ?? [])
+  const own = payouts.filter(({ payableId }) => valid.some(({ id }) => id === payableId))
+  const payout = own.filter(({ role }) => role === 'talent')
+  const commission = own.filter(({ role }) => role === 'agent')
   const priceReader = { viewer: reader.viewer, agencyId: reader.delegation?.agencyId ?? null }
-  const isSplitShown = commission && maySeeSplit(priceReader, commission.payeeId)
-  const about = documentsFor(deal, payable.id, { payout, commission }, reader)
-  const documents = about && (await viewDocumentsAbout([about.subjectId], about.ownerId, reader.now))
+  const isSplitShown = commission[0] !== undefined && maySeeSplit(priceReader, commission[0].payeeId)
+  const about = documentsFor(deal, valid, { payout, commission }, reader)
+  const documents = about && (await viewDocumentsAbout(about.subjectIds, about.ownerId, reader.now))
   return {
-    payableId: payable.id,
-    payment: payment
-      ? {
-          status: payment.status,
-          label: paymentLifecycle.states[payment.status].label,
-          captured: payment.captured,
-          refunded: payment.refunded,
-        }
-      : null,
-    payout: payout ? viewPayout(payout, isSplitShown ? undefined : commission, reader.viewer) : null,
-    commission: isSplitShown ? viewShare(commission) : null,
-    documents: (about && documents?.get(about.subjectId)) ?? [],
+    payableId: first.id,
+    payment: viewPayments(paid),
+    payout: viewPayout(payout, isSplitShown ? [] : commission, reader.viewer),
+    commission: isSplitShown ? viewShares(commission) : null,
+    documents: (about?.subjectIds ?? []).flatMap((id) => documents?.get(id) ?? []),
   }
+}
+
+/** Returns the charges of a deal as one payment; null before the first. */
+function viewPayments(paid: MoneyRows['payments']): Money['payment'] {
+  const [first] = paid
+  if (!first) return null
+  const captured = sum(paid.map((payment) => payment.captured))
+  const refunded = sum(paid.map((payment) => payment.refunded))
+  const disputed = paid.find(({ status }) => status === 'charged_back')
+  const isPartRefunded = refunded > 0 && refunded < captured
+  const status = disputed?.status ?? (isPartRefunded ? 'partially_refunded' : first.status)
+  return { status, label: paymentLifecycle.states[status].label, captured, refunded }
 }
 
 /** Returns whose documents a reader sees, and about what; null for none. */
 function documentsFor(
   deal: Deal,
-  payableId: string,
-  { payout, commission }: { payout: PayoutRow | undefined; commission: PayoutRow | undefined },
+  paid: MoneyRows['payables'],
+  { payout, commission }: { payout: PayoutRow[]; commission: PayoutRow[] },
   { viewer, delegation }: DetailsReader,
-): { subjectId: string; ownerId: string } | null {
-  if (viewer === 'brand') return { subjectId: payableId, ownerId: deal.brandId }
-  if (!delegation) return payout ? { subjectId: payout.id, ownerId: deal.talentId } : null
+): { subjectIds: string[]; ownerId: string } | null {
+  if (viewer === 'brand') return { subjectIds: idsOf(paid), ownerId: deal.brandId }
+  if (!delegation) return payout.length > 0 ? { subjectIds: idsOf(payout), ownerId: deal.talentId } : null
   // The agency's id is its owner's account; no one else sees its money, not even its members.
-  const isOwner = delegation.accountId === delegation.agencyId && commission?.payeeId === delegation.agencyId
-  return isOwner ? { subjectId: commission.id, ownerId: delegation.agencyId } : null
+  const isOwner =
+    delegation.accountId === delegation.agencyId && commission[0]?.payeeId === delegation.agencyId
+  return isOwner ? { subjectIds: idsOf(commission), ownerId: delegation.agencyId } : null
 }
 
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
 /**
- * Returns the talent's share, or one sum with the commission for readers who do not see that. The brand does
- * not see why it is on hold.
+ * Returns the talent's shares, or one sum with the commission for readers who do not see that. The brand does
+ * not see why they are on hold.
  */
 function viewPayout(
-  payout: PayoutRow,
-  commission: PayoutRow | undefined,
+  payout: PayoutRow[],
+  commission: PayoutRow[],
   viewer: DetailsReader['viewer'],
-): NonNullable<Money['payout']> {
-  const share = viewShare(payout)
-  return {
-    ...share,
-    amount: share.amount + (commission ? remainderOf(commission) : 0),
-    reason: viewer === 'brand' ? null : share.reason,
-  }
+): Money['payout'] {
+  const shares = viewShares(payout)
+  return (
+    shares && {
+      ...shares,
+      amount: shares.amount + sum(commission.map(remainderOf)),
+      reason: viewer === 'brand' ? null : shares.reason,
+    }
+  )
 }
+
+/** Returns the shares of one payee as one: those on hold decide, then the one that arrives last. */
+function viewShares(payouts: PayoutRow[]): Money['payout'] {
+  const last = payouts
+    .toSorted((a, b) => (a.arrivesBy?.getTime() ?? 0) - (b.arrivesBy?.getTime() ?? 0))
+    .at(-1)
+  const shown = payouts.find(({ status }) => status === 'on_hold') ?? last
+  return shown ? { ...viewShare(shown), amount: sum(payouts.map(remainderOf)) } : null
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 function viewShare(payout: PayoutRow): NonNullable<Money['payout']> {
   return {

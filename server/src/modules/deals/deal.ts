@@ -4,6 +4,7 @@ import {
   type DealEvent,
   type DealFacts,
   dealLifecycle,
+  LATE_DISPUTE_DAYS,
 } from '@marquee/contract/lifecycles/deal'
 import type { DeliverableStatus } from '@marquee/contract/lifecycles/deliverable'
 import { move, nextActor } from '@marquee/contract/lifecycles/lifecycle'
@@ -30,6 +31,11 @@ export function turnOf(status: Deal['status'], side: 'brand' | 'talent'): 0 | 1 
   return nextActor(dealLifecycle, status) === side ? 0 : 1
 }
 
+/** Returns whether a cancellation request or a dispute pauses the work of a deal. */
+export function isPaused({ status }: Pick<Deal, 'status'>): boolean {
+  return status === 'cancellation_requested' || status === 'disputed'
+}
+
 /** Returns whether a deal has not ended. */
 export function isRunning({ status }: Pick<Deal, 'status'>): boolean {
   return status !== 'completed' && status !== 'cancelled'
@@ -38,13 +44,24 @@ export function isRunning({ status }: Pick<Deal, 'status'>): boolean {
 /** The first transition of a deal. */
 export const openedDeal = move(dealLifecycle, { status: 'new', version: 0 }, 'open', 'system', dealFacts([]))
 
-/** Returns the facts for a deal's guards from its deliverables; `isAbandoned` matters only to a cancellation. */
-export function dealFacts(work: readonly Work[], isAbandoned = false): DealFacts {
+/**
+ * Returns the facts for a deal's guards from its deliverables; `isAbandoned` matters only to a cancellation,
+ * `mayDisputeLate` only to a dispute.
+ */
+export function dealFacts(work: readonly Work[], isAbandoned = false, mayDisputeLate = false): DealFacts {
   return {
-    allApproved: work.every(isApproved),
+    allApproved: work.filter(isWanted).every(isApproved),
     anySubmitted: work.some(({ status }) => status === 'submitted'),
     isAbandoned,
+    mayDisputeLate,
   }
+}
+
+/** Returns whether a completed deal may still be disputed: until 7 days after its agreed time online. */
+export function mayDisputeLate({ status, completedAt, terms }: Deal, now: Date): boolean {
+  if (status !== 'completed' || !completedAt) return false
+  const daysOnline = Math.max(0, ...terms.deliverables.map(({ minLiveDays }) => minLiveDays))
+  return now.getTime() <= completedAt.getTime() + (daysOnline + LATE_DISPUTE_DAYS) * 24 * HOUR_MS
 }
 
 /** Returns when the first deliverable of a deal is due. */
@@ -54,9 +71,10 @@ export function firstDueAt(work: readonly { dueAt: Date }[]): Date {
 
 /** Returns whether the brand may cancel a deal, because nothing was ever submitted and it is overdue. */
 export function isAbandoned(work: readonly Pick<Deliverable, 'status' | 'dueAt'>[], now: Date): boolean {
+  const wanted = work.filter(isWanted)
   return (
-    work.every(({ status }) => status === 'pending') &&
-    firstDueAt(work).getTime() + CANCEL_OVERDUE_AFTER_MS <= now.getTime()
+    wanted.every(({ status }) => status === 'pending') &&
+    firstDueAt(wanted).getTime() + CANCEL_OVERDUE_AFTER_MS <= now.getTime()
   )
 }
 
@@ -65,19 +83,25 @@ export function abandonedAt(work: readonly { dueAt: Date }[]): Date {
   return new Date(firstDueAt(work).getTime() + dealLifecycle.timers.overdue.after)
 }
 
+/** Returns whether a deliverable is still part of its deal: a change of a running deal may have cancelled it. */
+export function isWanted({ status }: Pick<Deliverable, 'status'>): boolean {
+  return status !== 'cancelled'
+}
+
 /** Returns whether a deliverable is approved as a file, posted, or completed. */
 function isApproved({ status, spec }: Work): boolean {
   return status === 'completed' || status === 'live' || (status === 'approved' && spec.platform === 'file')
 }
 
 /**
- * Returns the event that brings a deal in line with its deliverables: in review, active, or approved. Null
- * when it is in line already or a person decides about it.
+ * Returns the event that brings a deal in line with its deliverables: in review, active, or approved. An approved
+ * deal reopens when a change has added work. Null when it is in line already or a person decides about it.
  */
 export function nextDealEvent(
   { status }: Pick<Deal, 'status'>,
   facts: DealFacts,
-): Extract<DealEvent, 'approve' | 'review' | 'continue'> | null {
+): Extract<DealEvent, 'approve' | 'review' | 'continue' | 'reopen'> | null {
+  if (status === 'approved' && !facts.allApproved) return 'reopen'
   if (status !== 'active' && status !== 'in_review') return null
   if (facts.allApproved) return 'approve'
   if (facts.anySubmitted) return status === 'active' ? 'review' : null

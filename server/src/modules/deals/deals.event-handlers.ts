@@ -1,52 +1,83 @@
 import type { Events } from '@marquee/contract/events/index'
+import { hours } from '@marquee/contract/lifecycles/lifecycle'
 import { emit, onEvent } from '../../platform/events/events.ts'
-import { onTimer } from '../../platform/timers/timers.ts'
+import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { currentPayable } from '../payments/payable.ts'
-import { findLastPayment } from '../payments/payments.store.ts'
-import { refundRest } from '../payments/refund-payment.ts'
-import { payOut } from '../payouts/payout.ts'
-import { abandonedAt, dealEvent, isAbandoned, isRunning } from './deal.ts'
+import { listPaidPayables } from '../payments/deal-money.ts'
+import { abandonedAt, dealEvent, isAbandoned, isPaused, isRunning, isWanted } from './deal.ts'
+import { dealChanges } from './deals.ports.ts'
 import { hasRunningDeals, lockDealOfOffer, lockDealWithOffer } from './deals.store.ts'
 import { dueTimers, overdueTimers, postTimers, reviewTimers } from './deliverable.ts'
 import { type LockedWork, lockDeliverables, lockWork } from './deliverables.store.ts'
-import { approveWork, cancelDeal, cancelOverdue, confirmPost, finishDeal } from './move-work.ts'
+import {
+  approveWork,
+  cancelDeal,
+  cancelOverdue,
+  confirmPost,
+  finishDeal,
+  payOutDeal,
+  refundDeal,
+} from './move-work.ts'
 import { openDeal } from './open-deal.ts'
+import { continueSettlementOf, failSettlementOf } from './settlement.ts'
 
 /** Registers the deal of an accepted offer and the timers that approve, confirm, complete and remind. */
 export function registerDeals(): void {
   onEvent('offer.accepted', (offer, { now }) => openDeal(offer, now))
   onEvent('payment.refunded', async (refund, { now }) => {
     if (await isAllReturned(refund)) await cancelIfRunning(refund.subjectId, 'refunded', now)
+    await continueSettlementOf(refund.subjectId, now)
   })
+  onEvent('payment.refund_rejected', ({ subjectId }) => failSettlementOf(subjectId))
   onEvent('payment.dispute_lost', async (lost, { now }) => {
-    if (await isAllReturned(lost)) await cancelIfRunning(lost.subjectId, 'dispute_lost', now)
-    else await settleAfterDispute(lost.subjectId)
+    if (await isAllReturned(lost)) {
+      await cancelIfRunning(lost.subjectId, 'dispute_lost', now)
+      await continueSettlementOf(lost.subjectId, now)
+    } else await settleAfterDispute(lost.subjectId, now)
   })
-  onEvent('payment.disputed', async ({ outcome, subjectId }) => {
-    if (outcome === 'won') await settleAfterDispute(subjectId)
+  onEvent('payment.disputed', async ({ outcome, subjectId }, { now }) => {
+    if (outcome === 'won') await settleAfterDispute(subjectId, now)
   })
 
   onTimer('deliverable', 'approve', async (id, now) => {
     const locked = await lockWork(id, null)
-    if (locked?.deliverable.status === 'submitted' && isDue(locked.deliverable.autoDecisionAt, now))
+    if (
+      locked?.deliverable.status === 'submitted' &&
+      !isPaused(locked.deal) &&
+      isDue(locked.deliverable.autoDecisionAt, now)
+    )
       await approveWork(locked, { by: 'system', now })
   })
   onTimer('deliverable', 'confirm', async (id, now) => {
     const locked = await lockWork(id, null)
-    if (locked?.deliverable.status === 'live' && isDue(locked.deliverable.autoDecisionAt, now))
+    if (
+      locked?.deliverable.status === 'live' &&
+      !isPaused(locked.deal) &&
+      isDue(locked.deliverable.autoDecisionAt, now)
+    )
       await confirmPost(locked, { by: 'system', now })
   })
   onTimer('deal', 'complete', async (id, now) => {
-    const [deal, work] = await Promise.all([lockDealWithOffer(id), lockDeliverables(id)])
-    if (deal?.status === 'approved' && isDue(deal.payDay, now))
-      await finishDeal(deal, work, { by: 'system', now })
+    const [deal, work, isChangeAgreed] = await Promise.all([
+      lockDealWithOffer(id),
+      lockDeliverables(id),
+      dealChanges.get().isAgreed(id),
+    ])
+    if (deal?.status !== 'approved' || !isDue(deal.payDay, now)) return
+    // Its price is being paid; the deal completes with it, or reopens.
+    if (isChangeAgreed) return scheduleTimer('deal', id, 'complete', new Date(now.getTime() + hours(1)))
+    await finishDeal(deal, work, { by: 'system', now })
   })
   onTimer('deal', 'cancel_overdue', async (id, now) => {
     const [deal, work] = await Promise.all([lockDealWithOffer(id), lockDeliverables(id)])
-    if (deal?.status === 'active' && isAbandoned(work, now) && abandonedAt(work) <= now)
+    if (deal?.status === 'active' && isAbandoned(work, now) && abandonedAt(work.filter(isWanted)) <= now)
       await cancelOverdue(deal, work, { by: 'system', now })
   })
+  registerReminders()
+}
+
+/** Registers the timers that remind of work, posts and reviews. */
+function registerReminders(): void {
   for (const { event, days } of overdueTimers) {
     onTimer('deliverable', event, async (id, now) => {
       const locked = await lockWork(id, null)
@@ -80,18 +111,15 @@ export function registerDeals(): void {
 }
 
 /** Returns whether the talent has to submit a deliverable. */
-const isOwed = ({ deliverable: { status } }: LockedWork): boolean =>
-  status === 'pending' || status === 'changes_requested'
+const isOwed = ({ deal, deliverable: { status } }: LockedWork): boolean =>
+  !isPaused(deal) && (status === 'pending' || status === 'changes_requested')
 
 const isDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
 
-/** A part of a payment that went back to the brand. The offer and its deal are locked. */
-type Returned = Pick<Events['payment.refunded'], 'subjectId' | 'payableId' | 'paymentId'>
-
-/** Returns whether nothing is left of the payment that pays for the deal. A replaced payment does not count. */
-async function isAllReturned({ subjectId, payableId, paymentId }: Returned): Promise<boolean> {
-  const [payable, payment] = await Promise.all([currentPayable(subjectId), findLastPayment(payableId)])
-  return payable?.id === payableId && payment?.id === paymentId && payment.refunded === payment.captured
+/** Returns whether nothing is left of what the brand has paid for an offer and its deal, which are locked. */
+async function isAllReturned({ subjectId }: Pick<Events['payment.refunded'], 'subjectId'>): Promise<boolean> {
+  const paid = await listPaidPayables(subjectId)
+  return paid.length > 0 && paid.every(({ payment }) => payment.refunded === payment.captured)
 }
 
 /** Cancels the deal of an offer in the transaction in which its payment went back, so that no one works unpaid. */
@@ -107,14 +135,13 @@ async function cancelIfRunning(
 
 /**
  * Settles the money of a deal that ended while its payment was disputed, now that the dispute is decided: a
- * completed deal is paid out, and the brand gets back what is left of the payment of a cancelled one.
+ * split is carried out, a completed deal is paid out, and the brand gets back what is left of the payment of a cancelled one.
  */
-async function settleAfterDispute(offerId: string): Promise<void> {
+async function settleAfterDispute(offerId: string, now: Date): Promise<void> {
+  if (await continueSettlementOf(offerId, now)) return
   const deal = await lockDealOfOffer(offerId)
-  const payable = deal ? await currentPayable(offerId) : null
-  if (!deal || !payable) return
-  if (deal.status === 'completed') await payOut(payable, { subjectId: deal.id, title: payable.title })
-  if (deal.status === 'cancelled') await refundRest(payable, 'The deal was cancelled.')
+  if (deal?.status === 'completed') await payOutDeal(deal)
+  if (deal?.status === 'cancelled') await refundDeal(deal, 'The deal was cancelled.')
 }
 
 /** Prevents erasing an account with active deals. */

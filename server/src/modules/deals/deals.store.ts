@@ -17,7 +17,7 @@ import { payouts } from '../payouts/payouts.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { type Deal, endStates, turnOf } from './deal.ts'
-import { deals, deliverables } from './deals.tables.ts'
+import { deals, deliverables, settlements } from './deals.tables.ts'
 
 /** Counts of a deal's deliverables by progress. */
 export interface Progress {
@@ -32,6 +32,8 @@ export interface Progress {
   postBy: string | null
   /** When the first deliverable is due, while nothing was ever submitted; null otherwise. */
   untouchedUntil: string | null
+  /** A split of its money has ended the deal. */
+  isSplit: boolean
 }
 
 interface Page {
@@ -84,6 +86,13 @@ const lockOffersOf = compiled((on, { id, brandId }: { id: string; brandId?: stri
  */
 export async function lockDealWithOffer(id: string, brandId?: string): Promise<Deal | undefined> {
   const [, [deal]] = await Promise.all([lockOffersOf({ id, brandId }), lockOne({ id, brandId })])
+  return deal
+}
+
+const findDeal = compiled((on, { id }: { id: string }) => on.select().from(deals).where(eq(deals.id, id)))
+
+export async function loadDeal(id: string): Promise<Deal | undefined> {
+  const [deal] = await findDeal({ id })
   return deal
 }
 
@@ -166,13 +175,17 @@ export async function listDealTransitions(dealId: string) {
   return listTransitions({ dealId })
 }
 
-/** Returns the condition for the payables of a deal's offer. */
+/** Returns the condition for the payables of a deal: for its offer, and for its changes. */
 const payablesOfDeal = ({ dealId }: { dealId: string }): SQL =>
-  sql`${payables.subject} = 'offer' and ${payables.subjectId} = (
+  sql`${payables.subjectId} = (
     select ${deals.offerId} from ${deals} where ${deals.id} = ${dealId})`
 
 const listPayables = compiled((on, input: { dealId: string }) =>
-  on.select().from(payables).where(payablesOfDeal(input)).orderBy(asc(payables.part)),
+  on
+    .select()
+    .from(payables)
+    .where(payablesOfDeal(input))
+    .orderBy(asc(payables.createdAt), asc(payables.part)),
 )
 const listPayments = compiled((on, input: { dealId: string }) =>
   on
@@ -193,7 +206,7 @@ const listPayouts = compiled((on, input: { dealId: string }) =>
     .orderBy(asc(payouts.id)),
 )
 
-/** Loads the payables of a deal in the order of their parts, and their payments and payouts, oldest first. */
+/** Loads the payables of a deal, and their payments and payouts, oldest first. */
 export async function loadDealMoney(dealId: string) {
   const [owed, paid, paidOut] = await Promise.all([
     listPayables({ dealId }),
@@ -201,6 +214,15 @@ export async function loadDealMoney(dealId: string) {
     listPayouts({ dealId }),
   ])
   return { payables: owed, payments: paid, payouts: paidOut }
+}
+
+const findStatus = compiled((on, { id }: { id: string }) =>
+  on.select({ status: deals.status }).from(deals).where(eq(deals.id, id)),
+)
+
+/** Returns whether a dispute about a deal is open. */
+export async function isDisputed(id: string): Promise<boolean> {
+  return (await findStatus({ id }))[0]?.status === 'disputed'
 }
 
 const findTalent = compiled((on, { id }: { id: string }) =>
@@ -317,13 +339,14 @@ function select(where: SQL | undefined) {
   const progress = sql<Progress>`(
     select json_build_object(
       'done', count(*) filter (where ${deliverables.status} in ('approved', 'live', 'completed')),
-      'all', count(*),
+      'all', count(*) filter (where ${deliverables.status} <> 'cancelled' or ${deals.status} = 'cancelled'),
       'due', min(${deliverables.dueAt}) filter (where ${deliverables.status} in ('pending', 'changes_requested')),
       'decides', min(${deliverables.autoDecisionAt}) filter (where ${deliverables.status} in ('submitted', 'live')),
       'changes', count(*) filter (where ${deliverables.status} = 'changes_requested'),
       'toPost', count(*) filter (where ${deliverables.status} = 'approved' and ${deliverables.spec}->>'platform' <> 'file'),
       'postBy', min(${deliverables.spec}->>'postUntil') filter (where ${deliverables.status} = 'approved'),
-      'untouchedUntil', case when bool_and(${deliverables.status} = 'pending') then min(${deliverables.dueAt}) end
+      'untouchedUntil', case when bool_and(${deliverables.status} in ('pending', 'cancelled')) then min(${deliverables.dueAt}) filter (where ${deliverables.status} = 'pending') end,
+      'isSplit', exists (select from ${settlements} where ${settlements.dealId} = ${deals.id})
     ) from ${deliverables} where ${deliverables.dealId} = ${deals.id})`
   return db()
     .select({
@@ -341,4 +364,19 @@ function select(where: SQL | undefined) {
     .leftJoin(agencies, eq(agencies.id, deals.agencyId))
     .where(where)
     .$dynamic()
+}
+
+/** Lists the ids of a brand’s or talent’s deals that have not ended, in the order in which they are locked. */
+export async function listRunningDealIds(accountId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: deals.id })
+    .from(deals)
+    .where(
+      and(
+        or(eq(deals.brandId, accountId), eq(deals.talentId, accountId)),
+        notInArray(deals.status, [...endStates]),
+      ),
+    )
+    .orderBy(asc(deals.offerId))
+  return rows.map((row) => row.id)
 }

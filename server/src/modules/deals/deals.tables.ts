@@ -1,5 +1,7 @@
+import { settlementStatuses } from '@marquee/contract/calls/settlements'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import { currencies } from '@marquee/contract/rules/currency'
 import { deliverableShape, priceShape, termsShape } from '@marquee/contract/terms/stored'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -39,13 +41,14 @@ export const deals = pgTable(
       .references(() => talents.id), // internal
     status: status(dealLifecycle), // internal
     version: version(), // internal
-    resumeStatus: text('resume_status', { enum: ['active', 'in_review', 'approved'] }), // internal; the state a cancellation request or dispute returns to
+    resumeStatus: text('resume_status', { enum: ['active', 'in_review', 'approved', 'completed'] }), // internal; the state a cancellation request or dispute returns to
     acceptedVersionNo: integer('accepted_version_no').notNull(), // business
     terms: versionedJson('terms', termsShape).notNull(), // business; frozen
     price: versionedJson('price', priceShape).notNull(), // business; frozen
     agencyId: uuid('agency_id').references(() => agencies.id), // internal; the agency whose commission the price includes
     reviewDays: integer('review_days').notNull(), // internal; the marketplace setting at the start of the deal
     payHours: integer('pay_hours').notNull(), // internal; the same
+    pausedAt: moment('paused_at'), // internal; since when a cancellation request or dispute pauses it
     approvedAt: moment('approved_at'), // internal
     payDay: moment('pay_day'), // business
     completedAt: moment('completed_at'), // internal
@@ -93,6 +96,35 @@ export const deliverables = pgTable(
   ],
 )
 
+/** An agreed or decided split of the money of a deal, which ends it. A deal has at most one. */
+export const settlements = pgTable(
+  'settlements',
+  {
+    id: id(), // internal
+    dealId: uuid('deal_id')
+      .notNull()
+      .references(() => deals.id), // internal
+    cause: text('cause', { enum: ['cancellation', 'dispute'] }).notNull(), // internal
+    causeId: uuid('cause_id').notNull(), // internal
+    status: text('status', { enum: settlementStatuses }).notNull(), // business
+    backBps: integer('back_bps').notNull(), // business
+    currency: text('currency', { enum: currencies }).notNull(), // business
+    back: integer('back').notNull(), // business; minor units, as the next four
+    tax: integer('tax').notNull(), // business
+    fee: integer('fee').notNull(), // business
+    agent: integer('agent').notNull(), // business
+    talent: integer('talent').notNull(), // business
+    settledAt: moment('settled_at'), // business
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('settlements_deal').on(table.dealId),
+    index('settlements_open').on(table.createdAt).where(sql`status <> 'settled'`),
+    check('settlements_status', sql`${table.status} in ('refunding', 'failed', 'settled')`),
+    check('settlements_part', sql`${table.backBps} between 0 and 10000`),
+  ],
+)
+
 /** A numbered version of the work; the brand decides on the last one. */
 export const submissions = pgTable(
   'submissions',
@@ -105,6 +137,7 @@ export const submissions = pgTable(
     caption: text('caption').notNull(), // business
     note: text('note').notNull(), // business
     fileIds: uuid('file_ids').array().notNull(), // internal
+    dueAt: moment('due_at').notNull(), // business; the due date of its deliverable when it was submitted
     openedAt: moment('opened_at'), // internal; when the brand first opened it
     decision: text('decision', { enum: ['approved', 'changes_requested', 'replaced'] }), // business
     decidedBy: text('decided_by', { enum: ['brand', 'talent', 'system'] }), // business

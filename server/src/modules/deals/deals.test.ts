@@ -1,4 +1,4 @@
-import { MAX_DEAL_BYTES } from '@marquee/contract/rules/uploads'
+import { BYTES_PER_GB, UPLOAD_GB_PER_DEAL } from '@marquee/contract/rules/uploads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
@@ -7,6 +7,7 @@ import { expectOk, newPerson, type Person, signInAgain } from '../../testing/per
 import { aPostSpec } from '../../testing/terms.ts'
 import { aDeal, submit } from '../../testing/work.ts'
 import { updateFile } from '../files/files.store.ts'
+import { deleteSetting, saveSetting } from '../settings/settings.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +35,7 @@ test('the files of a deal have a limit of bytes together', async () => {
   const grow = (fileId: string, bytes: number) =>
     inTransaction(systemActor, () => updateFile(fileId, { bytes }))
   const [large, more] = [await talent.upload(), await talent.upload()]
-  await grow(large, MAX_DEAL_BYTES)
+  await grow(large, UPLOAD_GB_PER_DEAL * BYTES_PER_GB)
   const submitFile = (deliverableId: string, fileId: string) =>
     talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [fileId] })
   expectOk(await submitFile(first, large), 'up to the limit')
@@ -43,7 +44,12 @@ test('the files of a deal have a limit of bytes together', async () => {
     code: 'deal_files_limit',
     data: { fields: { fileIds: expect.any(String) } },
   })
-  await grow(large, 1_000)
+  await grow(large, BYTES_PER_GB)
+  await inTransaction(systemActor, () => saveSetting('uploadGbPerDeal', 1))
+  expect(await submitFile(second, more), 'an operator has set less').toMatchObject({
+    data: { fields: { fileIds: 'The files of a deal can have up to 1 GB together.' } },
+  })
+  await inTransaction(systemActor, () => deleteSetting('uploadGbPerDeal'))
   expectOk(await submitFile(second, more), 'the refused file is still free')
 })
 

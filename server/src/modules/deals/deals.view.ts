@@ -9,7 +9,7 @@ import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { maySeeSplit, type OfferRow, priceFor, type Reader, viewCampaignOf } from '../offers/offers.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
-import type { Deal } from './deal.ts'
+import { type Deal, isWanted, mayDisputeLate } from './deal.ts'
 import type { Progress } from './deals.store.ts'
 import type { Deliverable, Submission } from './deliverable.ts'
 
@@ -54,10 +54,12 @@ export async function dealCards(reader: DealReader, now: Date): Promise<(row: De
 }
 
 /** Returns the facts for the actions of a card. An approved deal has nothing unfinished. */
-function factsOf({ status }: Deal, { untouchedUntil }: Progress, now: Date): DealFacts {
+function factsOf(deal: Deal, { untouchedUntil, isSplit }: Progress, now: Date): DealFacts {
   return {
-    allApproved: status === 'approved',
-    anySubmitted: status === 'in_review',
+    allApproved: deal.status === 'approved',
+    anySubmitted: deal.status === 'in_review',
+    // The money of a deal is split once.
+    mayDisputeLate: !isSplit && mayDisputeLate(deal, now),
     isAbandoned:
       untouchedUntil !== null &&
       new Date(untouchedUntil).getTime() + CANCEL_OVERDUE_AFTER_MS <= now.getTime(),
@@ -70,9 +72,11 @@ function factsOf({ status }: Deal, { untouchedUntil }: Progress, now: Date): Dea
  */
 export function stagesOf(
   deal: Deal,
-  work: readonly Deliverable[],
+  all: readonly Deliverable[],
   submissions: readonly Submission[],
 ): Stage[] {
+  // A change may have cancelled some of the work; in a cancelled deal all of it is.
+  const work = deal.status === 'cancelled' ? all : all.filter(isWanted)
   const isPosted = work.some(({ spec }) => spec.platform !== 'file')
   const first = submissions[0]?.createdAt ?? null
   const isDrafted = deal.status === 'in_review' || work.every(({ status }) => status !== 'pending')
@@ -119,6 +123,8 @@ function nextStep(
   const payDay = deal.payDay?.toISOString() ?? null
   if (deal.status === 'completed') return { text: 'Completed', dueAt: null }
   if (deal.status === 'cancelled') return { text: 'Cancelled', dueAt: null }
+  if (deal.status === 'cancellation_requested') return { text: 'Cancellation requested', dueAt: null }
+  if (deal.status === 'disputed') return { text: 'Disputed', dueAt: null }
   if (deal.status === 'approved')
     return viewer === 'brand'
       ? { text: 'Complete the deal', dueAt: payDay }

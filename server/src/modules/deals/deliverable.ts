@@ -176,7 +176,9 @@ export function withDeliverable(work: readonly Deliverable[], next: Deliverable)
 }
 
 /** Returns the deliverables of the terms one by one, with the quantity 1 and a title each. */
-export function plannedDeliverables(terms: OfferTerms): { title: string; spec: DeliverableSpec }[] {
+export function plannedDeliverables(
+  terms: Pick<OfferTerms, 'deliverables'>,
+): { title: string; spec: DeliverableSpec }[] {
   return terms.deliverables.flatMap((spec) =>
     Array.from({ length: spec.quantity }, (_, index) => ({
       title: titleOf(spec, index),

@@ -36,6 +36,11 @@ export async function createDeliverables(rows: Deliverable[]): Promise<void> {
   await queueWrite(db().insert(deliverables).values(rows))
 }
 
+/** Queues changes of a deliverable that are not a transition. */
+export async function updateDeliverable(id: string, changes: Partial<Deliverable>): Promise<void> {
+  await queueWrite(db().update(deliverables).set(changes).where(eq(deliverables.id, id)))
+}
+
 const findTalent = compiled((on, { id }: { id: string }) =>
   on
     .select({ talentId: deals.talentId })
@@ -145,6 +150,7 @@ export async function listAwaitingReview(
       and(
         eq(deals.brandId, brandId),
         sql`${deliverables.status} = 'submitted'`,
+        sql`${deals.status} not in ('cancellation_requested', 'disputed')`,
         campaignId ? eq(deals.campaignId, campaignId) : undefined,
         autoDecisionAt !== undefined
           ? sql`(${deliverables.autoDecisionAt}, ${deliverables.id}) > (${autoDecisionAt}::timestamptz, ${id}::uuid)`

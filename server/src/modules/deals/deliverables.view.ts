@@ -46,7 +46,7 @@ export function viewDeliverable(
     revisionsUsed: deliverable.revisionsUsed,
     postUrl: deliverable.postUrl,
     postedAt: deliverable.postedAt?.toISOString() ?? null,
-    autoDecisionAt: deliverable.autoDecisionAt?.toISOString() ?? null,
+    autoDecisionAt: facts.dealRunning ? (deliverable.autoDecisionAt?.toISOString() ?? null) : null,
     nextActor: nextActorOf(deliverable),
     allowedActions: allowedActions(deliverableLifecycle, deliverable.status, viewer, facts),
     submissions: own.map((submission) =>

@@ -1,3 +1,4 @@
+import { fail } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events/index'
 import { type DealEvent, dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
@@ -6,11 +7,12 @@ import { emit } from '../../platform/events/events.ts'
 import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
-import { currentPayable } from '../payments/payable.ts'
+import { listPaidPayables } from '../payments/deal-money.ts'
 import { refundRest } from '../payments/refund-payment.ts'
 import { payOut } from '../payouts/payout.ts'
 import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
 import { type Deal, dealEvent, dealFacts, isAbandoned, nextDealEvent, payDayOf } from './deal.ts'
+import { dealChanges } from './deals.ports.ts'
 import { deals, deliverables } from './deals.tables.ts'
 import {
   autoDecisionTime,
@@ -70,9 +72,15 @@ export async function settleDeal(deal: Deal, work: readonly Deliverable[], now: 
   const event = nextDealEvent(deal, facts)
   if (!event) return
   const payDay = payDayOf(deal, now)
-  const set = event === 'approve' ? { approvedAt: now, payDay, updatedAt: now } : { updatedAt: now }
+  const set =
+    event === 'approve'
+      ? { approvedAt: now, payDay, updatedAt: now }
+      : event === 'reopen'
+        ? { approvedAt: null, payDay: null, updatedAt: now }
+        : { updatedAt: now }
   await transition(dealLifecycle, deals, deal, event, 'system', facts, { set })
   if (event === 'approve') await scheduleTimer('deal', deal.id, 'complete', payDay)
+  else if (event === 'reopen') await cancelTimers('deal', deal.id, ['complete'])
   else await cancelTimers('deal', deal.id)
   await emit('deal.changed', { ...dealEvent(deal), event })
 }
@@ -114,30 +122,51 @@ export async function decideLast(
 }
 
 /**
- * Completes a locked deal with its locked deliverables, by the brand or on its payout date, and pays it out.
- * Fails with `work_unfinished`.
+ * Completes a locked deal with its locked deliverables, by the brand or on its payout date, and pays out every
+ * charge. Fails with `work_unfinished`, and with `change_open` while an agreed change is not paid for.
  */
 export async function finishDeal(
   deal: Deal,
   work: readonly Deliverable[],
   { by, now, expectedVersion }: Step,
 ): Promise<void> {
+  if (await dealChanges.get().isAgreed(deal.id)) fail('change_open')
   for (const deliverable of work)
     if (deliverable.status === 'approved' || deliverable.status === 'live')
       await moveDeliverable(deal, deliverable, 'complete', { by: 'system', now })
   const set = { completedAt: now, updatedAt: now }
   await transition(dealLifecycle, deals, deal, 'complete', by, dealFacts(work), { expectedVersion, set })
   await cancelTimers('deal', deal.id)
-  const payable = await currentPayable(deal.offerId)
-  if (payable) await payOut(payable, { subjectId: deal.id, title: payable.title })
+  await payOutDeal(deal)
   await countForBrand(deal.brandId)
   await countForTalent(deal.talentId)
   await emit('deal.completed', dealEvent(deal))
 }
 
+/** The events that cancel a deal. */
+export type CancellingEvent = Extract<
+  DealEvent,
+  | 'cancel'
+  | 'cancel_overdue'
+  | 'agree_cancellation'
+  | 'expire_cancellation'
+  | 'decide_cancellation'
+  | 'settle_dispute'
+>
+/** Pays out every charge of a completed deal: each payee gets a share of each. A repeated call does nothing. */
+export async function payOutDeal({ id, offerId }: Deal): Promise<void> {
+  for (const { payable } of await listPaidPayables(offerId))
+    await payOut(payable, { subjectId: id, title: payable.title })
+}
+
+/** Refunds what is left of every charge of a cancelled deal; one that a bank disputes waits for its decision. */
+export async function refundDeal({ offerId }: Deal, reason: string): Promise<void> {
+  for (const { payable } of await listPaidPayables(offerId)) await refundRest(payable, reason)
+}
+
 /** Why a deal is cancelled, by whom and when. */
 interface Cancellation extends Step {
-  event: Extract<DealEvent, 'cancel' | 'cancel_overdue'>
+  event: CancellingEvent
   reason: Events['deal.cancelled']['reason']
 }
 
@@ -151,19 +180,19 @@ export async function cancelDeal(
   { event, reason, by, now, expectedVersion }: Cancellation,
 ): Promise<void> {
   const facts = dealFacts(work, isAbandoned(work, now))
-  const set = { payDay: null, updatedAt: now }
+  const set = { payDay: null, resumeStatus: null, pausedAt: null, updatedAt: now }
   await transition(dealLifecycle, deals, deal, event, by, facts, { expectedVersion, reason, set })
   await cancelTimers('deal', deal.id)
-  for (const deliverable of work) {
-    if (isEnded(deliverable)) continue
-    const ended = { autoDecisionAt: null, updatedAt: now }
-    const rules = deliverableFacts(deal, deliverable, {})
-    await transition(deliverableLifecycle, deliverables, deliverable, 'cancel', 'system', rules, {
-      set: ended,
-    })
-    await cancelTimers('deliverable', deliverable.id)
-  }
+  for (const deliverable of work) if (!isEnded(deliverable)) await cancelWork(deal, deliverable, now)
   await emit('deal.cancelled', { ...dealEvent(deal), reason })
+}
+
+/** Cancels a locked deliverable that has not ended, with its timers. */
+export async function cancelWork(deal: Deal, deliverable: Deliverable, now: Date): Promise<void> {
+  const set = { autoDecisionAt: null, updatedAt: now }
+  const facts = deliverableFacts(deal, deliverable, {})
+  await transition(deliverableLifecycle, deliverables, deliverable, 'cancel', 'system', facts, { set })
+  await cancelTimers('deliverable', deliverable.id)
 }
 
 /**
@@ -172,6 +201,5 @@ export async function cancelDeal(
  */
 export async function cancelOverdue(deal: Deal, work: readonly Deliverable[], step: Step): Promise<void> {
   await cancelDeal(deal, work, { ...step, event: 'cancel_overdue', reason: 'overdue' })
-  const payable = await currentPayable(deal.offerId)
-  if (payable) await refundRest(payable, 'Nothing was submitted by the due date.')
+  await refundDeal(deal, 'Nothing was submitted by the due date.')
 }

@@ -40,6 +40,7 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
     price: accepted.price,
     reviewDays: settings.reviewDays,
     payHours: settings.payHours,
+    pausedAt: null,
     approvedAt: null,
     payDay: null,
     completedAt: null,

@@ -49,7 +49,7 @@ test('both sides are reminded a day after the due date, and the brand cannot can
   expect(await emailSubjects(app, brand)).toContainEqual(
     expect.stringMatching(new RegExp(` by Silent talent ${count} is overdue. We have reminded them$`)),
   )
-  expect((await dealOf(dealId)).allowedActions).toEqual([])
+  expect((await dealOf(dealId)).allowedActions).toEqual(['request_cancellation', 'dispute'])
   expect(await brand.call('/brand/cancelDeal', { dealId })).toMatchObject({
     status: 422,
     code: 'not_overdue',
@@ -62,7 +62,7 @@ test('the brand cancels a deal three days after the due date and gets its money 
   expect(await emailSubjects(app, brand)).toContainEqual(
     expect.stringMatching(/is overdue. You can cancel the deal and get £1,200 back$/),
   )
-  expect((await dealOf(dealId)).allowedActions).toEqual(['cancel_overdue'])
+  expect((await dealOf(dealId)).allowedActions).toEqual(['cancel_overdue', 'request_cancellation', 'dispute'])
   const stranger = await newPerson(app, 'brand', 'Strange brand')
   expect(await stranger.call('/brand/cancelDeal', { dealId })).toMatchObject({ status: 404 })
   const cancelled = expectOk(await brand.call('/brand/cancelDeal', { dealId }), 'cancellation').data
@@ -90,7 +90,10 @@ test('a deal with one submission is only reminded about, and cannot be cancelled
   const { dealId, deliverableIds } = await aPendingDeal({ deliverables: [{ ...aFileSpec(), quantity: 2 }] })
   expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
   await passDays(30)
-  expect(await dealOf(dealId)).toMatchObject({ status: 'active', allowedActions: [] })
+  expect(await dealOf(dealId)).toMatchObject({
+    status: 'active',
+    allowedActions: ['request_cancellation', 'dispute'],
+  })
   expect(await brand.call('/brand/cancelDeal', { dealId })).toMatchObject({ code: 'not_overdue' })
   const reminders = (await emailSubjects(app, talent)).filter((subject) => subject.includes('is overdue'))
   expect(reminders).toHaveLength(4)

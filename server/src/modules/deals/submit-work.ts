@@ -41,6 +41,7 @@ export const submitWork: Handler<typeof dealCalls.uploadDeliverable> = async (
     caption,
     note,
     fileIds: claimed.map((file) => file.id),
+    dueAt: deliverable.dueAt,
     openedAt: null,
     decision: null,
     decidedBy: null,

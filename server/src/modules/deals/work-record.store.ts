@@ -76,7 +76,7 @@ const findFigures = compiled((on, { talentId }: { talentId: string }) =>
       work: sql<{ submitted: number; onTime: number }>`(
         select json_build_object(
           'submitted', count(*)::int,
-          'onTime', (count(*) filter (where s.created_at <= w.due_at))::int)
+          'onTime', (count(*) filter (where s.created_at <= s.due_at))::int)
         from deals d
         join deliverables w on w.deal_id = d.id
         join submissions s on s.deliverable_id = w.id and s.no = 1

@@ -1,5 +1,6 @@
 import { fail } from '@marquee/contract/errors'
-import { MAX_DEAL_BYTES } from '@marquee/contract/rules/uploads'
+import { BYTES_PER_GB } from '@marquee/contract/rules/uploads'
+import { readMarketSettings } from '../settings/market-settings.ts'
 import { claimFileRows, type FileRow, findFile, listFiles, sumAttachedBytes } from './files.store.ts'
 import { publicFolders } from './storage-key.ts'
 
@@ -24,12 +25,15 @@ export async function claimFiles(
 }
 
 /**
- * Fails with `deal_files_limit`, at `fileIds`, when the files attached to these subjects have more than `MAX_DEAL_BYTES`
- * together. Call it after `claimFiles`, with the deal locked.
+ * Fails with `deal_files_limit`, at `fileIds`, when the files attached to these subjects have more bytes together
+ * than a deal may have. Call it after `claimFiles`, with the deal locked.
  */
 export async function checkDealFiles(subjects: readonly string[]): Promise<void> {
-  if ((await sumAttachedBytes(subjects)) > MAX_DEAL_BYTES)
-    fail('deal_files_limit', { fields: { fileIds: 'These files are too large for this deal.' } })
+  const [bytes, { uploadGbPerDeal }] = await Promise.all([sumAttachedBytes(subjects), readMarketSettings()])
+  if (bytes > uploadGbPerDeal * BYTES_PER_GB)
+    fail('deal_files_limit', {
+      fields: { fileIds: `The files of a deal can have up to ${uploadGbPerDeal} GB together.` },
+    })
 }
 
 /**

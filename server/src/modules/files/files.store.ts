@@ -1,5 +1,6 @@
 import { fail } from '@marquee/contract/errors'
-import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { files, uploadDays } from './files.tables.ts'
@@ -50,13 +51,31 @@ export async function findFile(id: string): Promise<FileRow | null> {
   return row ?? null
 }
 
+/** Lists files, without those that a decision about a report has removed. */
 export async function listFiles(ids: readonly string[]): Promise<FileRow[]> {
   return ids.length === 0
     ? []
     : db()
         .select()
         .from(files)
-        .where(inArray(files.id, [...ids]))
+        .where(and(inArray(files.id, [...ids]), isNull(files.removedAt)))
+}
+
+/** The folder and the 128 random bits of a key, without the size and the version of a picture. */
+const stemOf = (key: string): string => /^[a-z]+\/[\w-]{22}/.exec(key)?.[0] ?? key
+
+/** Returns whether a decision about a report has removed the file of this key, which may be one of its versions. */
+export async function isRemovedKey(key: string): Promise<boolean> {
+  const stem = stemOf(key)
+  const isOf = (column: AnyPgColumn) => sql`left(${column}, ${stem.length}::int) = ${stem}`
+  const [row] = await db()
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(isNotNull(files.removedAt), or(isOf(files.key), isOf(files.previewKey), isOf(files.posterKey))),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** Attaches files to a subject; returns those that were unattached, ready and the owner’s. */

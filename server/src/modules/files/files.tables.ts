@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../../platform/database/columns.ts'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
 
 export const fileStates = ['uploading', 'ready', 'rejected'] as const
 
@@ -38,11 +38,14 @@ export const files = pgTable(
     posterKey: text('poster_key'), // internal
     /** What it is attached to, as `noun:id`; unattached files are deleted after a day. */
     subject: text('subject'), // internal
+    /** Set while a decision about a report keeps it from being listed and served. */
+    removedAt: moment('removed_at'), // internal
     createdAt: createdAt(), // internal
   },
   (table) => [
     check('files_status', sql`${table.status} in ('uploading', 'ready', 'rejected')`),
     index('files_of_owner').on(table.ownerId, table.createdAt),
+    index('files_removed').on(table.key).where(sql`${table.removedAt} is not null`),
     index('files_unclaimed').on(table.createdAt).where(sql`${table.subject} is null`),
   ],
 )

@@ -6,6 +6,7 @@ import { systemActor } from '../../platform/handler.ts'
 import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { deleteUnclaimedRows, deleteUploadDays, type FileRow } from './files.store.ts'
+import { separateFiles } from './files-host.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { setFileSecret } from './signed-url.ts'
@@ -15,11 +16,12 @@ const incompleteTtlMs = 24 * 3_600_000
 const unclaimedTtlMs = 24 * 3_600_000
 const uploadDayTtlMs = 2 * 24 * 3_600_000
 
-/** Sets up stored file URLs, resumable uploads, and the key of URL signatures. */
+/** Sets up stored file URLs with the host they are served from, resumable uploads, and the key of URL signatures. */
 export async function openFiles(app: FastifyInstance, config: Config): Promise<void> {
   setFileSecret(config.secret)
   onCleanUp('unclaimed files', deleteUnclaimed)
-  serveFiles(app)
+  if (config.FILES_HOST) separateFiles(app, new URL(config.FILES_HOST))
+  serveFiles(app, config.FILES_HOST ? 'cross-origin' : 'same-origin')
   await serveUploads(app, config.DATA_DIR)
 }
 

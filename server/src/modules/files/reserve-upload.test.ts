@@ -1,10 +1,12 @@
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_PER_DAY } from '@marquee/contract/rules/uploads'
+import { MAX_UPLOAD_BYTES, UPLOAD_GB_PER_DAY } from '@marquee/contract/rules/uploads'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { multipart } from '../../platform/testing/multipart.ts'
 import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { startFilesServer } from './testing/start-files-server.ts'
+
+const uploadBytesPerDay = UPLOAD_GB_PER_DAY * 1_073_741_824
 
 const me = 'talent:33333333-3333-4333-8333-333333333333'
 const other = 'brand:44444444-4444-4444-8444-444444444444'
@@ -32,7 +34,7 @@ test('an account uploads up to its limit of bytes a day, also with many uploads 
   const server = await startFilesServer()
   try {
     await server.app.ready()
-    const possible = Math.floor(MAX_UPLOAD_BYTES_PER_DAY / MAX_UPLOAD_BYTES)
+    const possible = Math.floor(uploadBytesPerDay / MAX_UPLOAD_BYTES)
     const answers = await Promise.all(
       Array.from({ length: possible + 8 }, () => create(server, MAX_UPLOAD_BYTES)),
     )
@@ -41,7 +43,7 @@ test('an account uploads up to its limit of bytes a day, also with many uploads 
       status: 429,
       body: { code: 'upload_limit_reached', data: { fields: { file: expect.stringContaining('5 GB') } } },
     })
-    const left = MAX_UPLOAD_BYTES_PER_DAY - possible * MAX_UPLOAD_BYTES
+    const left = uploadBytesPerDay - possible * MAX_UPLOAD_BYTES
     expect((await create(server, left)).status, 'what is left').toBe(201)
     expect(await sendPicture(server), 'an image counts as well').toMatchObject({
       code: 'upload_limit_reached',

@@ -1,14 +1,17 @@
 import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { withoutTransaction } from '../../platform/database/database.ts'
 import { mimeOf } from '../../platform/files/detect-content.ts'
 import { type Range, storage } from '../../platform/files/storage.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
+import { isRemovedKey } from './files.store.ts'
 import { isSigned } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
 
 const fileAddress = z.object({
-  folder: z.enum(['avatars', 'covers', 'logos', 'deliverables']),
+  folder: z.enum(['avatars', 'covers', 'logos', 'deliverables', 'exports']),
   name: z.string().regex(/^[\w-]{10,50}\.[a-z0-9]{2,5}$/),
 })
 const signature = z.object({
@@ -17,24 +20,34 @@ const signature = z.object({
   signature: z.string().max(100).optional(),
 })
 
+/** Whose pages may show a file: those of its own origin, or those of another one when files have a host of their own. */
+type ShownBy = 'same-origin' | 'cross-origin'
+
 /**
  * Serves stored files at `/uploads/folder/name`. Private folders need a signed URL; an invalid one looks like
  * a missing file.
  */
-export function serveFiles(app: FastifyInstance): void {
-  app.route({ method: ['GET', 'HEAD'], url: '/uploads/:folder/:name', handler: serveFile })
+export function serveFiles(app: FastifyInstance, shownBy: ShownBy): void {
+  const handler = (request: FastifyRequest, reply: FastifyReply) => serveFile(request, reply, shownBy)
+  app.route({ method: ['GET', 'HEAD'], url: '/uploads/:folder/:name', handler })
 }
 
-async function serveFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function serveFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shownBy: ShownBy,
+): Promise<FastifyReply> {
   const address = fileAddress.safeParse(request.params).data ?? fail('not_found')
   const query = signature.safeParse(request.query).data ?? fail('not_found')
   const key = `${address.folder}/${address.name}`
   const isPublic = publicFolders.has(address.folder)
   if (!isPublic && !isSigned(key, query, clock.now())) fail('not_found')
+  if (await withoutTransaction(systemActor, request.id, () => isRemovedKey(key))) fail('not_found')
   const bytes = (await storage().size(key)) ?? fail('not_found')
   const range = rangeOf(request.headers.range, bytes)
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${bytes}`).send()
   reply.headers(headersFor(address.name, isPublic, isPublic ? undefined : query.download))
+  reply.header('cross-origin-resource-policy', shownBy)
   if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
   reply.header('content-length', range ? range.to - range.from + 1 : bytes)
   return reply.send(request.method === 'HEAD' ? undefined : await storage().stream(key, range ?? undefined))
@@ -52,7 +65,6 @@ function headersFor(name: string, isPublic: boolean, download: string | undefine
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
   }
 }
 

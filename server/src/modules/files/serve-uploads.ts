@@ -7,6 +7,7 @@ import { actorOf } from '../../platform/http/authenticate.ts'
 import { rejectCrossSite } from '../../platform/http/cross-site.ts'
 import { writeHeaders } from '../../platform/http/headers.ts'
 import { takeFromBucket } from '../../platform/http/rate-limit.ts'
+import { requireUserWrite } from '../../platform/http/while-acting.ts'
 import { findFile } from './files.store.ts'
 import { resumablePath, resumableServer, uploaders } from './resumable-uploads.ts'
 
@@ -49,6 +50,7 @@ async function admitUploader(request: FastifyRequest): Promise<void> {
   rejectCrossSite(request)
   request.actor = await actorOf(request)
   if (request.actor.kind !== 'account') fail('not_signed_in')
+  requireUserWrite(request.actor)
   if (request.server.calling.limitRates)
     takeFromBucket(request.method === 'POST' ? 'costly' : 'light', request)
   uploaders.set(request.raw, { accountId: request.actor.id, uploadId: null })

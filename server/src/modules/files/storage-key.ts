@@ -8,7 +8,7 @@ export type Folder = PictureFolder | 'deliverables'
 export const publicFolders: ReadonlySet<string> = new Set(['avatars', 'covers', 'logos'])
 
 /** Returns a new storage key with 128 random bits and no part of the sender's name. */
-export function newKey(folder: Folder, extension: string): string {
+export function newKey(folder: Folder | 'exports', extension: string): string {
   return `${folder}/${randomBytes(16).toString('base64url')}.${extension}`
 }
 

@@ -4,60 +4,89 @@ import { today } from '../../platform/time/day.ts'
 import { loadAgent } from '../agencies/agents.store.ts'
 import { listOpenRequests } from '../mandates/mandates.store.ts'
 import { priceFor } from '../offers/offers.view.ts'
+import { caseTasks } from './case-tasks.ts'
 import {
-  countOpenWork,
   type HomeScope,
+  listAmendmentTasks,
   listApplicationTasks,
+  listCaseTasks,
   listDealsToComplete,
   listDeliverableTasks,
   listDraftCampaigns,
   listOffersToFund,
   listOfferTasks,
+  listReviewTasks,
   listUnansweredApplications,
-  sumMoneyByMonth,
 } from './home.store.ts'
+import { countOpenWork, sumMoneyByMonth } from './home-figures.store.ts'
 import {
+  amendmentTask,
   applicationsTask,
   applicationTask,
   completeTask,
   deliverableTasks,
   draftTask,
   fundTask,
+  isOwnChange,
   mandateTask,
   offerTask,
+  reviewTask,
 } from './tasks.ts'
 
 const MONTHS = 6
 
+type Changed = Awaited<ReturnType<typeof listAmendmentTasks>>[number]
 type Offered = Awaited<ReturnType<typeof listOfferTasks>>[number]
 
 /** Returns the brand's tasks, what is waiting on others, and its spending by month. */
 export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => {
   const id = ctx.actor.id
   const side = { brandId: id }
-  const [countered, toFund, work, toComplete, waiting, drafts, sent, making, counts, money] =
-    await Promise.all([
-      listOfferTasks(side, ['pending_brand']),
-      listOffersToFund(id),
-      listDeliverableTasks(side, ['submitted', 'live']),
-      listDealsToComplete(id),
-      listUnansweredApplications(id),
-      listDraftCampaigns(id),
-      listOfferTasks(side, ['pending_talent']),
-      listDeliverableTasks(side, ['pending', 'changes_requested', 'approved']),
-      countOpenWork(side),
-      moneyOf(side, ctx.now),
-    ])
+  const [
+    countered,
+    toFund,
+    work,
+    changes,
+    toComplete,
+    waiting,
+    drafts,
+    sent,
+    making,
+    cases,
+    toReview,
+    counts,
+    money,
+  ] = await Promise.all([
+    listOfferTasks(side, ['pending_brand']),
+    listOffersToFund(id),
+    listDeliverableTasks(side, ['submitted', 'live']),
+    listAmendmentTasks(side),
+    listDealsToComplete(id),
+    listUnansweredApplications(id),
+    listDraftCampaigns(id),
+    listOfferTasks(side, ['pending_talent']),
+    listDeliverableTasks(side, ['pending', 'changes_requested', 'approved']),
+    listCaseTasks(side),
+    listReviewTasks(side, ctx.now),
+    countOpenWork(side),
+    moneyOf(side, ctx.now),
+  ])
+  const disputed = caseTasks(cases, 'brand')
   const timed = [
+    ...disputed.yours,
     ...countered.map((row) => offerTask(row, 'brand')),
     ...toFund.map(fundTask),
+    ...changes.filter((row) => isOwnChange(row, 'brand')).map((row) => amendmentTask(row, 'brand')),
     ...deliverableTasks(work, 'brand'),
     ...toComplete.map(completeTask),
+    ...toReview.map((row) => reviewTask(row, 'brand')),
   ]
   const theirs = [
+    ...disputed.theirs,
     ...sent
       .filter((row) => !toFund.some(({ id: unpaid }) => unpaid === row.id))
       .map((row) => offerTask(row, 'brand')),
+    ...changes.filter((row) => !isOwnChange(row, 'brand')).map((row) => amendmentTask(row, 'brand')),
     ...deliverableTasks(making.filter(isPosting), 'brand'),
   ]
   return {
@@ -79,27 +108,58 @@ export const getTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) =
   const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
   const taskOf = (row: Offered) =>
     offerTask({ ...row, price: priceFor(reader, row.price, row.agencyId) }, viewer)
-  const [offered, work, invited, requests, countered, reviewed, applied, counts, money] = await Promise.all([
+  const changeTaskOf = (row: Changed) =>
+    amendmentTask(
+      {
+        ...row,
+        price: priceFor(reader, row.price, row.agencyId),
+        priceBefore: priceFor(reader, row.priceBefore, row.agencyId),
+      },
+      viewer,
+    )
+  const [
+    offered,
+    work,
+    changes,
+    invited,
+    requests,
+    countered,
+    reviewed,
+    applied,
+    cases,
+    toReview,
+    counts,
+    money,
+  ] = await Promise.all([
     listOfferTasks(side, ['pending_talent']),
     listDeliverableTasks(side, ['pending', 'changes_requested', 'approved']),
+    listAmendmentTasks(side),
     listApplicationTasks(side, ['invited']),
     agent ? [] : listOpenRequests(ctx.actor.id),
     listOfferTasks(side, ['pending_brand']),
     listDeliverableTasks(side, ['submitted', 'live']),
     listApplicationTasks(side, ['submitted', 'shortlisted']),
+    listCaseTasks(side),
+    listReviewTasks(side, ctx.now),
     countOpenWork(side),
     moneyOf(side, ctx.now, agent?.agencyId),
   ])
   // An offer that the agent has accepted waits for the talent's approval.
   const withTalent = agent ? offered.filter((row) => row.consentBy !== null) : []
+  const disputed = caseTasks(cases, viewer)
   const yours = [
+    ...disputed.yours,
     ...requests.map(mandateTask),
     ...offered.filter((row) => !withTalent.includes(row)).map(taskOf),
+    ...changes.filter((row) => isOwnChange(row, viewer)).map(changeTaskOf),
     ...deliverableTasks(work.filter(isPosting), viewer),
     ...invited.map((row) => applicationTask(row, viewer)),
+    ...toReview.map((row) => reviewTask(row, viewer)),
   ]
   const theirs = [
+    ...disputed.theirs,
     ...[...withTalent, ...countered].map(taskOf),
+    ...changes.filter((row) => !isOwnChange(row, viewer)).map(changeTaskOf),
     ...deliverableTasks(reviewed, viewer),
     ...applied.map((row) => applicationTask(row, viewer)),
   ]

@@ -4,25 +4,29 @@ import {
   count,
   desc,
   eq,
-  gte,
-  ilike,
+  gt,
   inArray,
+  isNull,
   min,
+  ne,
   notInArray,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { db } from '../../platform/database/database.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
+import { amendments } from '../amendments/amendments.tables.ts'
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { cancellations } from '../cancellations/cancellations.tables.ts'
 import { deals, deliverables, submissions } from '../deals/deals.tables.ts'
+import { disputes } from '../disputes/disputes.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
 import { openStates } from '../offers/open-offers.store.ts'
 import { payables } from '../payments/payments.tables.ts'
+import { reviewPeriods, reviews } from '../reviews/reviews.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** Maximum number of tasks of each kind on home; the lists show the rest. */
@@ -31,13 +35,15 @@ const MAX_TASKS = 50
 /** The owner of the tasks: a brand, a talent or a whole roster. */
 export type HomeScope = { brandId: string } | { talentIds: readonly string[] }
 
-const ownedBy = (
+/** Returns the condition that rows with these columns belong to a side. */
+export const ownedBy = (
   side: HomeScope,
   columns: { brandId: AnyPgColumn; talentId: AnyPgColumn },
 ): SQL | undefined =>
   'brandId' in side ? eq(columns.brandId, side.brandId) : inArray(columns.talentId, [...side.talentIds])
 
-const names = {
+/** The names that tasks and search results show. */
+export const names = {
   campaignTitle: sql<string>`coalesce(${campaigns.title}, 'Direct offer')`,
   talentName: talents.displayName,
   talentImage: talents.avatarUrl,
@@ -124,10 +130,94 @@ export async function listDeliverableTasks(
       and(
         ownedBy(side, deals),
         inArray(deliverables.status, statuses),
-        notInArray(deals.status, ['completed', 'cancelled']),
+        notInArray(deals.status, ['completed', 'cancelled', 'cancellation_requested', 'disputed']),
       ),
     )
     .orderBy(asc(sql`coalesce(${deliverables.autoDecisionAt}, ${deliverables.dueAt})`), asc(deliverables.id))
+    .limit(MAX_TASKS)
+}
+
+/** Lists a side's deals with an open cancellation request or dispute, and what of it awaits an answer. */
+export async function listCaseTasks(side: HomeScope) {
+  return db()
+    .select({
+      id: deals.id,
+      cancellation: {
+        status: cancellations.status,
+        proposedBy: cancellations.proposedBy,
+        respondBy: cancellations.respondBy,
+        wasUntouched: cancellations.wasUntouched,
+      },
+      dispute: {
+        status: disputes.status,
+        brandBps: disputes.brandBps,
+        talentBps: disputes.talentBps,
+        settleBy: disputes.settleBy,
+        appealBy: disputes.appealBy,
+        hasBrandWaived: disputes.hasBrandWaived,
+        hasTalentWaived: disputes.hasTalentWaived,
+      },
+      ...names,
+    })
+    .from(deals)
+    .leftJoin(
+      cancellations,
+      and(eq(cancellations.dealId, deals.id), inArray(cancellations.status, ['pending', 'escalated'])),
+    )
+    .leftJoin(
+      disputes,
+      and(
+        eq(disputes.dealId, deals.id),
+        inArray(disputes.status, ['open', 'escalated', 'decided', 'appealed']),
+        ne(disputes.openedBy, 'bank'),
+      ),
+    )
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .where(and(ownedBy(side, deals), inArray(deals.status, ['cancellation_requested', 'disputed'])))
+    .orderBy(asc(deals.updatedAt), asc(deals.id))
+    .limit(MAX_TASKS)
+}
+
+/**
+ * Lists the open changes of a side’s deals and, for a brand, its drafts, the earliest expiry first. `isUnpaid`: the
+ * brand has to hold its price.
+ */
+export async function listAmendmentTasks(side: HomeScope) {
+  const isShown: (typeof amendments.$inferSelect)['status'][] =
+    'brandId' in side ? ['draft', 'proposed', 'accepting'] : ['proposed', 'accepting']
+  return db()
+    .select({
+      id: amendments.id,
+      dealId: deals.id,
+      by: amendments.by,
+      kind: amendments.kind,
+      status: amendments.status,
+      price: amendments.price,
+      priceBefore: amendments.priceBefore,
+      agencyId: deals.agencyId,
+      expiresAt: amendments.expiresAt,
+      isUnpaid: sql<boolean>`coalesce(${payables.status} in ('due', 'action_required'), false)`,
+      /** The agency that accepted it; null unless the talent must approve. */
+      consentBy: sql<string | null>`case when ${amendments.status} = 'proposed' then ${agencies.name} end`,
+      ...names,
+    })
+    .from(amendments)
+    .innerJoin(deals, eq(deals.id, amendments.dealId))
+    .leftJoin(payables, eq(payables.id, amendments.payableId))
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .leftJoin(agencies, eq(agencies.id, amendments.consentBy))
+    .where(
+      and(
+        ownedBy(side, deals),
+        inArray(amendments.status, isShown),
+        inArray(deals.status, ['active', 'in_review', 'approved']),
+      ),
+    )
+    .orderBy(asc(amendments.expiresAt), asc(amendments.id))
     .limit(MAX_TASKS)
 }
 
@@ -141,6 +231,29 @@ export async function listDealsToComplete(brandId: string) {
     .innerJoin(talents, eq(talents.id, deals.talentId))
     .where(and(eq(deals.brandId, brandId), eq(deals.status, 'approved')))
     .orderBy(asc(deals.payDay))
+    .limit(MAX_TASKS)
+}
+
+/** Lists a side’s ended deals that it may still review and has not, those that close first at the beginning. */
+export async function listReviewTasks(side: HomeScope, now: Date) {
+  const by = 'brandId' in side ? 'brand' : 'talent'
+  return db()
+    .select({ id: reviewPeriods.dealId, endsAt: reviewPeriods.endsAt, ...names })
+    .from(reviewPeriods)
+    .innerJoin(deals, eq(deals.id, reviewPeriods.dealId))
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, reviewPeriods.brandId))
+    .innerJoin(talents, eq(talents.id, reviewPeriods.talentId))
+    .leftJoin(reviews, and(eq(reviews.dealId, reviewPeriods.dealId), eq(reviews.by, by)))
+    .where(
+      and(
+        ownedBy(side, reviewPeriods),
+        sql`${reviewPeriods.closedAt} is null`,
+        gt(reviewPeriods.endsAt, now),
+        isNull(reviews.id),
+      ),
+    )
+    .orderBy(asc(reviewPeriods.endsAt))
     .limit(MAX_TASKS)
 }
 
@@ -198,125 +311,4 @@ export async function listApplicationTasks(
     .where(and(ownedBy(side, applications), inArray(applications.status, statuses)))
     .orderBy(desc(applications.createdAt))
     .limit(MAX_TASKS)
-}
-
-/** Counts a side's open work. */
-export async function countOpenWork(side: HomeScope) {
-  const [campaignCount, applicationCount, offerCount, dealCount] = await Promise.all([
-    'brandId' in side
-      ? countRows(
-          campaigns,
-          and(eq(campaigns.brandId, side.brandId), inArray(campaigns.status, ['live', 'paused'])),
-        )
-      : 0,
-    countRows(
-      applications,
-      and(ownedBy(side, applications), inArray(applications.status, ['submitted', 'shortlisted'])),
-    ),
-    countRows(
-      offers,
-      and(
-        ownedBy(side, offers),
-        inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']),
-      ),
-    ),
-    countRows(deals, and(ownedBy(side, deals), notInArray(deals.status, ['completed', 'cancelled']))),
-  ])
-  return {
-    campaigns: campaignCount,
-    applications: applicationCount,
-    offers: offerCount,
-    deals: dealCount,
-  }
-}
-
-/**
- * Sums agreed and completed deals by month and currency since a day, in minor units of what this side pays or
- * earns; for an agency its commission.
- */
-export async function sumMoneyByMonth(side: HomeScope, since: Date, agencyId: string | null = null) {
-  const part = 'brandId' in side ? 'payerPays' : agencyId ? 'agent' : 'talent'
-  const amount = sql`(${deals.price}->>${sql.raw(`'${part}'`)})::bigint`
-  const currency = sql<string>`${deals.price}->>'currency'`
-  const month = sql<string>`to_char(${deals.createdAt} at time zone 'Europe/London', 'YYYY-MM')`
-  return db()
-    .select({
-      currency,
-      month,
-      agreed: sql<string>`sum(${amount})`,
-      completed: sql<string>`coalesce(sum(${amount}) filter (where ${deals.status} = 'completed'), 0)`,
-    })
-    .from(deals)
-    .where(
-      and(
-        ownedBy(side, deals),
-        gte(deals.createdAt, since),
-        agencyId ? eq(deals.agencyId, agencyId) : undefined,
-      ),
-    )
-    .groupBy(currency, month)
-    .orderBy(currency, month)
-}
-
-/**
- * Finds objects of this reader whose name contains this text, a few of each kind; talents are the listed
- * ones, or an agency's own (`roster`).
- */
-export async function findByName(side: HomeScope, text: string, roster: readonly string[] | undefined) {
-  const like = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-  const named = or(
-    ilike(talents.displayName, like),
-    ilike(brands.companyName, like),
-    ilike(campaigns.title, like),
-  )
-  const dealsFound = db()
-    .select({ id: deals.id, ...names })
-    .from(deals)
-    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
-    .innerJoin(brands, eq(brands.id, deals.brandId))
-    .innerJoin(talents, eq(talents.id, deals.talentId))
-    .where(and(ownedBy(side, deals), named))
-    .orderBy(desc(deals.createdAt))
-    .limit(5)
-  const offersFound = db()
-    .select({ id: offers.id, ...names })
-    .from(offers)
-    .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
-    .innerJoin(brands, eq(brands.id, offers.brandId))
-    .innerJoin(talents, eq(talents.id, offers.talentId))
-    .where(and(ownedBy(side, offers), named, sql`${offers.status} in ('pending_talent', 'pending_brand')`))
-    .orderBy(desc(offers.createdAt))
-    .limit(5)
-  const open =
-    'brandId' in side
-      ? eq(campaigns.brandId, side.brandId)
-      : sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`
-  const campaignsFound = db()
-    .select({ id: campaigns.id, title: campaigns.title, brandName: brands.companyName })
-    .from(campaigns)
-    .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(and(open, ilike(campaigns.title, like)))
-    .orderBy(desc(campaigns.createdAt))
-    .limit(5)
-  const talentsFound = db()
-    .select({ id: talents.id, displayName: talents.displayName, headline: talents.headline })
-    .from(talents)
-    .where(and(roster ? inArray(talents.id, [...roster]) : sql`is_listed`, ilike(talents.displayName, like)))
-    .orderBy(asc(talents.displayName))
-    .limit('brandId' in side || roster ? 5 : 0)
-  const [dealRows, offerRows, campaignRows, talentRows] = await Promise.all([
-    dealsFound,
-    offersFound,
-    campaignsFound,
-    talentsFound,
-  ])
-  return { deals: dealRows, offers: offerRows, campaigns: campaignRows, talents: talentRows }
-}
-
-async function countRows(
-  table: typeof campaigns | typeof applications | typeof offers | typeof deals,
-  where: SQL | undefined,
-): Promise<number> {
-  const [row] = await db().select({ all: count() }).from(table).where(where)
-  return row?.all ?? 0
 }

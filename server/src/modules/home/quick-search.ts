@@ -1,6 +1,6 @@
 import type { homeCalls } from '@marquee/contract/calls/home'
 import { actingForIds, type Handler } from '../../platform/handler.ts'
-import { findByName } from './home.store.ts'
+import { findByName } from './home-figures.store.ts'
 
 interface Names {
   talentName: string

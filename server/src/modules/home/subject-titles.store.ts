@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
+import { amendments } from '../amendments/amendments.tables.ts'
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -52,6 +53,21 @@ const listTitles: Readonly<Record<string, (ids: string[]) => Promise<TitleRow[]>
       .innerJoin(brands, eq(brands.id, conversations.brandId))
       .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
       .where(inArray(conversations.id, ids)),
+  deal: async (ids) =>
+    db()
+      .select({ id: deals.id, title: withBrand })
+      .from(deals)
+      .innerJoin(brands, eq(brands.id, deals.brandId))
+      .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+      .where(inArray(deals.id, ids)),
+  amendment: async (ids) =>
+    db()
+      .select({ id: amendments.id, title: withBrand })
+      .from(amendments)
+      .innerJoin(deals, eq(deals.id, amendments.dealId))
+      .innerJoin(brands, eq(brands.id, deals.brandId))
+      .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+      .where(inArray(amendments.id, ids)),
   deliverable: async (ids) =>
     db()
       .select({

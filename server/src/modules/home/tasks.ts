@@ -2,14 +2,17 @@ import type { Task } from '@marquee/contract/calls/home'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { endOfDay } from '../../platform/time/day.ts'
+import { changeOf } from '../amendments/change-money.ts'
 import type { listOpenRequests } from '../mandates/mandates.store.ts'
 import type {
+  listAmendmentTasks,
   listApplicationTasks,
   listDealsToComplete,
   listDeliverableTasks,
   listDraftCampaigns,
   listOffersToFund,
   listOfferTasks,
+  listReviewTasks,
   listUnansweredApplications,
 } from './home.store.ts'
 
@@ -164,6 +167,45 @@ function talentText(
   return { title: `${what} with ${brandName}`, action: 'View deal' }
 }
 
+/**
+ * Returns whether a change waits for this reader: for its answer, for the brand’s payment, or for the talent’s
+ * approval of what the agency accepted.
+ */
+export function isOwnChange(row: Rows<typeof listAmendmentTasks>, viewer: Viewer): boolean {
+  if (viewer === 'brand') return row.status === 'proposed' ? row.by === 'talent' : row.isUnpaid
+  if (viewer === 'agent' && row.consentBy !== null) return false
+  return row.status === 'proposed' && row.by === 'brand'
+}
+
+/** Returns a change of a deal as a task of the viewer, with the difference in what the viewer pays or earns. */
+export function amendmentTask(row: Rows<typeof listAmendmentTasks>, viewer: Viewer): Task {
+  const isBrand = viewer === 'brand'
+  const other = isBrand ? row.talentName : row.brandName
+  const isOwn = isOwnChange(row, viewer)
+  const { paysChange, earnsChange } = changeOf(row)
+  const difference = isBrand ? paysChange : earnsChange
+  const what = row.kind === 'more_time' ? 'More time' : difference ? `Change, ${difference},` : 'Change'
+  const isToPay = isBrand && isOwn && row.status !== 'proposed'
+  return {
+    kind: 'change',
+    id: row.dealId,
+    title: isToPay
+      ? `Hold ${paysChange.replace(/ more$/, '')} for the change with ${other}`
+      : isOwn && row.consentBy !== null
+        ? `${row.consentBy} has accepted a change on your behalf`
+        : isOwn
+          ? `${what} proposed by ${other}`
+          : `${what} proposed to ${other}`,
+    talentName: talentNameFor(row, viewer),
+    detail: row.campaignTitle,
+    imageName: other,
+    imageUrl: isBrand ? row.talentImage : row.brandImage,
+    action: isToPay ? 'Choose a card' : isOwn ? 'Review change' : 'View deal',
+    dueAt: iso(row.expiresAt),
+    consequence: row.expiresAt ? 'Expires' : '',
+  }
+}
+
 /** Returns the task of completing an approved deal. */
 export function completeTask(row: Rows<typeof listDealsToComplete>): Task {
   return {
@@ -177,6 +219,24 @@ export function completeTask(row: Rows<typeof listDealsToComplete>): Task {
     action: 'Complete',
     dueAt: iso(row.payDay),
     consequence: 'Auto-completes',
+  }
+}
+
+/** Returns the task of reviewing the other side of an ended deal. */
+export function reviewTask(row: Rows<typeof listReviewTasks>, viewer: Viewer): Task {
+  const isBrand = viewer === 'brand'
+  const other = isBrand ? row.talentName : row.brandName
+  return {
+    kind: 'deal',
+    id: row.id,
+    title: `Review ${other}`,
+    talentName: talentNameFor(row, viewer),
+    detail: row.campaignTitle,
+    imageName: other,
+    imageUrl: isBrand ? row.talentImage : row.brandImage,
+    action: 'Write review',
+    dueAt: iso(row.endsAt),
+    consequence: 'Reviews close',
   }
 }
 

@@ -1,4 +1,6 @@
-import type { identityCalls } from '@marquee/contract/calls/identity'
+import type { accountCalls } from '@marquee/contract/calls/accounts'
+import type { sessionCalls } from '@marquee/contract/calls/session'
+import type { signInCalls } from '@marquee/contract/calls/sign-in'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { demoAccounts } from './identity.ports.ts'
@@ -7,11 +9,11 @@ import { profileOf } from './identity.view.ts'
 import { socketTicketFor } from './socket-ticket.ts'
 
 /** Returns the signed-in account with the profile of its role. Fails with `not_found` when it is gone. */
-export const getProfile: Handler<typeof identityCalls.profile> = async (ctx) =>
+export const getProfile: Handler<typeof sessionCalls.profile> = async (ctx) =>
   profileOf((await loadAccount(ctx.actor.id)) ?? fail('not_found'))
 
 /** Returns the account's active sessions, last seen first. */
-export const getSessions: Handler<typeof identityCalls.sessions> = async (ctx) => {
+export const getSessions: Handler<typeof accountCalls.sessions> = async (ctx) => {
   const rows = await listSessions(ctx.actor.id)
   return {
     items: rows.map((row) => ({
@@ -25,11 +27,11 @@ export const getSessions: Handler<typeof identityCalls.sessions> = async (ctx) =
 }
 
 /** Returns a ticket with which this session connects to a socket on another host; valid for a minute. */
-export const getSocketTicket: Handler<typeof identityCalls.socketTicket> = async (ctx) => ({
+export const getSocketTicket: Handler<typeof sessionCalls.socketTicket> = async (ctx) => ({
   ticket: socketTicketFor(ctx.actor.sessionId ?? fail('not_signed_in'), ctx.now),
 })
 
 /** Returns the demo accounts; empty when the demo is off. */
-export const getDemoAccounts: Handler<typeof identityCalls.demoAccounts> = async () => ({
+export const getDemoAccounts: Handler<typeof signInCalls.demoAccounts> = async () => ({
   accounts: demoAccounts.get(),
 })

@@ -1,5 +1,6 @@
 import type { Role } from '@marquee/contract/call'
-import type { Profile, ProfileChange } from '@marquee/contract/calls/profile'
+import type { Profile } from '@marquee/contract/calls/profile'
+import type { ProfileChange } from '@marquee/contract/calls/profile-change'
 import type { ErrorCode } from '@marquee/contract/errors'
 import type { RequestContext } from '../../platform/handler.ts'
 import { port } from '../../platform/port.ts'

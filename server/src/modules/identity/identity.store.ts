@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray, like, lt, ne, or, sql } from 'drizzle-orm'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { settingsContent } from '../settings/settings.store.ts'
+import { findReservation } from './email-changes.store.ts'
 import { accounts, oneTimeSecrets, sessions } from './identity.tables.ts'
+import { secondFactors } from './security.tables.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type Session = typeof sessions.$inferSelect
 export type Purpose = (typeof oneTimeSecrets.$inferSelect)['purpose']
-
-/** The version of the terms accepted today. */
-export const TERMS_VERSION = '2026-11'
 
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
   const [row] = await db().select().from(accounts).where(eq(accounts.email, email))
@@ -27,14 +27,19 @@ export async function lockAccount(id: string): Promise<Account | undefined> {
   return row
 }
 
-/** Creates the account; undefined when its address is taken. */
+/**
+ * Creates the account; undefined when its address is taken, or was until its owner changed it and may still undo that. This
+ * is read after the row was created, because the change may have been committed while the statement waited for it.
+ */
 export async function createAccount(values: typeof accounts.$inferInsert): Promise<Account | undefined> {
   const [row] = await db()
     .insert(accounts)
     .values(values)
     .onConflictDoNothing({ target: accounts.email })
     .returning()
-  return row
+  if (!row || !(await findReservation(row.email, clock.now()))) return row
+  await db().delete(accounts).where(eq(accounts.id, row.id))
+  return undefined
 }
 
 export async function updateAccount(
@@ -54,6 +59,8 @@ const sessionColumns = {
   createdAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
   confirmedAt: sessions.confirmedAt,
+  secondConfirmedAt: sessions.secondConfirmedAt,
+  factorOf: secondFactors.accountId,
   accountId: accounts.id,
   role: accounts.role,
   status: accounts.status,
@@ -83,9 +90,14 @@ export async function touchSession(id: string, at: Date): Promise<void> {
   )
 }
 
-/** Records that the password was confirmed in this session. */
-export async function confirmSession(id: string, at: Date): Promise<void> {
-  await queueWrite(db().update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id)))
+/** Records that the password was confirmed in this session, with the second factor or without. */
+export async function confirmSession(
+  id: string,
+  at: Date,
+  { isSecondConfirmed }: { isSecondConfirmed: boolean },
+): Promise<void> {
+  const confirmed = isSecondConfirmed ? { confirmedAt: at, secondConfirmedAt: at } : { confirmedAt: at }
+  await queueWrite(db().update(sessions).set(confirmed).where(eq(sessions.id, id)))
 }
 
 export async function listSessions(accountId: string): Promise<Session[]> {
@@ -191,6 +203,11 @@ export async function consumeLinkSecret(
   return row?.accountId
 }
 
+/** Deletes the codes and links of an account. */
+export async function deleteSecretsOf(accountId: string): Promise<void> {
+  await queueWrite(db().delete(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, accountId)))
+}
+
 /** Returns whether there is an account with an email address of this domain. */
 export async function hasAccountsIn(domain: string): Promise<boolean> {
   const rows = await db()
@@ -201,9 +218,13 @@ export async function hasAccountsIn(domain: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns whether there is any account. */
+/** Returns whether there is any account of a user; those of operators do not count. */
 export async function hasAccounts(): Promise<boolean> {
-  const rows = await db().select({ id: accounts.id }).from(accounts).limit(1)
+  const rows = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(ne(accounts.role, 'adminProMax'))
+    .limit(1)
   return rows.length > 0
 }
 
@@ -212,5 +233,6 @@ function byToken(on: Db, tokenHash: string) {
     .select(sessionColumns)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
     .where(eq(sessions.tokenHash, tokenHash))
 }

@@ -1,4 +1,5 @@
 import { roles } from '@marquee/contract/call'
+import { consentWays, legalDocumentKeys } from '@marquee/contract/legal/keys'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
@@ -19,13 +20,14 @@ export const accounts = pgTable(
       .notNull()
       .default('active'), // internal
     emailVerifiedAt: moment('email_verified_at'), // internal
-    termsVersion: text('terms_version').notNull(), // internal; the terms accepted at sign-up
-    termsAcceptedAt: moment('terms_accepted_at').notNull(), // internal
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
+    index('accounts_by_time').on(table.createdAt, table.id),
+    index('accounts_by_role').on(table.role, table.createdAt, table.id),
+    index('accounts_by_status').on(table.status, table.createdAt, table.id),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
     check('accounts_status', sql`${table.status} in ('active', 'suspended', 'erased')`),
   ],
@@ -47,7 +49,9 @@ export const signUps = pgTable(
     agencyWebsite: text('agency_website'), // business
     logoUrl: text('logo_url'), // business
     termsVersion: text('terms_version').notNull(), // internal
+    privacyVersion: text('privacy_version').notNull(), // internal
     termsAcceptedAt: moment('terms_accepted_at').notNull(), // internal
+    ip: text('ip').notNull(), // personal; from where the terms were accepted
     codeHash: text('code_hash'), // secret; argon2id, keyed with the server’s secret
     codeExpiresAt: moment('code_expires_at'), // internal
     attempts: integer('attempts').notNull().default(0), // internal; counted before the code is checked
@@ -56,6 +60,25 @@ export const signUps = pgTable(
   (table) => [
     index('sign_ups_email').on(table.email, table.createdAt),
     check('sign_ups_attempts', sql`${table.attempts} between 0 and 5`),
+  ],
+)
+
+/** Which version of a legal document a user has confirmed, when and how. The rows stay when the account is erased, without the address. */
+export const consents = pgTable(
+  'consents',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    document: text('document', { enum: legalDocumentKeys }).notNull(), // internal
+    version: text('version').notNull(), // internal
+    acceptedAt: moment('accepted_at').notNull(), // internal
+    way: text('way', { enum: consentWays }).notNull(), // internal
+    ip: text('ip'), // personal; null where no request confirmed it, and after erasure
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.document, table.version] }),
+    check('consents_way', sql`${table.way} in ('sign_up', 'asked_again')`),
   ],
 )
 
@@ -74,6 +97,7 @@ export const sessions = pgTable(
     createdAt: createdAt(), // internal
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(), // internal
     confirmedAt: moment('confirmed_at').notNull().defaultNow(), // internal; when the password was last confirmed
+    secondConfirmedAt: moment('second_confirmed_at'), // internal; when the second factor was last confirmed as well
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { type RequestContext, systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
+import { appCode, confirmSecondFactor } from '../../testing/second-factor.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { updateAccount } from './identity.store.ts'
 import { hashPassword } from './secrets.ts'
@@ -207,8 +208,9 @@ test('a session ends after a day without use, and all others when the password c
   await app.passTime(0)
 })
 
-test('bank details need a password confirmed in the last ten minutes, and a wrong one does not count', async () => {
+test('bank details need password and second factor confirmed in the last ten minutes, and wrong ones do not count', async () => {
   const person = await newPerson(app, 'talent', 'Careful talent')
+  await confirmSecondFactor(person)
   await app.passTime(11 * 60_000)
   expect(await person.call('/talent/addBankAccount', {})).toMatchObject({
     status: 403,
@@ -217,11 +219,13 @@ test('bank details need a password confirmed in the last ten minutes, and a wron
   expect((await person.call('/talent/onboardingLink', {})).code, 'the page of the provider').toBe(
     'step_up_required',
   )
-  expect((await person.call('/user/confirm-password', { password: 'not this one' })).code).toBe(
-    'wrong_password',
-  )
+  const confirm = (body: object) =>
+    person.call('/user/confirm-password', { password: PASSWORD, code: appCode(), ...body })
+  expect((await confirm({ password: 'not this one' })).code).toBe('wrong_password')
+  expect((await confirm({ code: '000000' })).code).toBe('wrong_code')
+  expect((await confirm({ code: undefined })).data.fields, 'the password alone').toHaveProperty('code')
   expect((await person.call('/talent/addBankAccount', {})).code).toBe('step_up_required')
-  expectOk(await person.call('/user/confirm-password', { password: PASSWORD }), 'confirmation')
+  expectOk(await confirm({}), 'confirmation')
   expectOk(await person.call('/talent/addBankAccount', {}), 'bank account')
   expectOk(await person.call('/talent/onboardingLink', {}), 'the page of the provider')
   await app.passTime(0)
@@ -339,6 +343,7 @@ test('a password that is replaced while a sign-in checks it opens no session', a
     browser: false,
     companion: null,
     files: [],
+    operatorCookie: () => null,
     deviceCookieFor: () => '',
     setCookie() {},
     clearCookie() {},
@@ -346,7 +351,7 @@ test('a password that is replaced while a sign-in checks it opens no session', a
   const input = { email, password: PASSWORD }
   const checked = await signInBrand.prepare(request, input)
   const act = () => inTransaction(systemActor, () => signInBrand.act(request, input, checked))
-  expect((await act()).user.id).toBe(id)
+  expect(await act()).toMatchObject({ user: { id } })
   const passwordHash = await hashPassword('another quiet lamp')
   await inTransaction(systemActor, () => updateAccount(id, { passwordHash }))
   await expect(act()).rejects.toMatchObject({ code: 'wrong_sign_in' })

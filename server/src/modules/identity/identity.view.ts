@@ -1,14 +1,25 @@
 import type { Profile } from '@marquee/contract/calls/profile'
+import { missingConfirmations } from '@marquee/contract/legal/confirmations'
+import { type Consent, listConsents } from './consents.store.ts'
 import { profileParts } from './identity.ports.ts'
 import type { Account } from './identity.store.ts'
+import { loadSecondFactor, type SecondFactor } from './second-factors.store.ts'
 
 /** Returns the profile of an account with the part of its role, which is loaded. */
 export async function profileOf(account: Account): Promise<Profile> {
-  const part = profileParts.get()[account.role]
-  return { ...viewAccount(account), ...(await part?.load(account.id)) }
+  const [part, consents, factor] = await Promise.all([
+    profileParts.get()[account.role]?.load(account.id),
+    listConsents(account.id),
+    loadSecondFactor(account.id),
+  ])
+  return { ...viewAccount(account, consents, factor), ...part }
 }
 
-function viewAccount(account: Account): Profile {
+function viewAccount(
+  account: Account,
+  consents: readonly Consent[],
+  factor: SecondFactor | undefined,
+): Profile {
   return {
     id: account.id,
     email: account.email,
@@ -19,6 +30,8 @@ function viewAccount(account: Account): Profile {
     subscriptionStatus: null,
     hasTrialLeft: false,
     settingDetails: { isEarlyAccess: false },
+    documentsToConfirm: account.role === 'adminProMax' ? [] : missingConfirmations(account.role, consents),
+    secondFactor: factor ? { removesAt: factor.removesAt?.toISOString() ?? null } : null,
     brand: null,
     talent: null,
     agency: null,

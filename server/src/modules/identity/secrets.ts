@@ -96,7 +96,7 @@ export function fingerprint(secret: string): string {
   return createHash('sha256').update(`:${secret}`).digest('base64url')
 }
 
-/** Returns the stored hash of a token that works for minutes, keyed with the server’s secret. */
+/** Returns the stored hash of a token in a link or of a code, keyed with the server’s secret. */
 export function keyedHash(secret: string): string {
   return createHmac('sha256', state().key).update(secret).digest('base64url')
 }

@@ -49,7 +49,11 @@ export async function openSession(ctx: RequestContext, accountId: string): Promi
  * account ends the oldest. A browser also gets an HttpOnly companion cookie that must come with the token, so that a
  * copied token alone gives no access; a token created without a browser works alone (design, section 7).
  */
-export async function openSessionFor(ctx: RequestContext, account: Account): Promise<OpenedSession> {
+export async function openSessionFor(
+  ctx: RequestContext,
+  account: Account,
+  { isSecondConfirmed = false } = {},
+): Promise<OpenedSession> {
   const token = newToken()
   const companion = ctx.browser ? newToken() : null
   await endReplacedSession(ctx)
@@ -63,6 +67,7 @@ export async function openSessionFor(ctx: RequestContext, account: Account): Pro
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
     confirmedAt: ctx.now,
+    secondConfirmedAt: isSecondConfirmed ? ctx.now : null,
   })
   if (companion) ctx.setCookie('sid', companion, { httpOnly: true, maxAge: SESSION_TTL_MS / 1000 })
   await rememberOrigin(ctx, account)
@@ -97,7 +102,8 @@ export async function rememberOrigin(ctx: RequestContext, account: Account): Pro
  */
 export async function resolveSession(token: string, proof: SessionProof): Promise<Actor | null> {
   const session = await findSession(fingerprint(token), isInTransaction())
-  if (session?.status !== 'active') return null
+  // Operators have sessions of their own kind, and none of this one.
+  if (session?.status !== 'active' || session.role === 'adminProMax') return null
   keepSettings(session.settings)
   const now = clock.now()
   if (session.companionHash && !isProved(session.id, session.companionHash, proof, now)) return null
@@ -109,7 +115,8 @@ export async function resolveSession(token: string, proof: SessionProof): Promis
     id: session.accountId,
     role: session.role,
     sessionId: session.id,
-    signedInAt: session.confirmedAt,
+    confirmedAt: session.factorOf ? session.secondConfirmedAt : session.confirmedAt,
+    hasSecondFactor: session.factorOf !== null,
   }
 }
 

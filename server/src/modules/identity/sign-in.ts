@@ -1,15 +1,17 @@
-import type { identityCalls } from '@marquee/contract/calls/identity'
+import type { signInCalls } from '@marquee/contract/calls/sign-in'
 import { fail } from '@marquee/contract/errors'
 import { runAfterTransaction } from '../../platform/database/database.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
+import { openChallenge } from './challenges.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from './identity.store.ts'
+import { loadSecondFactor } from './second-factors.store.ts'
 import { checkPassword, hashPassword, isOutdated } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
 import { openSessionFor } from './session.ts'
 import { listSignUps, type SignUp } from './sign-ups.store.ts'
 
 type AccountType = 'brand' | 'talent' | 'talentagent'
-type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
+type Response = Awaited<ReturnType<Handler<typeof signInCalls.userSignIn>>>
 /** The account or the unconfirmed sign-up whose password was correct; null otherwise. */
 type CheckedPassword =
   | { accountId: string; checkedHash: string; newHash: string | null }
@@ -17,7 +19,7 @@ type CheckedPassword =
   | null
 
 /**
- * Opens a session for a correct password, checked before the transaction opens; an unknown address and a
+ * Opens a session for a correct password, or a challenge for an account with a second factor. The password is checked before the transaction opens; an unknown address and a
  * wrong password have the same response and duration. Fails with `wrong_sign_in`; after a correct password
  * with `wrong_account_type`, `account_suspended` or `email_not_verified` (a new code is emailed; the error names the
  * account type). Without an account type, that of the account counts.
@@ -47,22 +49,23 @@ function signIn<Input extends { email: string; password: string }>(
       const account = (await lockAccount(checked.accountId)) ?? fail('wrong_sign_in')
       // Another password was set since this one was checked.
       if (account.passwordHash !== checked.checkedHash) fail('wrong_sign_in')
+      // Operators sign in elsewhere, and nobody learns here that this address is one.
+      if (account.role === 'adminProMax') fail('wrong_sign_in')
       if (account.status !== 'active')
         fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
       if (account.role !== (accountTypeOf(input) ?? account.role)) fail('wrong_account_type')
       if (checked.newHash) await updateAccount(account.id, { passwordHash: checked.newHash })
+      if (await loadSecondFactor(account.id)) return openChallenge(ctx, account.id)
       return openSessionFor(ctx, account)
     },
   }
 }
 
-export const signInAs = prepared<typeof identityCalls.userSignIn, CheckedPassword>(
+export const signInAs = prepared<typeof signInCalls.userSignIn, CheckedPassword>(
   signIn((input) => input.role),
 )
-export const signInBrand = prepared<typeof identityCalls.brandSignIn, CheckedPassword>(signIn(() => 'brand'))
-export const signInTalent = prepared<typeof identityCalls.talentSignIn, CheckedPassword>(
-  signIn(() => 'talent'),
-)
-export const signInAgent = prepared<typeof identityCalls.agentSignIn, CheckedPassword>(
+export const signInBrand = prepared<typeof signInCalls.brandSignIn, CheckedPassword>(signIn(() => 'brand'))
+export const signInTalent = prepared<typeof signInCalls.talentSignIn, CheckedPassword>(signIn(() => 'talent'))
+export const signInAgent = prepared<typeof signInCalls.agentSignIn, CheckedPassword>(
   signIn(() => 'talentagent'),
 )

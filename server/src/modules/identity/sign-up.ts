@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { identityCalls } from '@marquee/contract/calls/identity'
+import type { signInCalls } from '@marquee/contract/calls/sign-in'
 import { failField } from '@marquee/contract/errors'
+import { currentVersion, legalDocuments, termsFor } from '@marquee/contract/legal/documents'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { storePicture } from '../files/store-picture.ts'
 import { requireNotBreached } from './breached-passwords.ts'
-import { findAccountByEmail, TERMS_VERSION } from './identity.store.ts'
+import { findReservation } from './email-changes.store.ts'
+import { findAccountByEmail } from './identity.store.ts'
 import { hashPassword, requireStrongPassword } from './secrets.ts'
+import { emailAddressTaken } from './security-emails.ts'
 import { sendAccountExists, sendVerificationCode } from './send-code.ts'
 import { createSignUp } from './sign-ups.store.ts'
 
@@ -28,12 +31,12 @@ interface Prepared {
   logoUrl: string | null
 }
 
-type Response = Awaited<ReturnType<Handler<typeof identityCalls.userSignUp>>>
+type Response = Awaited<ReturnType<Handler<typeof signInCalls.userSignUp>>>
 
 /**
  * Saves a sign-up and emails its code; the account opens when the code is entered. Someone else’s sign-up with
  * the same address has a code of its own, so it can neither take nor block the address. The response is the
- * same for an existing account, whose owner gets an email instead, so that it reveals nothing.
+ * same for an existing account and for an address that its former owner may still restore, whose owner gets an email instead, so that it reveals nothing.
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {
@@ -54,6 +57,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
       const { role, name, email, agency } = accountOf(input)
       const existing = await findAccountByEmail(email)
       if (existing) await sendAccountExists(existing, ctx.now)
+      else if (await findReservation(email, ctx.now)) await emailAddressTaken(email, id, ctx.now)
       else {
         const signUp = await createSignUp({
           id,
@@ -64,8 +68,10 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
           agencyName: agency?.name ?? null,
           agencyWebsite: agency?.website ?? null,
           logoUrl,
-          termsVersion: TERMS_VERSION,
+          termsVersion: currentVersion(legalDocuments[termsFor(role)]),
+          privacyVersion: currentVersion(legalDocuments.privacy),
           termsAcceptedAt: ctx.now,
+          ip: ctx.ip,
           createdAt: ctx.now,
         })
         await scheduleTimer('sign_up', id, 'expire', new Date(ctx.now.getTime() + SIGN_UP_TTL_MS))
@@ -76,15 +82,15 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
   }
 }
 
-export const signUpBrand = prepared<typeof identityCalls.brandSignUp, Prepared>(
+export const signUpBrand = prepared<typeof signInCalls.brandSignUp, Prepared>(
   signUp((input) => ({ ...input, role: 'brand', name: input.companyName })),
 )
 
-export const signUpTalent = prepared<typeof identityCalls.talentSignUp, Prepared>(
+export const signUpTalent = prepared<typeof signInCalls.talentSignUp, Prepared>(
   signUp((input) => ({ ...input, role: 'talent', name: input.displayName })),
 )
 
-export const signUpAgent = prepared<typeof identityCalls.agentSignUp, Prepared>(
+export const signUpAgent = prepared<typeof signInCalls.agentSignUp, Prepared>(
   signUp((input) => ({
     ...input,
     role: 'talentagent',
@@ -93,7 +99,7 @@ export const signUpAgent = prepared<typeof identityCalls.agentSignUp, Prepared>(
 )
 
 /** Signs up with the role in the body; the required name field depends on the role. */
-export const signUpAs = prepared<typeof identityCalls.userSignUp, Prepared>(
+export const signUpAs = prepared<typeof signInCalls.userSignUp, Prepared>(
   signUp((input) => {
     const field = ({ brand: 'companyName', talent: 'displayName', talentagent: 'name' } as const)[input.role]
     const name = input[field] ?? failField(field, 'Please fill this in.')

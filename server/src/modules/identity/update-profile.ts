@@ -1,6 +1,6 @@
 import type { Role } from '@marquee/contract/call'
-import type { identityCalls } from '@marquee/contract/calls/identity'
-import { type ProfileChange, profileFieldsOf } from '@marquee/contract/calls/profile'
+import type { accountCalls } from '@marquee/contract/calls/accounts'
+import { type ProfileChange, profileFieldsOf } from '@marquee/contract/calls/profile-change'
 import { AppError, fail } from '@marquee/contract/errors'
 import { prepared, type RequestContext } from '../../platform/handler.ts'
 import { type StoredPicture, storePicture } from '../files/store-picture.ts'
@@ -11,7 +11,7 @@ import { profileOf } from './identity.view.ts'
 /**
  * Changes the caller's profile. A field of another role fails with its name; absent fields stay unchanged.
  */
-export const updateProfile = prepared<typeof identityCalls.updateProfile, Pictures>({
+export const updateProfile = prepared<typeof accountCalls.updateProfile, Pictures>({
   // Images are re-encoded and stored before the transaction opens, because storage may be remote.
   prepare: async (ctx, change) => {
     requireOwnFields(roleOf(ctx), change)

@@ -1,10 +1,12 @@
-import type { identityCalls } from '@marquee/contract/calls/identity'
+import type { signInCalls } from '@marquee/contract/calls/sign-in'
 import { fail } from '@marquee/contract/errors'
+import { termsFor } from '@marquee/contract/legal/documents'
 import { separateTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { runInBackground } from '../../platform/jobs/background-work.ts'
 import { clock } from '../../platform/time/clock.ts'
+import { createConsents } from './consents.store.ts'
 import { createAccount } from './identity.store.ts'
 import { isCode } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
@@ -30,7 +32,7 @@ async function findMatch(
  * the first session. Fails with `wrong_code` in every other case.
  */
 function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
-  return prepared<typeof identityCalls.brandVerifyEmail, CheckedCode>({
+  return prepared<typeof signInCalls.brandVerifyEmail, CheckedCode>({
     // The attempt is counted in a separate transaction before the code is checked, so that a rollback cannot
     // undo it.
     prepare: (_ctx: RequestContext, { email, code }) =>
@@ -39,7 +41,7 @@ function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
       ),
     act: async (ctx, _input, checked) => {
       const signUp = (checked && (await consumeSignUp(checked.id, checked.codeHash))) || fail('wrong_code')
-      const { id, email, name, passwordHash, termsVersion, termsAcceptedAt, agencyName } = signUp
+      const { id, email, name, passwordHash, agencyName } = signUp
       // Another sign-up of the address may have been confirmed at the same moment.
       const account =
         (await createAccount({
@@ -48,10 +50,16 @@ function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
           name,
           email,
           passwordHash,
-          termsVersion,
-          termsAcceptedAt,
           emailVerifiedAt: ctx.now,
         })) ?? fail('wrong_code')
+      await createConsents(
+        id,
+        [
+          { document: termsFor(role), version: signUp.termsVersion },
+          { document: 'privacy', version: signUp.privacyVersion },
+        ],
+        { acceptedAt: signUp.termsAcceptedAt, way: 'sign_up', ip: signUp.ip },
+      )
       const agency = { name: agencyName ?? '', website: signUp.agencyWebsite ?? '', logoUrl: signUp.logoUrl }
       await deleteSignUpsOf(email)
       await emit('account.signed_up', {
@@ -73,7 +81,7 @@ export const verifyAgentEmail = verifyEmail('talentagent')
  * Emails each unconfirmed sign-up of an address a new code, with the name it was made with. The response is the
  * same for every address, and so is its duration: the sign-ups are looked up after it.
  */
-export const resendCode: Handler<typeof identityCalls.brandResendCode> = async (_ctx, { email }) => {
+export const resendCode: Handler<typeof signInCalls.brandResendCode> = async (_ctx, { email }) => {
   runInBackground('verification code', async (now) => {
     for (const signUp of await listSignUps(email)) await sendVerificationCode(signUp, now)
   })

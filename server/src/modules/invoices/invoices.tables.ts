@@ -24,6 +24,8 @@ export interface Party {
   name: string
   /** Lines, separated by line breaks. */
   address: string
+  /** ISO 3166 code; VAT is listed by it. */
+  country?: string
   vatNumber: string
   companyNumber?: string
 }

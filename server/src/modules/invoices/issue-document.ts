@@ -139,8 +139,8 @@ function totalsOf({ factKey, lines }: DocumentDraft): { net: number; tax: number
 export async function recipientOf(brandId: string): Promise<Party> {
   const brand = await loadBrand(brandId)
   if (!brand) return { name: '', address: '', vatNumber: '' }
-  const { legalName, companyName, vatNumber, companyNumber } = brand
-  return { name: legalName || companyName, address: formatAddress(brand), vatNumber, companyNumber }
+  const { legalName, companyName, country, vatNumber, companyNumber } = brand
+  return { name: legalName || companyName, address: formatAddress(brand), country, vatNumber, companyNumber }
 }
 
 /** Where a recipient of documents is. */

@@ -1,4 +1,5 @@
 import { type Currency, currencies } from '@marquee/contract/rules/currency'
+import { type LedgerFamily, ledgerFamilies } from '@marquee/contract/rules/ledger-families'
 
 /**
  * Kinds of accounts. Debits are positive: assets and expenses grow with them, liabilities and income with
@@ -7,29 +8,11 @@ import { type Currency, currencies } from '@marquee/contract/rules/currency'
 export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-const kinds = {
-  stripe: 'asset',
-  bank: 'asset',
-  dispute: 'asset',
-  recv: 'asset',
-  fx: 'asset',
-  held: 'liability',
-  pay: 'liability',
-  vat: 'liability',
-  refund_due: 'liability',
-  fee_income: 'income',
-  subscription_income: 'income',
-  stripe_fees: 'expense',
-  dispute_fees: 'expense',
-  losses: 'expense',
-} as const satisfies Record<string, AccountKind>
-type Family = keyof typeof kinds
-
 /**
  * The name of an account: its family, its owner where there are several, and its only currency:
  * `held:<subject>:GBP`.
  */
-export type AccountCode = `${Family}:${Currency}` | `${Family}:${string}:${Currency}`
+export type AccountCode = `${LedgerFamily}:${Currency}` | `${LedgerFamily}:${string}:${Currency}`
 export type PayeeRole = 'talent' | 'agent'
 
 /** Money in our balance at the payment provider. */
@@ -69,13 +52,13 @@ export function accountOf(code: AccountCode): { code: AccountCode; kind: Account
   const family = code.split(':')[0] ?? ''
   const currency = currencies.find((known) => code.endsWith(`:${known}`))
   if (!isFamily(family) || !currency) throw new RangeError(`${code} is not an account`)
-  return { code, kind: kinds[family], currency }
+  return { code, kind: ledgerFamilies[family].kind, currency }
 }
 
 function isCode(text: string): text is AccountCode {
   return isFamily(text.split(':')[0] ?? '') && currencies.some((currency) => text.endsWith(`:${currency}`))
 }
 
-function isFamily(word: string): word is Family {
-  return Object.hasOwn(kinds, word)
+function isFamily(word: string): word is LedgerFamily {
+  return Object.hasOwn(ledgerFamilies, word)
 }

@@ -1,4 +1,5 @@
 import { splitPrice } from '@marquee/contract/rules/money'
+import { heldOf, type Split } from '@marquee/contract/rules/shares'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -7,7 +8,6 @@ import { startSampleServer } from '../../platform/testing/start-sample-server.ts
 import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import * as ledger from './journals.ts'
 import { type Entry, postJournal } from './post-journal.ts'
-import { heldOf, type Split } from './shares.ts'
 import { sumFamilies } from './verify.store.ts'
 import { verifyLedger } from './verify-ledger.ts'
 

@@ -1,9 +1,9 @@
 import { splitPrice } from '@marquee/contract/rules/money'
+import { heldOf, sharesOfHeld, sharesOfRefund } from '@marquee/contract/rules/shares'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as ledger from './journals.ts'
 import type { Line } from './post-journal.ts'
-import { heldOf, sharesOfHeld, sharesOfRefund } from './shares.ts'
 
 /**
  * The worked table of the payments specification, 4.3: a price of 1,200.00 with 20 % tax, 20 % fee and a

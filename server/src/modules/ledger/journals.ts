@@ -1,7 +1,7 @@
 import type { Currency } from '@marquee/contract/rules/currency'
+import { type Shares, type Split, sharesOfHeld, sharesOfRefund } from '@marquee/contract/rules/shares'
 import * as account from './accounts.ts'
 import type { Line } from './post-journal.ts'
-import { type Shares, type Split, sharesOfHeld, sharesOfRefund } from './shares.ts'
 
 /**
  * Every kind of journal. The checks of `verify-ledger` read kinds, so a new one must be added there: only the

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -36,6 +37,19 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_code_ends', sql`${table.code} like '%:' || ${table.currency}`),
   ],
 )
+
+/** The last result of each check of the ledger. */
+export const ledgerChecks = pgTable('ledger_checks', {
+  id: uuid('id').primaryKey(), // internal; the same for the same check
+  name: text('name').notNull(), // internal
+  holds: boolean('holds').notNull(), // internal
+  detail: text('detail').notNull(), // business
+  /** Holds, but needs attention. */
+  alert: boolean('alert').notNull(), // internal
+  /** When it last began to hold or to fail. */
+  changedAt: moment('changed_at').notNull(), // internal
+  checkedAt: moment('checked_at').notNull(), // internal
+})
 
 /** One fact about money, booked once. Append-only: an error is corrected by a journal that reverses it. */
 export const journals = pgTable(

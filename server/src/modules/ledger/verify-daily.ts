@@ -6,6 +6,7 @@ import { acquireLease } from '../../platform/jobs/lease.store.ts'
 import { log } from '../../platform/log.ts'
 import { runtimeState } from '../../platform/runtime.ts'
 import { clock } from '../../platform/time/clock.ts'
+import { saveChecks } from './ledger-checks.store.ts'
 import { type Check, verifyLedger } from './verify-ledger.ts'
 
 const hourMs = 3_600_000
@@ -36,6 +37,7 @@ export async function verifyDaily(): Promise<Check[] | null> {
   state().verifiedOn = day
   const settledBefore = new Date(clock.now().getTime() - settlementDelayMs)
   const checks = await verifyLedger({ provider: true, documents: true, settledBefore })
+  await inTransaction(systemActor, () => saveChecks(checks, clock.now()))
   for (const { name, holds, detail, alert } of checks) {
     if (!holds) log.error({ where: 'ledger', alarm: name, detail }, 'ledger alarm')
     else if (alert) log.warn({ where: 'ledger', alert: name, detail }, 'ledger alert')

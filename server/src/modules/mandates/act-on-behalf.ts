@@ -67,13 +67,14 @@ export async function delegateTo(
   const mandate =
     (await (isInTransaction() ? lockMandateInForce(lookup) : findMandateInForce(lookup))) ?? fail('not_found')
   if (!mandate.scopes.includes(action.scope)) fail('not_in_mandate')
-  if (action.call && isInTransaction()) await recordAction(agent, mandate, talentId, action)
+  if (action.call && isInTransaction()) await recordAction(actor, agent, mandate, talentId, action)
   return {
     kind: 'account',
     id: talentId,
     role: 'talent',
     sessionId: actor.sessionId,
-    ...(actor.signedInAt && { signedInAt: actor.signedInAt }),
+    ...(actor.confirmedAt && { confirmedAt: actor.confirmedAt }),
+    ...(actor.impersonation && { impersonation: actor.impersonation }),
     delegation: {
       accountId: agent.id,
       agencyId: agent.agencyId,
@@ -86,6 +87,7 @@ export async function delegateTo(
 
 /** Records the delegated action in the transaction of the call itself, so that the talent can read it. */
 async function recordAction(
+  { impersonation }: Actor,
   agent: Agent,
   mandate: Mandate,
   talentId: string,
@@ -98,6 +100,7 @@ async function recordAction(
     agencyId,
     mandateId: mandate.id,
     accountId,
+    operatorId: impersonation?.operatorId,
     call,
     subjectNoun: subject?.noun,
     subjectId: subject?.id,

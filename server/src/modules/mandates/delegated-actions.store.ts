@@ -20,6 +20,7 @@ export async function recordDelegatedAction(values: typeof delegatedActions.$inf
   await insertAction({
     subjectNoun: null,
     subjectId: null,
+    operatorId: null,
     at: openTransaction('recordDelegatedAction()').now,
     ...values,
   })

@@ -91,6 +91,7 @@ export const delegatedActions = pgTable(
     agencyId: uuid('agency_id').notNull(), // internal
     mandateId: uuid('mandate_id').notNull(), // internal
     accountId: uuid('account_id').notNull(), // personal by reference
+    operatorId: uuid('operator_id'), // personal by reference; the operator who acted as that account
     call: text('call').notNull(), // internal
     subjectNoun: text('subject_noun'), // internal
     subjectId: uuid('subject_id'), // internal

@@ -1,7 +1,8 @@
-import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
-import { sharesOfRefund } from '../ledger/shares.ts'
+import { type Currency, currencies, formatMoney } from '@marquee/contract/rules/currency'
+import { sharesOfRefund } from '@marquee/contract/rules/shares'
+import { listPaidPayables } from '../payments/deal-money.ts'
 import { loadPayable, type Payable } from '../payments/payables.store.ts'
-import { findLastChargeback, loadPayment, loadRefund, type PaymentRow } from '../payments/payments.store.ts'
+import { findLastChargeback, loadPayment, loadRefund } from '../payments/payments.store.ts'
 import { loadPayout } from '../payouts/payouts.store.ts'
 
 /** The money that an event moves, for its texts; empty where it moves none. */
@@ -19,6 +20,8 @@ export async function loadMoneyVariables(payload: object): Promise<MoneyVariable
     const value = fields.get(name)
     return typeof value === 'string' ? value : null
   }
+  const split = moneyOfSplit(fields)
+  if (split) return split
   const payoutId = idOf('payoutId')
   if (payoutId) return moneyOfPayout(payoutId, fields.get('amount'))
   const [payableId, paymentId, refundId] = [idOf('payableId'), idOf('paymentId'), idOf('refundId')]
@@ -33,9 +36,22 @@ export async function loadMoneyVariables(payload: object): Promise<MoneyVariable
   const moved = refund?.amount ?? dispute?.amount ?? payable.amount
   return {
     amount: formatMoney(moved, payable.currency),
-    keeps: payment ? keptOf(payable, payment) : '',
+    keeps: payment ? await keptOf(payable) : '',
     reason: (refund?.reason ?? '').replace(/\.$/, ''),
     work: payable.title,
+  }
+}
+
+/** Returns the money of a cancellation or dispute: what goes back, and what is left to earn; null for other events. */
+function moneyOfSplit(fields: ReadonlyMap<string, unknown>): MoneyVariables | null {
+  const [back, earned, note] = [fields.get('back'), fields.get('earned'), fields.get('note')]
+  const currency = currencies.find((known) => known === fields.get('currency'))
+  if (typeof back !== 'number' || typeof earned !== 'number' || !currency) return null
+  return {
+    amount: formatMoney(back, currency),
+    keeps: format(earned, currency),
+    reason: typeof note === 'string' ? note.replace(/\.$/, '') : '',
+    work: '',
   }
 }
 
@@ -46,11 +62,20 @@ async function moneyOfPayout(id: string, part: unknown): Promise<MoneyVariables>
   return { amount: formatMoney(amount, payout.currency), keeps: '', reason: '', work: payout.title }
 }
 
-/** Returns what the talent still earns of a charge, formatted; empty when nothing is left or it was not kept. */
-function keptOf({ status, price, currency }: Payable, payment: PaymentRow): string {
-  const returned = payment.refunded + payment.refundDue
-  if (status !== 'paid' || returned >= payment.captured) return ''
-  return format(price.talent - sharesOfRefund(price, { before: 0, amount: returned }).talent, currency)
+/**
+ * Returns what the talent still earns of all charges of a deal, formatted; empty when nothing is left or this one was
+ * not kept.
+ */
+async function keptOf({ status, subjectId, currency }: Payable): Promise<string> {
+  if (status !== 'paid') return ''
+  const kept = (await listPaidPayables(subjectId)).map(({ payable: { price }, payment }) => {
+    const returned = payment.refunded + payment.refundDue
+    return price.talent - sharesOfRefund(price, { before: 0, amount: returned }).talent
+  })
+  return format(
+    kept.reduce((sum, amount) => sum + amount, 0),
+    currency,
+  )
 }
 
 const format = (amount: number, currency: Currency): string =>

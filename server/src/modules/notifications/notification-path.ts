@@ -21,7 +21,7 @@ export function pathOf(
     deal: `${area}/deals/${id}`,
     application: `${area}/applications/${id}`,
     applicants: `${area}/campaigns/${id}?tab=applicants`,
-    campaign: `${area}/discover/${id}`,
+    campaign: role === 'brand' ? `${area}/campaigns/${id}` : `${area}/discover/${id}`,
     earnings: `${area}/earnings`,
     // Only brands have a plan.
     plan: '/dashboard/payments/plan',
@@ -30,6 +30,7 @@ export function pathOf(
     roster: role === 'talentagent' ? `${area}/roster` : area,
     // The page of email preferences and of a bounced address.
     settings: `${area}/settings#news`,
+    reports: `${area}/reports`,
     notifications: `${area}/notifications`,
   }
   return paths[targetType]

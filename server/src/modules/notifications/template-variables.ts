@@ -1,10 +1,15 @@
 import type { TemplateVariables } from '@marquee/contract/events/event'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { formatDate } from '@marquee/contract/rules/dates'
 import { loadAgency } from '../agencies/agencies.store.ts'
+import { loadAmendment } from '../amendments/amendments.store.ts'
+import { changeOf } from '../amendments/change-money.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
+import { loadDeal } from '../deals/deals.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
-import { versionMoney } from '../offers/version-money.ts'
+import { moneyOf, versionMoney } from '../offers/version-money.ts'
+import { loadImpersonation } from '../operators/impersonations.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { loadMoneyVariables } from './money-variables.ts'
 
@@ -19,6 +24,8 @@ export interface EventVariables {
   brandImage: string | null
   talentImage: string | null
 }
+
+const formatUntil = (until: string | null): string => (until ? formatDate(until) : '')
 
 /** Loads the names and amounts behind the ids of an event, as they are now. */
 export async function loadTemplateVariables(payload: object): Promise<EventVariables> {
@@ -36,14 +43,18 @@ export async function loadTemplateVariables(payload: object): Promise<EventVaria
   const versionNo: unknown = Object.entries(payload).find(([key]) => key === 'versionNo')?.[1]
   // A payment names its parties as payer and payee.
   const isPayment = idOf('payerId') !== null
-  const [brand, talent, agency, deliverable, moved, { offer, ...money }] = await Promise.all([
-    load(isPayment ? 'payerId' : 'brandId', loadBrand),
-    load(isPayment ? 'payeeId' : 'talentId', loadTalent),
-    load('agencyId', loadAgency),
-    load('deliverableId', loadDeliverable),
-    loadMoneyVariables(payload),
-    versionMoney(idOf('offerId'), versionNo),
-  ])
+  const [brand, talent, agency, deliverable, visit, amendment, deal, moved, { offer, ...money }] =
+    await Promise.all([
+      load(isPayment ? 'payerId' : 'brandId', loadBrand),
+      load(isPayment ? 'payeeId' : 'talentId', loadTalent),
+      load('agencyId', loadAgency),
+      load('deliverableId', loadDeliverable),
+      load('visitId', loadImpersonation),
+      load('amendmentId', loadAmendment),
+      load('dealId', loadDeal),
+      loadMoneyVariables(payload),
+      versionMoney(idOf('offerId'), versionNo),
+    ])
   const campaignId = idOf('campaignId')
   const campaign =
     campaignId && campaignId !== DIRECT_CAMPAIGN_ID ? await loadCampaign(campaignId) : undefined
@@ -55,9 +66,14 @@ export async function loadTemplateVariables(payload: object): Promise<EventVaria
       deliverable: deliverable?.title ?? '',
       campaign: campaign?.campaign.title ?? 'a direct offer',
       ...money,
+      // A change may have given the deal another price than its offer.
+      ...(deal && moneyOf(deal.price)),
+      ...changeOf(amendment),
       turn:
         offer?.status === 'pending_talent' ? 'talent' : offer?.status === 'pending_brand' ? 'brand' : null,
       ...moved,
+      until: formatUntil(idOf('until')),
+      ...(visit && { reason: visit.impersonation.reason }),
     },
     talentName: talent?.displayName ?? '',
     campaignTitle: campaign?.campaign.title ?? null,

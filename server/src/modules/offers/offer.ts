@@ -72,7 +72,8 @@ export function offerFacts(
     sameTerms: terms !== undefined && current !== undefined && sameTerms(terms, current.terms),
     extendedOnce: offer.extendedOnce,
     // Negotiations continue while a campaign is paused or closed to applications; only its end stops them.
-    campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
+    campaignRunning:
+      !campaign || (campaign.removedAt === null && ['live', 'paused', 'closed'].includes(campaign.status)),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
     funded: isGift(offer.price) || (isHeld && payable.amount === offer.price.payerPays),
     charging: offer.status === 'awaiting_payment' && (isHeld || payable?.status === 'paid'),

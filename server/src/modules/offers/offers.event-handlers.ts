@@ -1,6 +1,7 @@
 import type { Events } from '@marquee/contract/events/index'
-import { emit, onEvent } from '../../platform/events/events.ts'
+import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
+import { isBlocked } from '../blocks/blocks.store.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { chargeHold, releaseHold, reopenPayable } from '../payments/payable.ts'
 import { updatePayable } from '../payments/payables.store.ts'
@@ -22,10 +23,13 @@ import {
   hasOpenOffers,
   listDraftIdsOf,
   listOpenOfferIds,
+  listOpenOfferIdsBetween,
+  listOpenOfferIdsOf,
   listUnsettledUnder,
 } from './open-offers.store.ts'
 import { dropExpiredCommission } from './representation.ts'
 import { reminders, saveEnding, saveFunding, saveOffer, sendDraft } from './save-offer.ts'
+import { withdrawByOperator } from './withdraw-offer.ts'
 
 type Payment = Events['payment.authorised']
 
@@ -36,10 +40,20 @@ export function registerOffers(): void {
   onTimer('offer', 'payment_lapsed', onPaymentOverdue)
   onTimer('offer', 'sunset', endCommission)
   onTimer('offer', 'discard', discardDraftOffer)
-  onEvent('payment.authorised', (payment, { now }) => onAuthorised(payment, now))
-  onEvent('payment.captured', (payment, { now }) => onCaptured(payment, now))
+  onEvent('payment.authorised', async (payment, { now }) => {
+    if (payment.subject === 'offer') await onAuthorised(payment, now)
+  })
+  onEvent('payment.captured', async (payment, { now }) => {
+    if (payment.subject === 'offer') await onCaptured(payment, now)
+  })
   onEvent('mandate.ended', (mandate, { now }) => onMandateEnded(mandate, now))
   onEvent('campaign.ended', (campaign, { now }) => onCampaignEnded(campaign, now))
+  afterCommit('account.suspended', 'withdraw offers', ({ accountId }, { at }) =>
+    withdrawOffersOf(accountId, at),
+  )
+  afterCommit('party.blocked', 'end offers', async ({ by, brandId, talentId }, { at }) => {
+    if (brandId && talentId) await endOffersBetween(brandId, talentId, by, at)
+  })
 }
 
 /** Ends an offer whose answer did not arrive in time. */
@@ -109,12 +123,13 @@ async function onCaptured({ payableId, paymentId, subjectId }: Payment, now: Dat
 
 /**
  * The charge did not succeed within a day. The first time the terms become current again; the second time the
- * offer ends (domain, section 2.3).
+ * offer ends (domain, section 2.3), and at once when one side has blocked the other meanwhile.
  */
 async function onPaymentOverdue(id: string, now: Date): Promise<void> {
   const before = await lockNegotiation(id)
   if (before?.offer.status !== 'awaiting_payment') return
-  if (before.offer.lapsedOnce)
+  const { brandId, talentId, lapsedOnce } = before.offer
+  if (lapsedOnce || (await isBlocked(brandId, talentId)))
     return saveEnding(before, endNegotiation(before, 'expire', systemStep(now)), 'expire', now)
   const expiresAt = answerDeadline(before, now, undefined)
   const columns = { lapsedOnce: true, acceptedBy: null, expiresAt }
@@ -131,6 +146,30 @@ async function onCampaignEnded({ campaignId, event }: Events['campaign.ended'], 
     if (!before) continue
     const ending = before.offer.status === 'draft' ? 'discard' : 'cancel'
     const step = { ...systemStep(now), by: 'brand', reason: 'campaign cancelled' } as const
+    await saveEnding(before, endNegotiation(before, ending, step), ending, now)
+  }
+}
+
+/** Withdraws every open offer of a suspended brand or talent, except those whose charge is on its way. */
+async function withdrawOffersOf(accountId: string, now: Date): Promise<void> {
+  for (const id of await listOpenOfferIdsOf(accountId)) await withdrawByOperator(id, 'account suspended', now)
+}
+
+/** Ends every open offer between a brand and a talent of whom one has blocked the other, except those whose charge is on its way. */
+async function endOffersBetween(
+  brandId: string,
+  talentId: string,
+  blocker: 'brand' | 'talent',
+  now: Date,
+): Promise<void> {
+  for (const id of await listOpenOfferIdsBetween(brandId, talentId)) {
+    const before = await lockNegotiation(id)
+    if (!before || before.offer.status === 'awaiting_payment') continue
+    const { status } = before.offer
+    const mayReject = blocker === 'talent' && status === 'pending_talent'
+    const ending = status === 'draft' ? 'discard' : mayReject ? 'reject' : 'cancel'
+    const by = status === 'draft' ? 'system' : mayReject || blocker === 'brand' ? blocker : 'operator'
+    const step = { ...systemStep(now), by } as const
     await saveEnding(before, endNegotiation(before, ending, step), ending, now)
   }
 }

@@ -34,6 +34,37 @@ export async function listOpenOfferIds(campaignId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Lists the ids of a brand’s or talent’s open offers, in the order of their campaigns. */
+export async function listOpenOfferIdsOf(accountId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        or(eq(offers.brandId, accountId), eq(offers.talentId, accountId)),
+        inArray(offers.status, [...openStates]),
+      ),
+    )
+    .orderBy(asc(offers.campaignId), asc(offers.id))
+  return rows.map((row) => row.id)
+}
+
+/** Lists the ids of the open offers between a brand and a talent, in the order of their campaigns. */
+export async function listOpenOfferIdsBetween(brandId: string, talentId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.brandId, brandId),
+        eq(offers.talentId, talentId),
+        inArray(offers.status, [...openStates]),
+      ),
+    )
+    .orderBy(asc(offers.campaignId), asc(offers.id))
+  return rows.map((row) => row.id)
+}
+
 /** Lists offers under a mandate whose terms are not accepted yet, in the order of their campaigns. */
 export async function listUnsettledUnder(mandateId: string): Promise<string[]> {
   const rows = await db()

@@ -28,7 +28,7 @@ const fundingPeriodMs = offerLifecycle.timers.funding.after
 /**
  * Creates version 1 of an offer and its payable; the talent sees it once the amount is held on a card, and at
  * once when the work is gifted. Fails with `open_offer_exists` for a second open offer to the same talent for the same campaign, and with
- * `talent_unavailable` when the talent did not apply and takes no direct offers.
+ * `talent_unavailable` when the talent did not apply and takes no direct offers, or is suspended.
  */
 export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input) => {
   const { talentId, terms } = input
@@ -53,7 +53,9 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   if (input.applicationId && applied?.id !== input.applicationId) fail('not_found')
   const application = applied && isUndecided(applied) ? applied : undefined
   if (!brand || !talent) fail('not_found')
-  if (!application && !(talent.isListed && talent.takesDirectOffers)) fail('talent_unavailable')
+  const isReachable =
+    application !== undefined || (talent.isListed && !talent.removedAt && talent.takesDirectOffers)
+  if (talent.suspendedAt || !isReachable) fail('talent_unavailable')
   const parties = { brand, talent, campaign, application: application ?? null, mandates, settings }
   const negotiation = draftOffer(parties, terms, ctx.now)
   const facts = offerFacts(negotiation, { by: 'brand', now: ctx.now })

@@ -98,9 +98,9 @@ function nextVersion(
 export function priceTerms(
   terms: Pick<OfferTerms, 'price' | 'currency' | 'deliverables'>,
   commission: Commission | null,
-  { feeBps, feeMode }: Pick<MarketSettings, 'feeBps' | 'feeMode'>,
+  { feeBps, feeMode, vatPercent }: Pick<MarketSettings, 'feeBps' | 'feeMode' | 'vatPercent'>,
 ): Price {
-  const taxPercent = taxFor(terms.currency)
+  const taxPercent = taxFor(terms.currency, vatPercent)
   const agentBps = commissionBps(commission, terms.deliverables)
   const { payerPays, tax, net, fee, agent, talent } = splitPrice({
     gross: terms.price,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { GIFT_TEXT, isGift } from '@marquee/contract/terms/price'
+import { GIFT_TEXT, isGift, type Price } from '@marquee/contract/terms/price'
 import { listVersions, loadOffer, type Offer } from './offers.store.ts'
 
 /** The money of one version of an offer, for texts about it. */
@@ -22,11 +22,14 @@ export async function versionMoney(offerId: string | null, versionNo?: unknown):
   if (!offer) return { offer, pays: '', earns: '', isGift: false, termsBy: null }
   const version = versions.find(({ no }) => no === (versionNo ?? offer.versionNo))
   const price = version?.price ?? offer.price
+  return { offer, ...moneyOf(price), termsBy: version?.by ?? null }
+}
+
+/** Returns what the brand pays and what the talent earns, formatted with the currency. */
+export function moneyOf(price: Price): Pick<VersionMoney, 'pays' | 'earns' | 'isGift'> {
   return {
-    offer,
     pays: isGift(price) ? GIFT_TEXT : formatMoney(price.payerPays, price.currency),
     earns: isGift(price) ? GIFT_TEXT : formatMoney(price.talent, price.currency),
     isGift: isGift(price),
-    termsBy: version?.by ?? null,
   }
 }

@@ -29,6 +29,8 @@ import {
   createRefund,
   findPaymentByIntent,
   findRefundByRef,
+  loadPayment,
+  loadRefund,
   lockRefund,
   type PaymentRow,
   type RefundRow,
@@ -59,8 +61,12 @@ export async function applyRefund(refund: Stripe.Refund): Promise<void> {
 
 /** Records that the provider did not refund at all: no money moved. */
 export async function failRefund(refundId: string): Promise<void> {
+  const known = await loadRefund(refundId)
+  const locked = known && (await lockPaymentWithPayable(await loadPayment(known.paymentId)))
   const row = await lockRefund(refundId)
-  if (row?.status === 'pending') await updateRefund(refundId, { status: 'failed' })
+  if (!locked || row?.status !== 'pending') return
+  await updateRefund(refundId, { status: 'failed' })
+  await emit('payment.refund_rejected', { ...paymentEvent(locked.payable, locked.payment), refundId })
 }
 
 /** Books a refund and returns its rows as they will be stored. */
@@ -130,7 +136,8 @@ async function bookFailedRefund(
 ): Promise<void> {
   const { now: occurredAt } = openTransaction('applyRefund()')
   await updateRefund(row.id, { status: 'failed', refundRef: refund.id })
-  if (row.status !== 'succeeded') return
+  if (row.status !== 'succeeded')
+    return emit('payment.refund_rejected', { ...paymentEvent(payable, payment), refundId: row.id })
   await postJournal({
     factKey: `refund_failed:${refund.id}`,
     kind: 'refund_failed',

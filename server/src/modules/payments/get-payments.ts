@@ -41,7 +41,7 @@ async function paymentObjects(
     const { subjectId, title, price } = row
     return {
       ...viewPayable(row),
-      kind: 'offer',
+      kind: row.subject,
       subjectId,
       title,
       tax: price.tax,

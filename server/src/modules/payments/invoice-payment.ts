@@ -1,8 +1,8 @@
 import { feeLabel } from '@marquee/contract/rules/fee'
+import { sharesOfRefund } from '@marquee/contract/rules/shares'
 import { openTransaction } from '../../platform/database/database.ts'
 import { findDocumentByFact } from '../invoices/invoices.store.ts'
 import { issueDocument, recipientOf } from '../invoices/issue-document.ts'
-import { sharesOfRefund } from '../ledger/shares.ts'
 import type { Payable } from './payables.store.ts'
 import type { PaymentRow } from './payments.store.ts'
 

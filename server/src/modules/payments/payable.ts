@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { heldOf, sharesOfHeld, sharesOfRefund } from '@marquee/contract/rules/shares'
 import type { Price } from '@marquee/contract/terms/price'
 import { openTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
 import { cancelTimers } from '../../platform/timers/timers.ts'
 import { releasedLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
-import { heldOf, sharesOfHeld, sharesOfRefund } from '../ledger/shares.ts'
-import { listPayablesOf, type Payable, type PayableWithPayment, updatePayable } from './payables.store.ts'
+import { type Payable, type PayableWithPayment, updatePayable } from './payables.store.ts'
 import { lockPaymentWithPayable, movePayment, payeesOf, paymentEvent } from './payment.ts'
 import { cancelIntent, captureIntent } from './payment-calls.ts'
 import { findLastPayment } from './payments.store.ts'
@@ -41,16 +41,6 @@ export function newPayable({ price, ...input }: NewPayable, now: Date): Payable 
     createdAt: now,
     updatedAt: now,
   }
-}
-
-/** Returns the newest payable of a subject that is not void; null without one. */
-export async function currentPayable(subjectId: string, part?: number): Promise<Payable | null> {
-  const payables = await listPayablesOf([subjectId])
-  return (
-    payables.findLast(
-      (payable) => payable.status !== 'void' && (part === undefined || payable.part === part),
-    ) ?? null
-  )
 }
 
 /**

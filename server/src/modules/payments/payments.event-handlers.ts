@@ -51,7 +51,7 @@ export function registerPayments(): void {
     else
       await refundPayment(paymentId, {
         amount: payment.captured,
-        reason: 'The offer had ended before the charge came through.',
+        reason: 'What it was for had ended before the charge came through.',
         key: `dead:${paymentId}`,
       })
   })

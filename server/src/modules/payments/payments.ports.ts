@@ -6,7 +6,7 @@ export interface PayableSubjects {
   /** Locks the subject itself, and what came of it, which everyone locks first. */
   lock(payable: Pick<Payable, 'subject' | 'subjectId'>): Promise<void>
   /** Returns whether both sides have agreed, so that the hold may be charged. */
-  isAgreed(payable: Pick<Payable, 'subject' | 'subjectId'>): Promise<boolean>
+  isAgreed(payable: Pick<Payable, 'id' | 'subject' | 'subjectId'>): Promise<boolean>
 }
 
 export const payableSubjects = port<PayableSubjects>('what a payable pays for')

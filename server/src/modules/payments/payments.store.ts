@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { queueWrite } from '../../platform/database/compiled.ts'
+import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { cards } from '../cards/cards.tables.ts'
-import { chargebacks, payments, refunds } from './payments.tables.ts'
+import { chargebacks, payables, payments, refunds } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type PaymentChanges = Partial<typeof payments.$inferInsert>
@@ -61,6 +61,22 @@ export async function findLastPayment(payableId: string): Promise<PaymentRow | u
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1)
   return row
+}
+
+const listOfSubject = compiled((on, { subjectId }: { subjectId: string }) =>
+  on
+    .select()
+    .from(payments)
+    .where(
+      sql`${payments.payableId} = any(array(
+        select ${payables.id} from ${payables} where ${payables.subjectId} = ${subjectId}))`,
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id)),
+)
+
+/** Lists the payments of all payables of a subject, oldest first. */
+export async function listPaymentsOfSubject(subjectId: string): Promise<PaymentRow[]> {
+  return listOfSubject({ subjectId })
 }
 
 /** Lists the payments of payables with their cards, oldest first. */

@@ -26,9 +26,9 @@ export const payables = pgTable(
   'payables',
   {
     id: id(), // internal
-    subject: text('subject', { enum: ['offer'] }).notNull(), // internal
-    subjectId: uuid('subject_id').notNull(), // internal
-    part: integer('part').notNull(), // internal; the version of the subject's terms that it pays for
+    subject: text('subject', { enum: ['offer', 'amendment'] }).notNull(), // internal
+    subjectId: uuid('subject_id').notNull(), // internal; the offer, also for a change of its deal
+    part: integer('part').notNull(), // internal; the version of the offer's terms, or the number of the change, that it pays for
     groupId: uuid('group_id'), // internal; what a budget groups by
     payerId: uuid('payer_id')
       .notNull()
@@ -96,6 +96,8 @@ export const payments = pgTable(
       .on(table.payableId)
       .where(sql`status in ('requires_payment', 'requires_action', 'authorised', 'failed')`),
     index('payments_of').on(table.payableId, table.createdAt),
+    index('payments_all').on(table.createdAt, table.id),
+    index('payments_by_status').on(table.status, table.createdAt, table.id),
     index('payments_unfinished')
       .on(table.updatedAt)
       .where(sql`status in ('requires_payment', 'requires_action', 'authorised')`),
@@ -121,12 +123,17 @@ export const refunds = pgTable(
       .notNull()
       .default('pending'), // business
     refundRef: text('refund_ref'), // internal
+    /** The failed refund that this one makes again. */
+    repeatsId: uuid('repeats_id'), // internal
     wasReleased: boolean('was_released').notNull(), // internal; the payees had been paid already
     createdAt: createdAt(), // internal
   },
   (table) => [
     uniqueIndex('refunds_ref').on(table.refundRef),
     index('refunds_of').on(table.paymentId),
+    index('refunds_repeating').on(table.repeatsId),
+    index('refunds_all').on(table.createdAt, table.id),
+    index('refunds_by_status').on(table.status, table.createdAt, table.id),
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_status', sql`${table.status} in ('pending', 'succeeded', 'failed')`),
   ],
@@ -146,10 +153,17 @@ export const chargebacks = pgTable(
     status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(), // business
     wasReleased: boolean('was_released').notNull(), // internal
     evidenceDue: moment('evidence_due'), // business
+    /** When the evidence was last handed to the provider, until it has arrived or was rejected. */
+    evidenceRequestedAt: moment('evidence_requested_at'), // business
+    /** Why the provider has rejected it. */
+    evidenceError: text('evidence_error'), // business
+    evidenceSentAt: moment('evidence_sent_at'), // business
     createdAt: createdAt(), // internal
   },
   (table) => [
     uniqueIndex('chargebacks_ref').on(table.disputeRef),
+    index('chargebacks_all').on(table.createdAt, table.id),
+    index('chargebacks_by_status').on(table.status, table.createdAt, table.id),
     check('chargebacks_status', sql`${table.status} in ('open', 'won', 'lost')`),
   ],
 )

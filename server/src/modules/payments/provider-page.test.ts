@@ -4,6 +4,7 @@ import { providerPage, stripePages } from '../../platform/provider/provider-page
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { subscribe } from '../../testing/money.ts'
 import { expectOk, newPerson, signInAgain } from '../../testing/person.ts'
+import { confirmSecondFactor } from '../../testing/second-factor.ts'
 
 const DAY_MS = 86_400_000
 const FOREIGN = 'https://checkout.stripe.com.example/c/pay/1'
@@ -36,6 +37,7 @@ test('a browser is sent to checkout on the provider’s host only', async () => 
 
 test('a payee is sent to onboarding on the provider’s host only', async () => {
   const talent = await newPerson(app, 'talent', 'Onboarding talent')
+  await confirmSecondFactor(talent)
   const links = provider().accountLinks
   const create = links.create.bind(links)
   const foreign = () =>

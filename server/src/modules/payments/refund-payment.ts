@@ -41,17 +41,17 @@ const sendRefund = queueProviderCall<{ refundId: string; intentRef: string; amou
 
 /**
  * Refunds a part of a charge: `amount` in minor units, at most what is left. The same `key` is the same
- * refund, unless it has failed: then it is made again. Fails with `not_found` without a charge, and at `amount` beyond what is left.
+ * refund, unless it has failed: then it is made again. `repeatsId` names a failed refund that this one makes again. Fails with `not_found` without a charge, and at `amount` beyond what is left.
  */
 export async function refundPayment(
   paymentId: string,
-  { amount, reason, key }: { amount: number; reason: string; key: string },
+  { amount, reason, key, repeatsId }: { amount: number; reason: string; key: string; repeatsId?: string },
 ): Promise<RefundRow> {
   openTransaction('refundPayment()')
   const locked = await lockPaymentWithPayable(await loadPayment(paymentId))
   const { payment } = locked ?? fail('not_found')
   if (!payment.intentRef || payment.captured === 0) fail('not_found')
-  const { id, existing } = await lockAttempt(key)
+  const { id, existing, failedId } = await lockAttempt(key)
   if (existing) return existing
   const left = await leftToRefund(payment)
   if (amount < 1 || amount > left) failField('amount', `At most ${left} is left to refund.`)
@@ -60,6 +60,7 @@ export async function refundPayment(
     paymentId,
     amount,
     reason,
+    repeatsId: repeatsId ?? failedId,
     wasReleased: payment.releasedAt !== null,
   })
   await sendRefund.request(`refund:${refund.id}`, {
@@ -70,12 +71,26 @@ export async function refundPayment(
   return refund
 }
 
-/** Returns the id of the attempt at a refund that a key names now: the one that has not failed, or a new one. */
-async function lockAttempt(key: string): Promise<{ id: string; existing: RefundRow | undefined }> {
+/** Locks and returns the refund that a key names; undefined when there is none or every attempt has failed. */
+export async function findRefundOfKey(key: string): Promise<RefundRow | undefined> {
+  return (await lockAttempt(key)).existing
+}
+
+interface Attempt {
+  id: string
+  existing: RefundRow | undefined
+  /** The last attempt, which has failed. */
+  failedId: string | null
+}
+
+/** Returns the attempt at a refund that a key names now: the one that has not failed, or a new one. */
+async function lockAttempt(key: string): Promise<Attempt> {
+  let failedId: string | null = null
   for (let attempt = 0; ; attempt += 1) {
     const id = uuidOf(attempt === 0 ? `refund ${key}` : `refund ${key} again ${attempt}`)
     const existing = await lockRefund(id)
-    if (existing?.status !== 'failed') return { id, existing }
+    if (existing?.status !== 'failed') return { id, existing, failedId }
+    failedId = id
   }
 }
 
@@ -91,6 +106,6 @@ export async function refundRest(payable: Pick<Payable, 'id'>, reason: string): 
 }
 
 /** Returns what of a charge is neither returned nor being refunded, in minor units. */
-async function leftToRefund({ id, captured, refunded }: PaymentRow): Promise<number> {
+export async function leftToRefund({ id, captured, refunded }: PaymentRow): Promise<number> {
   return captured - refunded - (await sumPendingRefunds(id))
 }

@@ -7,6 +7,7 @@ import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } 
 import { onboard, pay } from '../../testing/money.ts'
 import { emailSubjects } from '../../testing/notifications.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
+import { confirmSecondFactor } from '../../testing/second-factor.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign } from '../../testing/work.ts'
 
@@ -266,6 +267,7 @@ test('a dispute holds and reverses both shares', async () => {
 test('only the owner sees an agency’s money, and their page shows which talent it comes from', async () => {
   const { agency, talent } = await aPair()
   const member = await aMember(agency, [talent.id])
+  await confirmSecondFactor(member)
   for (const path of ['payouts', 'earnings', 'getStatementList', 'fetchBankAccount', 'addBankAccount'])
     expect(await member.call(`/talentagent/${path}`, {}), path).toMatchObject({
       status: 403,
@@ -274,6 +276,7 @@ test('only the owner sees an agency’s money, and their page shows which talent
   await aDealBy(member, talent.id, 120_000)
   const { totals } = expectOk(await agency.call('/talentagent/earnings', {}), 'earnings').data
   expect(totals).toEqual([{ currency: 'GBP', held: 0, coming: 12_000, paid: 0 }])
+  await confirmSecondFactor(agency)
   const { onboardingUrl } = expectOk(
     await agency.call('/talentagent/addBankAccount', {}),
     'bank account',

@@ -1,4 +1,8 @@
-import { PAYOUT_REMINDER_INTERVAL_MS, payoutReminders } from '@marquee/contract/lifecycles/payout'
+import {
+  type HoldReason,
+  PAYOUT_REMINDER_INTERVAL_MS,
+  payoutReminders,
+} from '@marquee/contract/lifecycles/payout'
 import type { PayoutRow } from './payouts.store.ts'
 
 type ReminderReason = 'onboarding' | 'unclaimed' | 'restricted' | 'returned'
@@ -9,8 +13,13 @@ export function reminderReasonOf({
   holdReason,
 }: Pick<PayoutRow, 'status' | 'holdReason'>): ReminderReason | null {
   if (status === 'failed') return 'returned'
-  if (status !== 'on_hold' || holdReason === 'dispute' || holdReason === 'bank_change') return null
-  return holdReason
+  if (status !== 'on_hold' || holdReason === null) return null
+  return waitsForOthers(holdReason) ? null : holdReason
+}
+
+/** Returns whether nobody who is paid can release a share on hold for this reason. */
+function waitsForOthers(reason: HoldReason): reason is Exclude<HoldReason, ReminderReason> {
+  return ['dispute', 'bank_change', 'suspended', 'decision', 'case_open'].includes(reason)
 }
 
 /** Returns the next reminder after now of a share that has waited since `since`. */

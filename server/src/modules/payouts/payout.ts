@@ -16,6 +16,7 @@ import { releasePayable } from '../payments/payable.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { loadPayment } from '../payments/payments.store.ts'
 import { nextPayoutReminder } from './payout-reminder.ts'
+import { paidDeals, payoutHolds } from './payouts.ports.ts'
 import {
   createPayout,
   loadPayee,
@@ -205,10 +206,19 @@ export async function movePayout(
 
 async function holdReasonOf(payout: PayoutRow): Promise<HoldReason | null> {
   const { now } = openTransaction('holdReasonOf()')
-  const [payee, payment] = await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)])
+  const [payee, payment, account, isFrozen, isHeld] = await Promise.all([
+    loadPayee(payout.payeeId),
+    loadPayment(payout.paymentId),
+    loadAccount(payout.payeeId),
+    paidDeals.get().isFrozen(payout.subjectId),
+    payoutHolds.get().isHeld(payout.payeeId),
+  ])
   await cancelTimers('payout', payout.id, ['resume'])
   if (payment?.status === 'charged_back') return 'dispute'
-  if (!payee?.accountRef && !(await loadAccount(payout.payeeId))) return 'unclaimed'
+  if (isFrozen) return 'case_open'
+  if (account?.status === 'suspended') return 'suspended'
+  if (isHeld) return 'decision'
+  if (!payee?.accountRef && !account) return 'unclaimed'
   if (!payee?.accountRef || payee.status === 'pending') return 'onboarding'
   if (payee.status !== 'active') return 'restricted'
   if (!payee.waitsUntil || payee.waitsUntil <= now) return null

@@ -1,21 +1,25 @@
-import { PAYOUT_ALARM_AFTER_MS } from '@marquee/contract/lifecycles/payout'
+import { BANK_CHANGE_HOLD_MS, PAYOUT_ALARM_AFTER_MS } from '@marquee/contract/lifecycles/payout'
 import type Stripe from 'stripe'
-import { emit, onEvent } from '../../platform/events/events.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { onPoll } from '../../platform/provider/reconcile.ts'
 import { onProviderObject, syncObject } from '../../platform/provider/sync-queue.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { loadAccount } from '../identity/identity.store.ts'
 import { applyAccount, fetchAccount } from './apply-account.ts'
 import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
 import { holdPayout, sendOrHold, sharedEvent } from './payout.ts'
 import { nextPayoutReminder, reminderReasonOf } from './payout-reminder.ts'
 import {
+  createPayee,
   findPayeeByAccount,
   hasPendingPayouts,
   listHeldPayoutIds,
   listOverdueBankPayouts,
+  lockPayee,
   lockPayout,
   lockPayoutsOf,
   updatePayee,
@@ -53,6 +57,13 @@ export function registerPayouts(): void {
   // A managed talent has claimed the profile: a share that waited for this now waits for their bank details.
   onEvent('account.signed_up', ({ accountId }) => sendUnclaimed(accountId))
   onEvent('mandate.changed', async ({ talentId }) => (talentId ? sendUnclaimed(talentId) : undefined))
+  onEvent('account.email_changed', ({ accountId }) => delayPayouts(accountId))
+  onEvent('account.second_factor_off', async ({ accountId, isLost }) =>
+    isLost ? delayPayouts(accountId) : undefined,
+  )
+  afterCommit('account.suspended', 'hold payouts', ({ accountId }) => reviewPayoutsOf(accountId))
+  afterCommit('account.restored', 'send payouts', ({ accountId }) => reviewPayoutsOf(accountId))
+  afterCommit('account.payouts_changed', 'review payouts', ({ accountId }) => reviewPayoutsOf(accountId))
   onEvent('payment.refunded', (refund) => reverseShares(refund, refund.refundId))
   onEvent('payment.dispute_lost', async (lost) => {
     await reverseShares(lost, lost.disputeId)
@@ -87,6 +98,26 @@ async function remindPayee(payoutId: string, now: Date): Promise<void> {
     log.error({ where: 'payouts', payout: payoutId, reason }, 'share waits for its payee')
   await emit('payout.reminded', { ...sharedEvent(payout), reason })
   await scheduleTimer('payout', payoutId, 'remind', nextPayoutReminder(payout.updatedAt, now))
+}
+
+/**
+ * Holds a payee’s payouts for 72 hours after a change that a thief of the account could have made, like after a change of
+ * bank details (reliability, attack T10). It also counts for bank details that are added meanwhile.
+ */
+async function delayPayouts(accountId: string): Promise<void> {
+  const { now } = openTransaction('delayPayouts()')
+  const account = await loadAccount(accountId)
+  if (account?.role !== 'talent' && account?.role !== 'talentagent') return
+  await createPayee(accountId)
+  if (!(await lockPayee(accountId))) return
+  await updatePayee(accountId, { waitsUntil: new Date(now.getTime() + BANK_CHANGE_HOLD_MS) })
+  await emit('payee.changed', { payeeId: accountId })
+  await reviewPayoutsOf(accountId)
+}
+
+/** Holds or sends what a payee’s account has waiting, after its state has changed. */
+async function reviewPayoutsOf(payeeId: string): Promise<void> {
+  for (const id of await listHeldPayoutIds(payeeId)) await resumePayout(id)
 }
 
 async function sendUnclaimed(payeeId: string): Promise<void> {

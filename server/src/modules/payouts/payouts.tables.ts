@@ -74,7 +74,16 @@ export const payouts = pgTable(
     version: version(), // internal
     resumeStatus: text('resume_status'), // internal
     holdReason: text('hold_reason', {
-      enum: ['onboarding', 'unclaimed', 'restricted', 'bank_change', 'dispute'],
+      enum: [
+        'onboarding',
+        'unclaimed',
+        'restricted',
+        'bank_change',
+        'dispute',
+        'suspended',
+        'decision',
+        'case_open',
+      ],
     }), // business
     attempt: integer('attempt').notNull().default(0), // internal; transfers requested
     isSending: boolean('is_sending').notNull().default(false), // internal; a transfer is requested and not answered yet
@@ -90,6 +99,8 @@ export const payouts = pgTable(
     uniqueIndex('payouts_once').on(table.payableId, table.payeeId, table.role),
     uniqueIndex('payouts_transfer').on(table.transferRef),
     index('payouts_payee').on(table.payeeId, table.createdAt, table.id),
+    index('payouts_all').on(table.createdAt, table.id),
+    index('payouts_by_status').on(table.status, table.createdAt, table.id),
     index('payouts_waiting').on(table.payeeId).where(sql`status in ('scheduled', 'on_hold')`),
     check('payouts_reason', sql`${table.holdReason} in (${sql.raw(reasons.join(', '))})`),
     check('payouts_amount', sql`${table.amount} >= 0 and ${table.reversed} <= ${table.amount}`),

@@ -5,6 +5,7 @@ import { pollProvider, reconcile } from '../../platform/provider/reconcile.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../testing/money.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
+import { confirmSecondFactor } from '../../testing/second-factor.ts'
 import { aFinishedDeal } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,7 +26,12 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-const aTalent = () => newPerson(app, 'talent', `Paid talent ${++count}`)
+/** Creates a talent who may set bank details. */
+async function aTalent(): Promise<Person> {
+  const talent = await newPerson(app, 'talent', `Paid talent ${++count}`)
+  await confirmSecondFactor(talent)
+  return talent
+}
 const newest = async (talent: Person) =>
   expectOk(await talent.call('/talent/payouts', {}), 'pay-outs').data.items[0]
 const bankOf = async (talent: Person) =>

@@ -1,4 +1,4 @@
-import { sharesOfRefund } from '../ledger/shares.ts'
+import { sharesOfRefund } from '@marquee/contract/rules/shares'
 import { loadPayable } from '../payments/payables.store.ts'
 import { emitReduction, movePayout, requestReversal } from './payout.ts'
 import { listPayoutsOf, lockPayoutsOf, type PayoutRow, updatePayout } from './payouts.store.ts'

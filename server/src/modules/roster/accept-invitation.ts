@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { fail, failField } from '@marquee/contract/errors'
+import { confirmationsAtSignUp } from '@marquee/contract/legal/confirmations'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
 import { assignTalents, createAgent } from '../agencies/agents.store.ts'
 import { invitationOf } from '../agencies/invitation.ts'
 import { consumeInvitation, type Invitation } from '../agencies/invitations.store.ts'
 import { requireNotBreached } from '../identity/breached-passwords.ts'
-import { createAccount, TERMS_VERSION } from '../identity/identity.store.ts'
+import { createConsents } from '../identity/consents.store.ts'
+import { createAccount } from '../identity/identity.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from '../identity/secrets.ts'
 import { openSession } from '../identity/session.ts'
 import { emitMandateEvent } from '../mandates/advance-mandate.ts'
@@ -41,21 +43,25 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, Pr
     const consumed = (await consumeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
 
     const accountId = talentId ?? randomUUID()
+    const role = kind === 'claim' ? 'talent' : 'talentagent'
     const account = await createAccount({
       id: accountId,
-      role: kind === 'claim' ? 'talent' : 'talentagent',
+      role,
       name: consumed.name,
       email: consumed.email,
       passwordHash,
       emailVerifiedAt: ctx.now,
-      termsVersion: TERMS_VERSION,
-      termsAcceptedAt: ctx.now,
     })
     if (!account)
       failField(
         'token',
         'This email address has a Marquee account already. Please ask for an invitation to another one.',
       )
+    await createConsents(accountId, confirmationsAtSignUp(role), {
+      acceptedAt: ctx.now,
+      way: 'sign_up',
+      ip: ctx.ip,
+    })
     if (mandate) await claimProfile(mandate, accountId, consumed.email, ctx.now)
     else await joinTeam(accountId, consumed)
 

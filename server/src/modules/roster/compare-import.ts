@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ProfileChange, socialAccount } from '@marquee/contract/calls/profile'
+import { type ProfileChange, socialAccount } from '@marquee/contract/calls/profile-change'
 import type { Imported } from './import.store.ts'
 import type { ImportLine } from './read-import-line.ts'
 import { isManagedProfile } from './roster.ts'

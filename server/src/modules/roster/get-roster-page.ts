@@ -13,6 +13,7 @@ import { findLink, listLinkedTalents } from './roster-links.store.ts'
 export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx, { slug }) => {
   const link = (await findLink(slug, ctx.now)) ?? fail('not_found')
   const agency = (await loadAgency(link.agencyId)) ?? fail('not_found')
+  if (agency.removedAt) fail('not_found')
   const rows = await listLinkedTalents(link, today(ctx.now))
   const { id, name, website, about, city, country, logoUrl } = agency
   return {

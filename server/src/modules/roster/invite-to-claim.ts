@@ -2,10 +2,9 @@ import type { rosterCalls } from '@marquee/contract/calls/roster'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { agentOf } from '../agencies/agency.ts'
-import { newInvitationLink } from '../agencies/invitation.ts'
 import { sendInvitation } from '../agencies/invitation-emails.ts'
-import { upsertClaim } from '../agencies/invitations.store.ts'
-import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
+import { lockMandatesBetween } from '../mandates/mandate-transitions.store.ts'
+import { createClaim } from './claim.ts'
 import { findRosterTalent } from './roster.store.ts'
 import { isManagedProfile, loadAgencyWork } from './roster.ts'
 import { viewRosterDetails } from './roster.view.ts'
@@ -25,27 +24,7 @@ export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (c
   const shared = await loadAgencyWork(agent.agencyId, [talentId])
   const { agency } = shared
 
-  const { url, secretHash, expiresAt } = newInvitationLink(ctx.now)
-  await upsertClaim({
-    agencyId: agent.agencyId,
-    talentId,
-    email,
-    name: talent.displayName,
-    secretHash,
-    expiresAt,
-  })
-  await updateMandate(mandate.id, { email, updatedAt: ctx.now })
-  const message = {
-    to: email,
-    subject: `Claim your Marquee profile, managed by ${agency.name}`,
-    parts: [
-      `Hello ${talent.displayName},`,
-      `${agency.name} represents you on Marquee and manages a profile for you.`,
-      { button: 'Claim your profile', url },
-      `You choose a password. You will then see every offer and everything your agency did on your behalf, and you can add your own bank details. The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
-    ],
-    key: `claim-${talentId}-${ctx.now.getTime()}`,
-  }
+  const message = await createClaim({ agency, mandateId: mandate.id, talent, email }, ctx.now)
   await sendInvitation(agent, message, ctx.now)
 
   return viewRosterDetails(

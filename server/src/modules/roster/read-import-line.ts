@@ -1,5 +1,5 @@
 import { mandateTerms } from '@marquee/contract/calls/mandates'
-import { type ProfileChange, talentChange } from '@marquee/contract/calls/profile'
+import { type ProfileChange, talentChange } from '@marquee/contract/calls/profile-change'
 import { type ImportIssue, rosterCalls } from '@marquee/contract/calls/roster'
 import { line as oneLine } from '@marquee/contract/rules/text'
 import { z } from 'zod'

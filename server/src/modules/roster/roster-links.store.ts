@@ -66,6 +66,7 @@ export async function listLinkedTalents({ agencyId, talentIds }: RosterLinkRow, 
         lte(mandates.startsAt, day),
         or(isNull(mandates.endsAt), sql`${mandates.endsAt} >= ${day}`),
         isNull(talents.erasedAt),
+        isNull(talents.removedAt),
         talentIds ? inArray(mandates.talentId, talentIds) : undefined,
       ),
     )

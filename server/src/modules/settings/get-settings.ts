@@ -5,13 +5,17 @@ import { readMarketSettings } from './market-settings.ts'
 
 /** Returns the market settings that screens show. */
 export const getSettings: Handler<typeof settingsCalls.marketSettings> = async () => {
-  const { feeBps, feeMode, offerHours, reviewDays, payHours } = await readMarketSettings()
+  const { feeBps, feeMode, vatPercent, offerHours, reviewDays, payHours, platform } =
+    await readMarketSettings()
   return {
     feeLabel: `${feeBps / 100}%`,
+    feeBps,
     feeMode,
+    vatPercent,
     offerHours,
     reviewDays,
     payHours,
+    platform,
     currencies: [...currencies],
   }
 }

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db, keepReferenceContent, referenceContent } from '../../platform/database/database.ts'
-import { settings } from './settings.tables.ts'
+import { settingChanges, settings } from './settings.tables.ts'
+
+export type SettingChange = typeof settingChanges.$inferSelect
 
 /** The name under which a request keeps the settings that were read with its session. */
 const name = 'settings'
@@ -47,4 +49,27 @@ export async function saveSetting(key: string, value: unknown): Promise<void> {
 export async function deleteSetting(key: string): Promise<void> {
   keepReferenceContent(name, null)
   await queueWrite(db().delete(settings).where(eq(settings.key, key)))
+}
+
+export async function createSettingChange(values: SettingChange): Promise<void> {
+  await queueWrite(db().insert(settingChanges).values(values))
+}
+
+/** Locks and returns a change of a setting. */
+export async function lockSettingChange(id: string): Promise<SettingChange | undefined> {
+  const [row] = await db().select().from(settingChanges).where(eq(settingChanges.id, id)).for('update')
+  return row
+}
+
+export async function updateSettingChange(id: string, status: SettingChange['status']): Promise<void> {
+  await queueWrite(db().update(settingChanges).set({ status }).where(eq(settingChanges.id, id)))
+}
+
+/** Lists the last 200 changes of settings, newest first. */
+export async function listSettingChanges(): Promise<SettingChange[]> {
+  return db()
+    .select()
+    .from(settingChanges)
+    .orderBy(desc(settingChanges.createdAt), desc(settingChanges.id))
+    .limit(200)
 }

@@ -1,6 +1,5 @@
 import { currencies } from '@marquee/contract/rules/currency'
 import { shareByParts } from '@marquee/contract/rules/money'
-import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
@@ -232,7 +231,16 @@ async function issuePeriod(
     currency,
     taxPoint,
     creditsId: original?.id,
-    lines: [{ description: title, quantity: 1, net: amount - tax, tax, taxPercent: taxFor(currency) }],
+    // The rate of the subscription, which may be older than the present one.
+    lines: [
+      {
+        description: title,
+        quantity: 1,
+        net: amount - tax,
+        tax,
+        taxPercent: amount > tax ? Math.round((100 * tax) / (amount - tax)) : 0,
+      },
+    ],
   })
 }
 

@@ -9,6 +9,7 @@ import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { providerPage } from '../../platform/provider/provider-page.ts'
 import { customerOf, ensureCustomer } from '../cards/customer.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
 import { fetchValidCoupon } from './coupon.ts'
 import { ensureTaxRate, loadCurrentPlans } from './plan.ts'
 import { isRunning } from './subscription.ts'
@@ -85,7 +86,7 @@ export const createCheckout = withProvider<
       checkoutId,
       brandId,
       priceRef: plan.priceRef,
-      taxPercent: taxFor(currency),
+      taxPercent: taxFor(currency, (await readMarketSettings()).vatPercent),
       isFirst: !earlier,
       discount,
     }

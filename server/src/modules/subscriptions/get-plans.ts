@@ -2,6 +2,7 @@ import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { fail } from '@marquee/contract/errors'
 import { currencies } from '@marquee/contract/rules/currency'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
 import { discountOn, fetchValidCoupon, type ValidCoupon } from './coupon.ts'
 import { loadCurrentPlans, viewPlan } from './plan.ts'
 import type { PlanRow } from './subscriptions.store.ts'
@@ -10,13 +11,16 @@ import type { PlanRow } from './subscriptions.store.ts'
 export const getPlans = withProvider<typeof subscriptionCalls.subscriptionPlans, null, PlanRow[]>({
   plan: async () => ({ calls: [], memo: null }),
   readAfter: () => loadCurrentPlans(),
-  respond: async (_ctx, { currency }, _memo, plans = []) => ({
-    // The market's own currency comes first.
-    items: currencies
-      .flatMap((known) => plans.filter((row) => row.currency === known))
-      .filter((row) => !currency || row.currency === currency)
-      .map(viewPlan),
-  }),
+  respond: async (_ctx, { currency }, _memo, plans = []) => {
+    const { vatPercent } = await readMarketSettings()
+    return {
+      // The market's own currency comes first.
+      items: currencies
+        .flatMap((known) => plans.filter((row) => row.currency === known))
+        .filter((row) => !currency || row.currency === currency)
+        .map((row) => viewPlan(row, vatPercent)),
+    }
+  },
 })
 
 /**

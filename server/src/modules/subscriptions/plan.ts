@@ -43,14 +43,14 @@ export function planOf(lookupKey: string): { key: PlanKey; currency: Currency } 
 
 const isPlan = (key: string): key is PlanKey => Object.hasOwn(plans, key)
 
-/** Returns a plan with its price in minor units, tax included. */
-export function viewPlan({ key, currency, price }: PlanRow): Plan {
+/** Returns a plan with its price in minor units, VAT in whole percent included. */
+export function viewPlan({ key, currency, price }: PlanRow, vatPercent: number): Plan {
   return {
     key,
     ...plans[key],
     price,
     currency,
-    taxPercent: taxFor(currency),
+    taxPercent: taxFor(currency, vatPercent),
     trialDays: TRIAL_DAYS,
     features: [...planFeatures],
   }

@@ -3,25 +3,25 @@ import type { talentCalls } from '@marquee/contract/calls/talents'
 import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { listSubtypes, listTalents, listTypes, loadTalent } from './talents.store.ts'
+import { findTalentFor, listSubtypes, listTalents, listTypes } from './talents.store.ts'
 import { viewTalentCard, viewTalentProfile } from './talents.view.ts'
 
 /** Lists talents who chose to be found, newest first. */
 export const getTalents: Handler<typeof talentCalls.allTalents> = async (
-  _ctx,
+  ctx,
   { cursor, limit, ...filter },
 ) => {
-  const rows = await listTalents(filter, { cursor, limit })
+  const rows = await listTalents(filter, { cursor, limit }, ctx.actor.id || null)
   return toPage(rows, limit, viewTalentCard, (row) => [row.createdAt.toISOString(), row.id])
 }
 
 /**
  * Returns one talent's public profile. An unlisted talent is found by link only. Fails with `not_found` for
- * an erased one.
+ * an erased one and for one that a decision about a report hides.
  */
-export const getTalent: Handler<typeof talentCalls.talentDetails> = async (_ctx, { talentId }) => {
-  const talent = await loadTalent(talentId)
-  if (!talent || talent.erasedAt) fail('not_found')
+export const getTalent: Handler<typeof talentCalls.talentDetails> = async (ctx, { talentId }) => {
+  const talent = await findTalentFor(talentId, ctx.actor.id || null)
+  if (!talent || talent.erasedAt || talent.removedAt) fail('not_found')
   const { phone: _private, ...profile } = viewTalentProfile(talent)
   return { ...profile, completedDeals: talent.completedDeals }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProfileChange } from '@marquee/contract/calls/profile'
+import type { ProfileChange } from '@marquee/contract/calls/profile-change'
 import { fail, failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'

@@ -1,14 +1,16 @@
 import { onEvent } from '../../platform/events/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { slugOf } from './talent-profile.ts'
-import { createTalent, updateTalent } from './talents.store.ts'
+import { createTalent, hideTalent, showTalent, updateTalent } from './talents.store.ts'
 
-/** Creates the profile of a new talent account in the same transaction. */
+/** Registers the profile of a new talent account, and that nobody finds a suspended talent. */
 export function registerTalents(): void {
   onEvent('account.signed_up', async ({ accountId, role, name }) => {
     if (role === 'talent')
       await createTalent({ id: accountId, accountId, displayName: name, slug: slugOf(name, accountId) })
   })
+  onEvent('account.suspended', ({ accountId }, { now }) => hideTalent(accountId, now))
+  onEvent('account.restored', ({ accountId }) => showTalent(accountId))
 }
 
 /** Removes personal data from the row; offers and deals keep the row for the other party. */

@@ -1,9 +1,10 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import { areNotBlocked } from '../blocks/blocks.store.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
@@ -33,6 +34,15 @@ export async function listSubtypes(typeId?: string): Promise<{ id: string; typeI
     .from(talentSubtypes)
     .where(typeId ? eq(talentSubtypes.typeId, typeId) : undefined)
     .orderBy(asc(talentSubtypes.name))
+}
+
+/** Returns the talent for a reader, null for a visitor; undefined when there is none, or one of them has blocked the other. */
+export async function findTalentFor(id: string, readerId: string | null): Promise<Talent | undefined> {
+  const [row] = await db()
+    .select()
+    .from(talents)
+    .where(and(eq(talents.id, id), readerId ? areNotBlocked(sql`${readerId}::uuid`, talents.id) : undefined))
+  return row
 }
 
 /** Creates a talent and returns the row. */
@@ -77,6 +87,7 @@ export async function countCompletedDeal(id: string): Promise<void> {
 export async function listTalents(
   filter: { typeId?: string; country?: string },
   page: { cursor?: string; limit: number },
+  readerId: string | null,
 ) {
   return db()
     .select({ ...talentCardColumns, createdAt: talents.createdAt })
@@ -84,6 +95,8 @@ export async function listTalents(
     .where(
       and(
         sql`is_listed`,
+        readerId ? areNotBlocked(sql`${readerId}::uuid`, talents.id) : undefined,
+        isNull(talents.removedAt),
         filter.typeId ? eq(talents.typeId, filter.typeId) : undefined,
         filter.country ? eq(talents.country, filter.country) : undefined,
         filter.typeId || filter.country ? plannedForValues : undefined,
@@ -102,4 +115,24 @@ export async function listTalentsByName(ids: readonly string[]) {
     .from(talents)
     .where(inArray(talents.id, [...ids]))
     .orderBy(asc(talents.displayName), asc(talents.id))
+}
+
+/** Queues that nobody finds the talent of a suspended account; does nothing for accounts of other roles. */
+export async function hideTalent(accountId: string, now: Date): Promise<void> {
+  await queueWrite(
+    db()
+      .update(talents)
+      .set({ suspendedAt: now, wasListed: talents.isListed, isListed: false })
+      .where(eq(talents.accountId, accountId)),
+  )
+}
+
+/** Queues that the talent of an account that is active again is found as before. */
+export async function showTalent(accountId: string): Promise<void> {
+  await queueWrite(
+    db()
+      .update(talents)
+      .set({ suspendedAt: null, isListed: talents.wasListed })
+      .where(eq(talents.accountId, accountId)),
+  )
 }

@@ -63,6 +63,9 @@ export const talents = pgTable(
     coverUrl: text('cover_url'), // personal
     isListed: boolean('is_listed').notNull().default(false), // personal; the talent chose to be found
     takesDirectOffers: boolean('takes_direct_offers').notNull().default(true), // personal
+    suspendedAt: moment('suspended_at'), // internal; set while the account is suspended
+    wasListed: boolean('was_listed').notNull().default(false), // internal; whether the talent could be found before
+    removedAt: moment('removed_at'), // internal; set while a decision about a report hides the profile
     erasedAt: moment('erased_at'), // internal; the row stays for others' offers and deals, without personal data
     completedDeals: integer('completed_deals').notNull().default(0), // public
     createdAt: createdAt(), // internal

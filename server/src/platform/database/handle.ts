@@ -14,6 +14,9 @@ interface Rows<Row> {
 /** A database or a transaction of either engine. */
 export type Db = PgDatabase<RowsKind, Record<string, never>>
 
+/** Sends one statement and returns its rows. */
+export type Query = <Row extends object>(text: string, parameters?: readonly unknown[]) => Promise<Row[]>
+
 /** An opened engine. */
 export interface Engine {
   kind: 'pglite' | 'postgres'
@@ -29,6 +32,11 @@ export interface Engine {
     unitOfWork: UnitOfWork,
     work: (tx: Db, opened: Promise<string>) => Promise<T>,
   ): Promise<T>
+  /**
+   * One transaction without the limits of a request, for a backup or its restoration. `read` sees the database as it is at one
+   * moment, whatever others write meanwhile; on PGlite they wait.
+   */
+  longTransaction<T>(mode: 'read' | 'write', work: (query: Query) => Promise<T>): Promise<T>
   /** Runs migrations; safe when several nodes start at once. */
   migrate(): Promise<void>
   /** Runs start-up work, such as seeding an empty database, on one node while the others wait. */

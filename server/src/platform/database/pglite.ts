@@ -26,6 +26,14 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
     referenceCache: new ReferenceCache(),
     migrate: () => migrate(root, { migrationsFolder }),
     alone: (work) => work(),
+    longTransaction: (mode, work) =>
+      client.transaction(async (tx) => {
+        if (mode === 'read') await tx.exec('set transaction isolation level repeatable read, read only')
+        return work(async <Row>(text: string, parameters: readonly unknown[] = []) => {
+          const { rows } = await tx.query<Row>(text, [...parameters])
+          return rows
+        })
+      }),
     transaction: (actor, unitOfWork, work) =>
       root.transaction(async (tx) => {
         const opened = unitOfWork.usage.count(() => open(tx, actor))

@@ -6,7 +6,7 @@ import { ReferenceCache } from '../transactions/reference-cache.ts'
 import { sendThroughScope } from '../transactions/send-through-scope.ts'
 import { Availability } from './availability.ts'
 import { guardedClient } from './guarded-client.ts'
-import type { Engine } from './handle.ts'
+import type { Engine, Query } from './handle.ts'
 import { keepListening } from './listener.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { inPoolTransaction } from './pool-transaction.ts'
@@ -62,6 +62,7 @@ export function openPostgres(connectionString: string, size: number): Engine {
       ),
     transaction: (actor, unitOfWork, work) => inPoolTransaction(pool, actor, unitOfWork, work),
     alone: (work) => underLock(connectionString, work),
+    longTransaction: (mode, work) => inLongTransaction(connectionString, mode, work),
     listen: async (channel, onPayload, onLost) => {
       listeners.add(await keepListening(settings, availability, { channel, onPayload, onLost }))
     },
@@ -81,6 +82,34 @@ async function underLock<T>(connectionString: string, work: (client: pg.Client) 
     await client.query('select pg_advisory_lock($1)', [startLock])
     return await work(client)
   } finally {
+    await client.end()
+  }
+}
+
+/** A transaction on a connection of its own, where the limits of requests do not apply. */
+async function inLongTransaction<T>(
+  connectionString: string,
+  mode: 'read' | 'write',
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'marquee backup',
+    options: '-c timezone=UTC',
+  })
+  await client.connect()
+  try {
+    await client.query(mode === 'read' ? 'begin isolation level repeatable read read only' : 'begin')
+    const result = await work(
+      async <Row extends object>(text: string, parameters: readonly unknown[] = []) => {
+        const { rows } = await client.query<Row>(text, [...parameters])
+        return rows
+      },
+    )
+    await client.query('commit')
+    return result
+  } finally {
+    // Without a commit the end of the connection rolls back.
     await client.end()
   }
 }

@@ -53,4 +53,7 @@ export function isDatabaseGone(error: unknown): boolean {
   return false
 }
 
+/** A trigger refused a row between two users of whom one has blocked the other. */
+export const isBetweenBlocked = (error: unknown): boolean => sqlState(error) === 'MQ001'
+
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'

@@ -110,7 +110,10 @@ export async function rescheduleEmail(email: EmailRow, lastError: string): Promi
  * Gives up this email and all pending email to its address except account security. Returns true when the
  * address was not known as bounced.
  */
-export async function recordBounce({ id, to }: EmailRow, lastError: string): Promise<boolean> {
+export async function recordBounce(
+  { id, to }: Pick<EmailRow, 'id' | 'to'>,
+  lastError: string,
+): Promise<boolean> {
   await queueWrite(
     db()
       .update(emails)

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import type { EmailTransport } from './send-emails.ts'
+import type { EmailRow } from './email.store.ts'
+
+/** What of an email reaches the mail server. */
+type SentEmail = Pick<EmailRow, 'key' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>
 
 /** Waits of a mail server before the email is tried again later, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * Creates a transport through a mail server. The Message-ID derives from the email's key, so that duplicates
- * can be recognised. Emails that can be turned off carry the one-click unsubscribe headers (RFC 8058).
+ * can be recognised. Emails that can be turned off carry the one-click unsubscribe headers (RFC 8058). With `ca`, only
+ * these certificates (PEM) are trusted.
  */
-export function smtpTransport(smtpUrl: string, from: string): EmailTransport {
+export function smtpTransport(
+  smtpUrl: string,
+  from: string,
+  ca?: string,
+): (email: SentEmail) => Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 3,
     ...timeouts,
+    ...(ca ? { tls: { ca } } : {}),
   })
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return async ({ key, to, subject, text, html, unsubscribeUrl }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SealSource, sealSources } from '../jobs/jobs.tables.ts'
 import { pathOf, rootFromPath } from './merkle.ts'
-import { findBatchOf, loadContents } from './seal.store.ts'
+import { listBatchesOf, loadContents } from './seal.store.ts'
 import { hashOfRow, headOf } from './seal.ts'
 import { isSignedBy } from './seal-keys.ts'
 import { leavesOf, rowsOf } from './verify-chain.ts'
@@ -29,24 +29,25 @@ export type RowProof = z.output<typeof rowProof>
 
 /** Returns the proof of a row; null when the row is missing or no batch seals it. */
 export async function proveRow(source: SealSource, rowId: number): Promise<RowProof | null> {
-  const batch = await findBatchOf(source, rowId)
-  const content = (await loadContents(source, [rowId])).get(rowId)
-  if (!batch || content === undefined) return null
-  const leaves = leavesOf(batch)
-  const index = rowsOf(batch).findIndex((row) => row.source === source && row.rowId === rowId)
-  return {
-    source,
-    rowId,
-    content,
-    batch: batch.id,
-    index,
-    size: leaves.length,
-    path: pathOf(leaves, index).map((one) => one.toString('hex')),
-    root: batch.root,
-    previous: batch.previous,
-    signature: batch.signature,
-    publicKey: batch.publicKey,
-  }
+  return (await proveRows(source, [rowId]))[0] ?? null
+}
+
+/** Returns the proofs of rows, in the order of their ids; rows that no batch seals are left out. */
+export async function proveRows(source: SealSource, rowIds: readonly number[]): Promise<RowProof[]> {
+  const [batches, contents] = await Promise.all([listBatchesOf(source, rowIds), loadContents(source, rowIds)])
+  return batches
+    .flatMap((batch) => {
+      const leaves = leavesOf(batch)
+      const { id, root, previous, signature, publicKey } = batch
+      return rowsOf(batch).flatMap((row, index) => {
+        const content = row.source === source ? contents.get(row.rowId) : undefined
+        if (content === undefined) return []
+        const path = pathOf(leaves, index).map((one) => one.toString('hex'))
+        const place = { batch: id, index, size: leaves.length, path }
+        return [{ source, rowId: row.rowId, content, ...place, root, previous, signature, publicKey }]
+      })
+    })
+    .toSorted((one, other) => one.rowId - other.rowId)
 }
 
 /** Returns what is wrong with a proof, checked against a public key; null when it holds. Needs no database. */

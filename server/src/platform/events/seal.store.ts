@@ -27,7 +27,7 @@ const tables = {
 /** All columns as one text, identical on both engines and in every time zone. */
 const contents = {
   event: sql`jsonb_build_array(r.id, r.name, r.payload, r.actor, r.request_id, extract(epoch from r.at))::text`,
-  transition: sql`jsonb_build_array(r.id, r.noun, r.subject_id, r.event, r."from", r."to", r.version, r."by", r.actor, r.reason, extract(epoch from r.at))::text`,
+  transition: sql`jsonb_build_array(r.id, r.noun, r.subject_id, r.event, r."from", r."to", r.version, r."by", r.actor, r.operator_id, r.reason, extract(epoch from r.at))::text`,
   journal: sql`r.content`,
 }
 
@@ -84,14 +84,14 @@ export async function batchesAfter(id: number, limit: number): Promise<SealBatch
 
 const idColumns = { event: 'events', journal: 'journals', transition: 'transitions' } as const
 
-/** Finds the batch that seals a row; undefined for a row without one. */
-export async function findBatchOf(source: SealSource, rowId: number): Promise<SealBatch | undefined> {
-  const [row] = await db()
+/** Lists the batches that seal any of these rows. */
+export async function listBatchesOf(source: SealSource, rowIds: readonly number[]): Promise<SealBatch[]> {
+  if (rowIds.length === 0) return []
+  return db()
     .select()
     .from(sealBatches)
-    .where(sql`${rowId}::bigint = any(${sealBatches[idColumns[source]]})`)
-    .limit(1)
-  return row
+    .where(sql`${sql.param(rowIds)}::bigint[] && ${sealBatches[idColumns[source]]}`)
+    .orderBy(sealBatches.id)
 }
 
 export async function createBatch(batch: typeof sealBatches.$inferInsert): Promise<void> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
@@ -25,8 +25,19 @@ export function diskStorage(root: string): Storage {
       ),
     stream: async (key, range) =>
       createReadStream(pathOf(key), range && { start: range.from, end: range.to }),
+    list: () => keysIn(root),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
+}
+
+/** Yields what has a storage key; drafts of a copy have none. */
+async function* keysIn(root: string): AsyncGenerator<string> {
+  const folders = await readdir(root, { withFileTypes: true }).catch(() => [])
+  for (const folder of folders.filter((entry) => entry.isDirectory()))
+    for (const name of await readdir(join(root, folder.name))) {
+      const key = `${folder.name}/${name}`
+      if (safeKey.test(key)) yield key
+    }
 }
 
 async function flush(path: string): Promise<void> {

@@ -19,10 +19,11 @@ export async function openStorage(config: Config): Promise<void> {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     S3_REGION: region,
     S3_ENDPOINT: endpoint,
+    S3_CA: ca,
   } = config
   setStorage(
     bucket && accessKeyId && secretAccessKey
-      ? await s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey })
+      ? await s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey, ca })
       : diskStorage(folder),
   )
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
+import { Agent } from 'node:https'
 import { Readable } from 'node:stream'
 import type { Storage } from './storage.ts'
 
@@ -9,6 +10,8 @@ export interface S3Settings {
   endpoint?: string | undefined
   accessKeyId: string
   secretAccessKey: string
+  /** The only certificates (PEM) that are trusted; the public authorities without it. */
+  ca?: string | undefined
 }
 
 /** Waits of the storage before a request fails, in milliseconds. */
@@ -16,9 +19,15 @@ const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 }
 
 /** Stores files in an S3-compatible bucket. The client library is large and is loaded only when used. */
 export async function s3Storage(settings: S3Settings): Promise<Storage> {
-  const { S3Client, PutObjectCommand, HeadObjectCommand, GetObjectCommand, DeleteObjectCommand } =
-    await import('@aws-sdk/client-s3')
-  const { accessKeyId, secretAccessKey, bucket: Bucket, region, endpoint } = settings
+  const {
+    S3Client,
+    PutObjectCommand,
+    HeadObjectCommand,
+    GetObjectCommand,
+    DeleteObjectCommand,
+    paginateListObjectsV2,
+  } = await import('@aws-sdk/client-s3')
+  const { accessKeyId, secretAccessKey, bucket: Bucket, region, endpoint, ca } = settings
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -26,7 +35,7 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: timeouts,
+    requestHandler: { ...timeouts, ...(ca ? { httpsAgent: new Agent({ keepAlive: true, ca }) } : {}) },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   })
   return {
@@ -46,6 +55,10 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...rangeHeader }))
       if (!(Body instanceof Readable)) throw new Error('S3 returned no stream')
       return Body
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))

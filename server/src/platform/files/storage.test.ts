@@ -14,10 +14,19 @@ let bucket: Server
 let endpoint: string
 const objects = new Map<string, Buffer>()
 
-/** Starts an S3 server with the operations we use: PUT, HEAD, GET with a range, DELETE. */
+/** Starts an S3 server with the operations we use: PUT, HEAD, GET with a range, the list of a bucket, DELETE. */
 function openBucket(): Server {
   return createServer(async (request, response) => {
     const key = new URL(request.url ?? '', 'http://s3').pathname
+    if (request.method === 'GET' && request.url?.includes('list-type=2')) {
+      const keys = [...objects.keys()].map(
+        (each) => `<Contents><Key>${each.replace('/b/', '')}</Key></Contents>`,
+      )
+      response.setHeader('content-type', 'application/xml')
+      return response.end(
+        `<ListBucketResult><IsTruncated>false</IsTruncated>${keys.join('')}</ListBucketResult>`,
+      )
+    }
     const known = objects.get(key)
     if (request.method === 'PUT') objects.set(key, await buffer(request))
     if (request.method === 'DELETE') objects.delete(key)
@@ -50,7 +59,7 @@ const storages: [string, () => Promise<Storage>][] = [
 ]
 
 test.each(storages)(
-  '%s stores a file, returns it in full and in part, and deletes it',
+  '%s stores a file, lists it, returns it in full and in part, and deletes it',
   async (_name, open) => {
     const storage = await open()
     const path = join(folder, 'received')
@@ -61,6 +70,7 @@ test.each(storages)(
     expect(await storage.size('covers/none.png')).toBeNull()
     expect((await buffer(await storage.stream('covers/abc.png'))).toString()).toBe('hello world')
     expect((await buffer(await storage.stream('covers/abc.png', { from: 6, to: 8 }))).toString()).toBe('wor')
+    expect(await Array.fromAsync(storage.list())).toEqual(['covers/abc.png'])
     await storage.remove('covers/abc.png')
     await storage.remove('covers/abc.png')
     expect(await storage.size('covers/abc.png')).toBeNull()

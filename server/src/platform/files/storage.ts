@@ -14,6 +14,8 @@ export interface Storage {
   /** Returns the size in bytes; null when there is no such file. */
   size(key: string): Promise<number | null>
   stream(key: string, range?: Range): Promise<Readable>
+  /** Yields the key of every stored file. */
+  list(): AsyncIterable<string>
   /** Deletes the file; succeeds when there is none. */
   remove(key: string): Promise<void>
 }

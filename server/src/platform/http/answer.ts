@@ -13,6 +13,7 @@ import {
   storeResponse,
 } from './idempotency.ts'
 import type { RegisteredCall } from './registered.ts'
+import { maskedFor } from './while-acting.ts'
 
 /** Serves a read without a transaction, unless the handler opens one for a consistent snapshot. */
 export async function serveRead(
@@ -22,7 +23,7 @@ export async function serveRead(
   request: FastifyRequest,
 ): Promise<unknown> {
   const acting = { ...ctx, actor: await resolveActor(row, ctx.actor, input, request) }
-  return row.act(acting, input, await row.prepare(acting, input))
+  return maskedFor(row.call, acting.actor, await row.act(acting, input, await row.prepare(acting, input)))
 }
 
 /**
@@ -50,7 +51,8 @@ export async function serveWrite(
       () => openWrite(row, input, request, repeatable),
       async (now, actor) => {
         const cookies: StoredResponse['cookies'] = []
-        const data = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
+        const served = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
+        const data = maskedFor(row.call, actor, served)
         if (repeatable) await storeResponse(repeatable, { data, cookies })
         return data
       },
@@ -88,8 +90,13 @@ async function openWrite(
   const signedIn = await session
   const earlier = await claim
   if (earlier) throw new StoredResponseFound(earlier)
-  const actor = await acting
-  return actor === request.actor ? signedIn : actor
+  const resolved = await acting
+  const actor = resolved === request.actor ? signedIn : resolved
+  if (actor.impersonation) {
+    const { id: requestId, ip } = request
+    await request.server.calling.recordImpersonatedWrite({ ...row, input, actor, ip, requestId })
+  }
+  return actor
 }
 
 /**

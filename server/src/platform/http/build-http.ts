@@ -9,12 +9,19 @@ import { anonymousActor } from '../handler.ts'
 import { log } from '../log.ts'
 import { printInterface } from '../openapi/print-interface.ts'
 import { gatewaySettings } from '../provider/gateway.ts'
+import { serveDevClock } from '../time/dev-clock.ts'
 import { DatabaseUsage } from '../transactions/database-usage.ts'
-import type { IsKnownNetwork, ResolveDelegation, ResolveSession } from './call-context.ts'
+import type {
+  IsKnownNetwork,
+  RecordImpersonatedWrite,
+  ResolveDelegation,
+  ResolveSession,
+} from './call-context.ts'
 import { sendFailure } from './envelope.ts'
-import { addHeaders } from './headers.ts'
+import { addHeaders, type PageHosts } from './headers.ts'
 import { addHealth } from './health.ts'
 import { replyNotFound } from './not-found.ts'
+import { separateOperatorHost } from './operator-host.ts'
 import { logRequests } from './request-log.ts'
 import { requirePolicy } from './require-policy.ts'
 import { logSecurityEvents } from './security-log.ts'
@@ -29,6 +36,7 @@ export async function buildHttp(
     resolveSession: ResolveSession
     resolveDelegation: ResolveDelegation
     isKnownNetwork: IsKnownNetwork
+    recordImpersonatedWrite: RecordImpersonatedWrite
   },
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
@@ -50,18 +58,33 @@ export async function buildHttp(
   app.decorate('calls', [])
   app.decorate('calling', {
     ...who,
-    origins: [new URL(config.publicUrl).origin],
+    origins: [config.publicUrl, ...(config.ADMIN_HOST ? [config.ADMIN_HOST] : [])].map(
+      (url) => new URL(url).origin,
+    ),
+    operatorOrigin: config.ADMIN_HOST ? new URL(config.ADMIN_HOST).origin : null,
     loopbackOrigins: !config.isProduction,
     limitRates: config.RATE_LIMITS === 'on',
     secret: config.secret,
   })
-  const elsewhere = [config.API_BASE, config.SOCKET_HOST ?? ''].filter((url) => url.startsWith('http'))
-  await addShared(app, elsewhere, gatewaySettings().pageOrigins, config.isProduction)
-  if (elsewhere.length > 0) await allowOurPages(app)
+  const hosts = {
+    calls: urlsOf(config.API_BASE, config.SOCKET_HOST),
+    files: urlsOf(config.FILES_HOST),
+    payment: gatewaySettings().pageOrigins,
+  }
+  await addShared(app, hosts, config.isProduction)
+  if (hosts.calls.length > 0) await allowOurPages(app)
   addHealth(app, isStopping)
-  if (!config.isProduction) serveDevOutbox(app)
+  if (!config.isProduction) {
+    serveDevOutbox(app)
+    serveDevClock(app)
+  }
   printInterface(app)
   return app
+}
+
+/** Returns those settings that name another host. */
+function urlsOf(...settings: (string | undefined)[]): URL[] {
+  return settings.flatMap((url) => (url?.startsWith('http') ? [new URL(url)] : []))
 }
 
 /** Lets our own pages, and no others, call this server on another host of their site. */
@@ -77,12 +100,7 @@ async function allowOurPages(app: FastifyInstance): Promise<void> {
 }
 
 /** Adds what every route shares: session, body parsing, responses and logging. */
-async function addShared(
-  app: FastifyInstance,
-  elsewhere: readonly string[],
-  payment: readonly string[],
-  isProduction: boolean,
-): Promise<void> {
+async function addShared(app: FastifyInstance, hosts: PageHosts, isProduction: boolean): Promise<void> {
   app.decorateRequest('errorCode', null)
   app.decorateRequest('actedAs', null)
   app.decorateRequest('actor')
@@ -92,7 +110,8 @@ async function addShared(
     request.databaseUsage = new DatabaseUsage()
   })
   requirePolicy(app)
-  addHeaders(app, elsewhere, payment, isProduction)
+  separateOperatorHost(app)
+  addHeaders(app, hosts, isProduction)
   logRequests(app)
   logSecurityEvents(app)
   app.removeContentTypeParser('text/plain')

@@ -7,6 +7,8 @@ import type { DatabaseUsage } from '../transactions/database-usage.ts'
 export interface SessionProof {
   /** The HttpOnly cookie that a browser session must send; null without one. */
   companion: string | null
+  /** The same for the session of an operator, also while the operator acts as a user. */
+  operatorCompanion: string | null
   /** A ticket that replaces the cookie; accepted from sockets only. */
   ticket?: string | null
 }
@@ -26,6 +28,16 @@ export type ResolveDelegation = (
   input: CallInput<Call>,
 ) => Promise<Actor>
 
+/** Records a write that an operator makes while acting as a user, in the transaction of the write. */
+export type RecordImpersonatedWrite = (write: {
+  name: string
+  call: Call
+  input: CallInput<Call>
+  actor: Actor
+  ip: string
+  requestId: string
+}) => Promise<void>
+
 /** Returns whether the account of an email address has signed in from this network lately. */
 export type IsKnownNetwork = (email: string, network: string) => Promise<boolean>
 
@@ -34,8 +46,11 @@ export interface CallServices {
   resolveSession: ResolveSession
   resolveDelegation: ResolveDelegation
   isKnownNetwork: IsKnownNetwork
+  recordImpersonatedWrite: RecordImpersonatedWrite
   /** Origins of our own pages, such as `https://marquee.example`. */
   origins: readonly string[]
+  /** The origin of the operators’ own host; null when they share that of users. */
+  operatorOrigin: string | null
   /** Also accepts a loopback page of the requested host; off in production. */
   loopbackOrigins: boolean
   /** Off in load tests only. */

@@ -4,7 +4,7 @@ import { uuidOf } from '../database/uuid-of.ts'
 import type { RequestContext, UploadedFile } from '../handler.ts'
 import { clock } from '../time/clock.ts'
 import { isFromBrowser } from './authenticate.ts'
-import { clearCookie, companionOf, setCookie } from './cookies.ts'
+import { clearCookie, companionOf, operatorCookieOf, setCookie } from './cookies.ts'
 import { deviceCookieFor } from './known-device.ts'
 
 /** Returns the context of a handler: what it may know of its request and do to its response. */
@@ -23,6 +23,7 @@ export function requestContextOf(
     browser: isFromBrowser(request),
     companion: companionOf(request),
     files,
+    operatorCookie: (name) => operatorCookieOf(request, name),
     deviceCookieFor: (email) => deviceCookieFor(request, email),
     setCookie: (name, value, options) => setCookie(request, reply, name, value, options),
     clearCookie: (name) => clearCookie(request, reply, name),

@@ -6,7 +6,9 @@ import type { CookieOptions } from '../handler.ts'
 const companion = 'sid'
 /** The name handlers use for the cookie of a known device. */
 const device = 'device'
-const hostNames = [companion, device, 'admin']
+/** The companion cookie of an operator’s session, and the cookie that must come with an emailed code. */
+const operatorNames = ['admin', 'adminChallenge'] as const
+const hostNames: readonly string[] = [companion, device, ...operatorNames]
 
 /** Returns the companion cookie of this request, under its name on this host. */
 export function companionOf(request: FastifyRequest): string | null {
@@ -18,9 +20,17 @@ export function deviceCookieOf(request: FastifyRequest): string | null {
   return request.cookies[hostName(device, request)] ?? null
 }
 
+/** Returns a cookie of an operator’s browser, under its name on this host. */
+export function operatorCookieOf(
+  request: FastifyRequest,
+  name: (typeof operatorNames)[number] = 'admin',
+): string | null {
+  return request.cookies[hostName(name, request)] ?? null
+}
+
 /**
  * Sets a cookie at path `/`, SameSite=Lax, and Secure where browsers accept it; `sid`, `device` and
- * `admin` become `__Host-` cookies there.
+ * those of operators become `__Host-` cookies there.
  */
 export function setCookie(
   request: FastifyRequest,

@@ -1,6 +1,11 @@
 import { AppError, type ErrorCode, type ErrorData } from '@marquee/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseGone, isUniqueViolation, isWorthRetrying } from '../database/sql-state.ts'
+import {
+  isBetweenBlocked,
+  isDatabaseGone,
+  isUniqueViolation,
+  isWorthRetrying,
+} from '../database/sql-state.ts'
 import { log } from '../log.ts'
 
 interface Failure {
@@ -14,6 +19,7 @@ interface Failure {
 export function errorForStatus(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isWorthRetrying(error) || isUniqueViolation(error)) return new AppError('wrong_state')
+  if (isBetweenBlocked(error)) return new AppError('blocked')
   if (isDatabaseGone(error) || isDiskFull(error)) return new AppError('unavailable', { retryAfterSeconds: 2 })
   return errorOfStatus(statusOf(error))
 }

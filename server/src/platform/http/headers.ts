@@ -12,6 +12,16 @@ declare module 'fastify' {
   }
 }
 
+/** The hosts besides their own that pages use; empty where they are the same. */
+export interface PageHosts {
+  /** Hosts of calls and of the socket. */
+  calls: readonly URL[]
+  /** The host of stored files. */
+  files: readonly URL[]
+  /** Origins of the payment provider’s script and frames and of its requests. */
+  payment: readonly string[]
+}
+
 const fixed = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,31 +35,21 @@ const httpsOnly = { 'strict-transport-security': 'max-age=31536000; includeSubDo
 
 /**
  * Adds the security headers to every response: a closed policy for the API, a nonce for pages, HSTS on https
- * and always in production. Pages may also connect to `elsewhere`: the hosts of calls and socket when they differ from ours.
- * `payment` lists the origins of the payment provider's script and frames and of its requests.
+ * and always in production.
  */
-export function addHeaders(
-  app: FastifyInstance,
-  elsewhere: readonly string[],
-  payment: readonly string[],
-  isProduction: boolean,
-): void {
+export function addHeaders(app: FastifyInstance, hosts: PageHosts, isProduction: boolean): void {
   app.decorate('apiHeaders', {
     ...fixed,
     ...(isProduction && httpsOnly),
     'content-security-policy': apiPolicy,
     'cache-control': 'no-store',
   })
-  const origins = elsewhere.flatMap((url) => [
-    new URL(url).origin,
-    new URL(url).origin.replace(/^http/, 'ws'),
-  ])
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed)
     if (isProduction || request.protocol === 'https') reply.headers(httpsOnly)
     if (isApi(request) && !request.url.startsWith('/api/docs')) reply.headers(app.apiHeaders)
-    else openPage(request, reply, origins, payment)
+    else openPage(request, reply, hosts)
   })
 }
 
@@ -61,31 +61,28 @@ export function writeHeaders(reply: FastifyReply): void {
 
 const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
 
-function openPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  origins: readonly string[],
-  payment: readonly string[],
-): void {
+function openPage(request: FastifyRequest, reply: FastifyReply, hosts: PageHosts): void {
   request.nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', pagePolicy(request.nonce, origins, payment))
+  reply.header('content-security-policy', pagePolicy(request.nonce, hosts))
 }
 
 /**
  * Returns the policy of pages. Style attributes are allowed because the component library writes them;
  * scripts and style sheets need the nonce or our own origin.
  */
-function pagePolicy(nonce: string, origins: readonly string[], payment: readonly string[]): string {
+function pagePolicy(nonce: string, { calls, files, payment }: PageHosts): string {
+  const connections = calls.flatMap(({ origin }) => [origin, origin.replace(/^http/, 'ws')])
+  const shown = files.map(({ origin }) => origin)
   return [
     "default-src 'self'",
     [`script-src 'self' 'nonce-${nonce}'`, ...payment].join(' '),
     ["frame-src 'self'", ...payment].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...shown].join(' '),
+    ["media-src 'self' blob:", ...shown].join(' '),
     "font-src 'self' data:",
-    ["connect-src 'self'", ...origins, ...payment].join(' '),
+    ["connect-src 'self'", ...connections, ...payment].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -35,7 +35,7 @@ export function idempotentRequestOf(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     failField('Idempotency-Key', 'Use 1 to 200 printable characters.')
   const { secret } = request.server.calling
-  const who = request.actor.id || 'anonymous'
+  const who = request.actor.impersonation?.id ?? (request.actor.id || 'anonymous')
   const text = JSON.stringify([input, files])
   return {
     scope: mac(secret, `scope\n${who}\n${call}\n${key}`),

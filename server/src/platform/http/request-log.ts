@@ -8,6 +8,7 @@ export function logRequests(app: FastifyInstance): void {
       requestId: request.id,
       actor: request.actor.id || request.actor.kind,
       actedAs: request.actedAs,
+      operator: request.actor.impersonation?.operatorId,
       ip: request.ip,
       method: request.method,
       path: request.url.split('?', 1)[0],

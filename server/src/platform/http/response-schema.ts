@@ -29,7 +29,13 @@ export function responseSchema(call: Call): Schema {
 function slim(schema: Schema): Schema {
   const forms = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
   const real = forms?.filter((form) => form.type !== 'null')
-  if (forms && real?.length === 1 && forms.length === 2) return { ...slim(real[0] ?? {}), nullable: true }
+  if (forms && real?.length === 1 && forms.length === 2) {
+    const form = slim(real[0] ?? {})
+    // The serialiser validates the forms of a union, and a list of values must then name null.
+    return Array.isArray(form.enum)
+      ? { ...form, enum: [...form.enum, null], nullable: true }
+      : { ...form, nullable: true }
+  }
   const slimmed: Schema = {}
   for (const [key, value] of Object.entries(schema))
     if (structural.has(key)) slimmed[key] = slimPart(key, value)

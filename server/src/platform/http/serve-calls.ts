@@ -14,6 +14,7 @@ import { consumeStoredRateLimit, takeFromBucket } from './rate-limit.ts'
 import { type RegisteredCall, registeredCalls } from './registered.ts'
 import { responseSchema } from './response-schema.ts'
 import { setSubject } from './security-log.ts'
+import { requireFieldsWhileActing } from './while-acting.ts'
 
 /** Largest JSON body, in bytes. Files come as multipart and have their own limits. */
 const bodyLimit = 1_048_576
@@ -75,6 +76,7 @@ async function serve(
   try {
     const input = inputOf(reader, request, received.body)
     if ('email' in input && typeof input.email === 'string') setSubject(request, input.email)
+    requireFieldsWhileActing(row.call, request.actor, input)
     const ctx = requestContextOf(request, reply, received.files)
     const perform = async () => {
       if (request.server.calling.limitRates) await consumeStoredRateLimit(row.call, request, input)

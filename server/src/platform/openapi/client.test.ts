@@ -65,6 +65,7 @@ import { brandSignIn, profile } from './client.js'
 const [email = '', password = ''] = process.argv.slice(2)
 const signedIn = await brandSignIn({ email, password })
 if (signedIn.status !== 200) throw new Error(signedIn.data.message)
+if ('challenge' in signedIn.data.data) throw new Error('The account has a second factor.')
 const { token, user } = signedIn.data.data
 const answer = await profile({ headers: { 'x-access-token': token } })
 if (answer.status !== 200) throw new Error(answer.data.message)

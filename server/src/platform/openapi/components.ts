@@ -84,11 +84,7 @@ function nameOf(node: Json, at: readonly string[], kind: Kind): string {
   const fields = path.filter((part) => !structure.has(part)).map((part) => (part === 'items' ? 'item' : part))
   const isEnvelope = path.at(-1) === 'schema' && path[0] === 'responses'
   const isInput = path.at(-1) === 'schema' && path[0] === 'requestBody'
-  return [
-    operation.replace(/ByQuery$/, ''),
-    ...fields.slice(-2),
-    isEnvelope ? 'response' : isInput ? 'input' : '',
-  ]
+  return [operation, ...fields.slice(-2), isEnvelope ? 'response' : isInput ? 'input' : '']
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 }

@@ -1,26 +1,30 @@
-import type { Call, Calls } from '@marquee/contract/call'
-import { callGroups } from '@marquee/contract/calls/index'
+import type { Call } from '@marquee/contract/call'
 import { errorCatalogue } from '@marquee/contract/errors'
 import { escapeHtml } from '../http/html.ts'
 import { fieldRows } from './field-rows.ts'
 import { errorsOf, jsonSchema } from './interface.ts'
+import { publicCallGroups } from './public-calls.ts'
 
 export const interfaceStyle = `
 body{display:grid;grid-template-columns:260px minmax(0,1fr);align-items:start}
 nav{position:sticky;top:0;height:100vh;overflow:auto;border-right:1px solid var(--line);padding:24px 20px}
-nav h2{font-size:12px;color:var(--mute);font-weight:560;margin:20px 0 4px;letter-spacing:0}nav a{display:block;padding:3px 0;color:var(--ink2);font-size:13px;overflow-wrap:anywhere}nav .logo{font-size:18px;padding:0}
+nav a{display:block;padding:3px 0;color:var(--ink2);font-size:13px;overflow-wrap:anywhere}nav .logo{font-size:18px;padding:0}nav details summary{color:var(--ink2);font-size:13px;padding:3px 0;margin-top:6px}nav details a{padding-left:16px}
+@media(min-width:861px){@supports selector(::details-content){nav .all>summary{display:none}nav .all::details-content{content-visibility:visible;block-size:auto}}}
 main{padding:40px 56px 96px;max-width:960px}main>p{margin:12px 0;max-width:68ch}
 section{border:1px solid var(--line);border-radius:12px;padding:20px 24px;margin:16px 0}section header{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:6px}section header code{font-size:15px;font-weight:600;overflow-wrap:anywhere}
 section h4{font-size:12px;font-weight:560;color:var(--mute);margin:18px 0 4px}details summary{cursor:pointer;color:var(--act);margin-top:14px;font-size:14px}details summary:focus-visible{outline:2px solid var(--act);outline-offset:2px;border-radius:4px}
 td:first-child{width:34%}td code{color:var(--ink)}.tag.who{margin-left:auto;white-space:normal}
-@media(max-width:860px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}main{padding:24px 16px 64px}section{padding:16px}.tag.who{margin-left:0}}
-@media(pointer:coarse){nav a,nav .logo{padding:12px 0}details summary{padding:12px 0}}`
+@media(max-width:860px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}main{padding:24px 16px 64px}section{padding:16px}.tag.who{margin-left:0}}
+@media(pointer:coarse){nav a,nav .logo,nav details summary{padding:12px 0}details summary{padding:12px 0}}`
 
 /** Renders the API reference page: every call with its roles, input, response and errors. */
 export function interfacePage(): string {
-  const groups: [string, Calls][] = Object.entries(callGroups)
+  const groups = publicCallGroups()
   const links = groups
-    .map(([name, calls]) => `<h2>${escapeHtml(name)}</h2>${Object.values(calls).map(linkTo).join('')}`)
+    .map(
+      ([name, calls]) =>
+        `<details><summary>${escapeHtml(name)}</summary>${Object.values(calls).map(linkTo).join('')}</details>`,
+    )
     .join('')
   const parts = groups
     .map(
@@ -28,7 +32,7 @@ export function interfacePage(): string {
         `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${Object.values(calls).map(callCard).join('')}`,
     )
     .join('')
-  return `<nav aria-label="Calls"><a class="logo" href="/">Marquee<i>.</i></a>${links}</nav><main>${introduction}${parts}</main>`
+  return `<nav aria-label="Calls"><a class="logo" href="/">Marquee<i>.</i></a><details class="all"><summary>All calls</summary>${links}</details></nav><main>${introduction}${parts}</main>`
 }
 
 const introduction = `<h1>The Marquee API</h1>
@@ -44,7 +48,12 @@ function callCard(call: Call): string {
     .join('')
   const who = call.by === 'anyone' ? 'anyone' : call.by.join(', ')
   return `<section id="${anchor(call.path)}"><header>${methods}<code>${escapeHtml(call.path)}</code><span class="tag who">${escapeHtml(who)}</span></header>
-<p>${escapeHtml(call.summary)}</p>${files(call)}${table('Input', inputs)}<details><summary>Output and errors</summary>${table('Output', outputs)}${errorTable(call)}</details></section>`
+<p>${withCode(call.summary)}</p>${files(call)}${table('Input', inputs)}<details><summary>Output and errors</summary>${table('Output', outputs)}${errorTable(call)}</details></section>`
+}
+
+/** Returns a sentence as HTML; words between backticks are code. */
+function withCode(sentence: string): string {
+  return escapeHtml(sentence).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 function files(call: Call): string {

@@ -1,8 +1,9 @@
-import type { Call, Calls } from '@marquee/contract/call'
-import { callGroups, callGroupTexts } from '@marquee/contract/calls/index'
+import type { Call } from '@marquee/contract/call'
+import { callGroupTexts } from '@marquee/contract/calls/index'
 import { type ErrorCode, errorCatalogue } from '@marquee/contract/errors'
 import { z } from 'zod'
 import { withComponents } from './components.ts'
+import { publicCallGroups } from './public-calls.ts'
 
 type Schema = Record<string, unknown>
 
@@ -12,9 +13,9 @@ const described: readonly ErrorCode[] = ['too_many_requests', 'internal', 'unava
 /** Error codes that any call can return, besides its own. */
 const always: readonly ErrorCode[] = ['invalid_input', 'malformed_body', 'cross_site', ...described]
 
-/** Returns the whole API as OpenAPI 3.1, generated from the contract. */
+/** Returns the API without the calls of operators as OpenAPI 3.1, generated from the contract. */
 export function openApi(publicUrl: string): Schema {
-  const groups: [string, Calls][] = Object.entries(callGroups)
+  const groups = publicCallGroups()
   const { paths, schemas, responses, parameters } = withComponents(
     Object.fromEntries(
       groups.flatMap(([tag, calls]) =>
@@ -24,12 +25,14 @@ export function openApi(publicUrl: string): Schema {
   )
   return {
     openapi: '3.1.0',
+    // Every call needs the token, unless it says otherwise.
+    security: [{ token: [] }],
     info: {
       title: 'Marquee',
       version: '1',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       description:
-        'Every response is an envelope: `status` equals the HTTP status and `data` has the result. An error also has a stable `code` and a `message` for people. Any call can also fail with 429 `too_many_requests`, 500 `internal` and 503 `unavailable`, which are not repeated below.',
+        'Every response is an envelope: `status` equals the HTTP status and `data` has the result. An error also has a stable `code` and a `message` for people. Any call can also fail with 429 `too_many_requests`, 500 `internal` and 503 `unavailable`, which are not repeated below. A read described with POST answers GET with the same fields as a query.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.entries(callGroupTexts).map(([name, description]) => ({ name, description })),
@@ -56,6 +59,7 @@ export function errorsOf(call: Call): ErrorCode[] {
   const subject: ErrorCode[] = call.subject ? ['not_found'] : []
   const write: ErrorCode[] = call.kind === 'write' ? ['key_reused', 'wrong_state'] : []
   const step: ErrorCode[] = call.stepUp ? ['step_up_required'] : []
+  if (call.stepUp === 'second factor') step.push('second_factor_required')
   return [...new Set([...call.errors, ...subject, ...session, ...step, ...write, ...always])]
 }
 
@@ -76,18 +80,10 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return rest
 }
 
+/** Returns the operation of a path. A read that answers GET and POST alike is described once, with POST. */
 function pathItem(tag: string, name: string, call: Call): Schema {
-  return Object.fromEntries(
-    call.methods.map((method) => [
-      method.toLowerCase(),
-      operation(
-        tag,
-        call.methods.length > 1 ? `${name}${method === 'GET' ? 'ByQuery' : ''}` : name,
-        call,
-        method,
-      ),
-    ]),
-  )
+  const method = call.methods.includes('POST') ? 'POST' : 'GET'
+  return { [method.toLowerCase()]: operation(tag, name, call, method) }
 }
 
 function operation(tag: string, operationId: string, call: Call, method: 'GET' | 'POST'): Schema {
@@ -97,13 +93,16 @@ function operation(tag: string, operationId: string, call: Call, method: 'GET' |
     operationId,
     summary: call.summary,
     description: roles,
-    security: call.by === 'anyone' ? [] : [{ token: [] }],
+    ...(call.by === 'anyone' && { security: [] }),
     ...(method === 'GET'
       ? { parameters: parametersOf(call) }
-      : { parameters: headerParameters(call), requestBody: bodyOf(call) }),
+      : { ...headerParameters(call), ...(takesInput(call) && { requestBody: bodyOf(call) }) }),
     responses: { 200: successOf(call), ...errorResponses(call) },
   }
 }
+
+/** Returns whether a call has any field. */
+const takesInput = ({ input, files }: Call): boolean => files !== null || Object.keys(input.shape).length > 0
 
 /** Returns the roles of a call without the operator's, whose name is not public. */
 function publicRolesOf({ by }: Call): string[] {
@@ -121,17 +120,16 @@ function parametersOf(call: Call): Schema[] {
   }))
 }
 
-function headerParameters(call: Call): Schema[] {
-  if (call.kind === 'read') return []
-  return [
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      schema: { type: 'string', maxLength: 200 },
-      description: 'The same key with the same body gets the same answer, and one effect.',
-    },
-  ]
+function headerParameters(call: Call): Schema {
+  if (call.kind === 'read') return {}
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    description: 'The same key with the same body gets the same answer, and one effect.',
+  }
+  return { parameters: [key] }
 }
 
 function bodyOf(call: Call): Schema {
@@ -151,7 +149,8 @@ function bodyOf(call: Call): Schema {
 function successOf(call: Call): Schema {
   const properties = {
     status: { const: 200 },
-    ...(call.message ? { message: { const: call.message } } : {}),
+    // The description of the response has the text.
+    ...(call.message ? { message: { type: 'string' } } : {}),
     data: jsonSchema(call.response, 'output'),
   }
   return {

@@ -44,6 +44,8 @@ export function handleClientEvents(
       const parsedPayload = clientEvents[name].safeParse(payload)
       const listener = listeners[name]
       if (!parsedPayload.success || !listener || !hasRoom(name)) return
+      // An operator who acts as the user neither types nor reads for them.
+      if (socket.data.actor.impersonation) return
       withoutTransaction(socket.data.actor, '', () => listener(socket.data.actor, parsedPayload.data)).catch(
         (error) => logError(`client event ${name}`, error),
       )

@@ -17,8 +17,12 @@ export function ticketIn(auth: Record<string, unknown>): string | null {
   return typeof ticket === 'string' && ticket.length <= 200 ? ticket : null
 }
 
-/** Returns the companion cookie, under its name on this host. */
-export function companionIn(app: FastifyInstance, headers: IncomingHttpHeaders): string | null {
+/** Returns a companion cookie, under its name on this host. */
+export function companionIn(
+  app: FastifyInstance,
+  headers: IncomingHttpHeaders,
+  name: 'sid' | 'admin',
+): string | null {
   const cookies = app.parseCookie(headers.cookie ?? '')
-  return cookies['__Host-sid'] ?? cookies.sid ?? null
+  return cookies[`__Host-${name}`] ?? cookies[name] ?? null
 }

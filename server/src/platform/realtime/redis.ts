@@ -8,6 +8,12 @@ import { reconnectDelayMs } from '../reconnect-delay.ts'
  */
 const delays = { firstMs: 2_000, maxMs: 3_000 }
 
+export interface RedisSettings {
+  url: string
+  /** The only certificates (PEM) that are trusted; the public authorities without it. */
+  ca?: string | undefined
+}
+
 export interface RedisPubSub {
   /** False while Redis is unavailable; events then go through the database. */
   isOpen(): boolean
@@ -20,14 +26,17 @@ export interface RedisPubSub {
  */
 export async function connectRedisPubSub(
   io: Pick<Server, 'adapter'>,
-  redisUrl: string,
+  { url, ca }: RedisSettings,
   missed: () => void,
 ): Promise<RedisPubSub> {
   const { createClient } = await import('@redis/client')
   const { createAdapter } = await import('@socket.io/redis-streams-adapter')
   const client = createClient({
-    url: redisUrl,
-    socket: { reconnectStrategy: (failures) => reconnectDelayMs(failures + 1, delays) },
+    url,
+    socket: {
+      reconnectStrategy: (failures) => reconnectDelayMs(failures + 1, delays),
+      ...(ca ? { tls: true, ca } : {}),
+    },
   })
   client.on('error', (error: unknown) => logError('Redis', error))
   await client.connect()

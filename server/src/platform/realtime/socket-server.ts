@@ -4,7 +4,8 @@ import { Server, type Socket } from 'socket.io'
 import { withoutTransaction } from '../database/database.ts'
 import { type Actor, anonymousActor } from '../handler.ts'
 import { isOurOrigin } from '../http/cross-site.ts'
-import { logSecurity } from '../log.ts'
+import { isOperatorHost } from '../http/operator-host.ts'
+import { logError, logSecurity } from '../log.ts'
 import { takeSocket } from './account-limits.ts'
 import { handleClientEvents } from './client-events.ts'
 import { companionIn, ticketIn, tokenIn } from './handshake.ts'
@@ -24,6 +25,9 @@ const PING_MS = 10_000
 
 /** Maximum age of a connection, so that it is authenticated again; the client reconnects automatically. */
 const longestMs = 3_600_000
+
+/** How often the session of an operator’s socket is checked. */
+const visitCheckMs = 2_000
 
 /** Time in which a client receives why it was not connected. */
 const errorDeliveryMs = 1_000
@@ -45,7 +49,7 @@ export function openSockets(app: FastifyInstance): Sockets {
       const query = new URLSearchParams(request.url?.split('?', 2)[1])
       const { origin, host } = request.headers
       const isOurs = origin === undefined || isOurOrigin(app.calling, origin, host)
-      const isAccepted = isOurs && !query.has('j')
+      const isAccepted = isOurs && !query.has('j') && !isOperatorHost(app.calling.operatorOrigin, host)
       if (!isAccepted)
         logSecurity('cross_site.refused', { ip: request.socket.remoteAddress, path: '/socket.io' })
       done(null, isAccepted)
@@ -59,7 +63,7 @@ export function openSockets(app: FastifyInstance): Sockets {
   io.use((socket, next) => {
     authenticateSocket(app, socket).then(
       (actor) => {
-        if (!actor) {
+        if (!actor || actor.role === 'adminProMax') {
           logSecurity('socket.refused', { ip: socket.handshake.address })
           return next(connectError('not_signed_in'))
         }
@@ -92,19 +96,47 @@ function authenticateSocket(app: FastifyInstance, socket: KnownSocket): Promise<
   const token = tokenIn(headers, auth)
   if (!token) return Promise.resolve(null)
   return withoutTransaction(anonymousActor, '', () =>
-    app.calling.resolveSession(token, { companion: companionIn(app, headers), ticket: ticketIn(auth) }),
+    app.calling.resolveSession(token, {
+      companion: companionIn(app, headers, 'sid'),
+      operatorCompanion: companionIn(app, headers, 'admin'),
+      ticket: ticketIn(auth),
+    }),
   )
 }
 
 function welcome(app: FastifyInstance, socket: KnownSocket): void {
-  const { id, sessionId } = socket.data.actor
-  socket.join([`account:${id}`, `session:${sessionId}`])
+  const { id, sessionId, impersonation } = socket.data.actor
   handleClientEvents(app, socket, limitEvents(socket, app.calling.limitRates))
-  addConnection(id)
   const timer = setTimeout(() => socket.conn.close(), longestMs).unref()
+  if (impersonation) {
+    welcomeOperator(app, socket, timer)
+    return
+  }
+  socket.join([`account:${id}`, `session:${sessionId}`])
+  addConnection(id)
   socket.on('disconnect', () => {
     clearTimeout(timer)
     removeConnection(id)
+  })
+}
+
+/**
+ * Connects an operator who acts as a user. The user does not seem to be online, and events, which may hold messages,
+ * arrive only with a case. Visits end by time and from other processes, so the session is checked again and again.
+ */
+function welcomeOperator(app: FastifyInstance, socket: KnownSocket, timer: NodeJS.Timeout): void {
+  const { id, sessionId, impersonation } = socket.data.actor
+  socket.join(`session:${sessionId}`)
+  if (impersonation?.caseId) socket.join(`account:${id}`)
+  const checks = setInterval(() => {
+    authenticateSocket(app, socket).then(
+      (actor) => void (actor ?? socket.disconnect(true)),
+      (error) => logError('the session of an operator’s socket', error),
+    )
+  }, visitCheckMs).unref()
+  socket.on('disconnect', () => {
+    clearTimeout(timer)
+    clearInterval(checks)
   })
 }
 

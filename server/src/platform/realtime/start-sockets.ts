@@ -3,7 +3,7 @@ import type { Engine } from '../database/handle.ts'
 import { setBroadcaster } from './broadcast.ts'
 import { openBroadcaster } from './broadcaster.ts'
 import { startPresenceHeartbeat } from './presence.ts'
-import { connectRedisPubSub } from './redis.ts'
+import { connectRedisPubSub, type RedisSettings } from './redis.ts'
 import { disconnectAll, openSockets } from './socket-server.ts'
 
 /**
@@ -13,10 +13,10 @@ import { disconnectAll, openSockets } from './socket-server.ts'
 export async function startSockets(
   app: FastifyInstance,
   engine: Engine,
-  redisUrl: string | undefined,
+  redis: RedisSettings | null,
 ): Promise<() => Promise<void>> {
   const io = openSockets(app)
-  const lane = redisUrl ? await connectRedisPubSub(io, redisUrl, () => disconnectAll(io)) : null
+  const lane = redis ? await connectRedisPubSub(io, redis, () => disconnectAll(io)) : null
   setBroadcaster(await openBroadcaster(io, engine, lane))
   const endPresence = startPresenceHeartbeat()
   return async () => {

@@ -1,4 +1,7 @@
+import type { Call } from '@marquee/contract/call'
+import { allCalls } from '@marquee/contract/calls/index'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 
 /** Options of a test request. */
 export interface TestRequest {
@@ -21,7 +24,12 @@ export interface TestResponse {
   cookies: { name: string; value: string }[]
 }
 
-/** Sends a request without a network: the same handlers, the same responses. */
+const calls: ReadonlyMap<string, Call> = new Map(Object.values(allCalls).map((call) => [call.path, call]))
+
+/**
+ * Sends a request without a network: the same handlers, the same responses. Throws when the data of a successful
+ * response does not match the schema of its call, as a browser would.
+ */
 export async function inject(
   app: FastifyInstance,
   path: string,
@@ -44,6 +52,8 @@ export async function inject(
   })
   const isEnvelope = String(response.headers['content-type']).startsWith('application/json')
   const envelope = isEnvelope ? (response.json() as Partial<TestResponse>) : { data: response.body }
+  const call = calls.get(path)
+  if (isEnvelope && call && response.statusCode === 200) await requireShape(call, envelope.data)
   return {
     data: null,
     ...envelope,
@@ -51,6 +61,11 @@ export async function inject(
     headers: response.headers,
     cookies: response.cookies,
   }
+}
+
+async function requireShape({ path, response }: Call, data: unknown): Promise<void> {
+  const { error } = await z.safeParseAsync(response, data)
+  if (error) throw new Error(`The response of ${path} does not match its schema: ${error.message}`)
 }
 
 function queryOf(body: object | undefined): Record<string, string> {

@@ -48,7 +48,7 @@ export async function sampleSession(token: string, { companion }: SessionProof):
   const [, role, id] = /^(?:b-)?(brand|talent):([\w-]+)$/.exec(token) ?? []
   if ((role !== 'brand' && role !== 'talent') || !id || endedTokens.has(token)) return null
   if (token.startsWith('b-') && companion !== 'c') return null
-  return { kind: 'account', id, role, sessionId: `session-of-${id}`, signedInAt: new Date() }
+  return { kind: 'account', id, role, sessionId: `session-of-${id}`, confirmedAt: new Date() }
 }
 
 const insertNote = (text: string): Promise<unknown> =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
@@ -11,9 +12,11 @@ export const timers = pgTable(
     firesAt: moment('fires_at').notNull(), // internal
     /** Failed attempts so far; each one delays the next. */
     attempts: integer('attempts').notNull().default(0), // technical
+    /** Since when the timer is paused; null while it runs. */
+    pausedAt: moment('paused_at'), // internal
   },
   (table) => [
     primaryKey({ columns: [table.noun, table.subjectId, table.event] }),
-    index('timers_due').on(table.firesAt),
+    index('timers_due').on(table.firesAt).where(sql`paused_at is null`),
   ],
 )

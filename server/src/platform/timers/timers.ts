@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { queuedWrite, queueWrite } from '../database/compiled.ts'
 import { db, inTransaction, openTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
@@ -18,7 +18,7 @@ const upsertTimer = queuedWrite((on, values: typeof timers.$inferInsert) =>
     .values(values)
     .onConflictDoUpdate({
       target: [timers.noun, timers.subjectId, timers.event],
-      set: { firesAt: values.firesAt, attempts: 0 },
+      set: { firesAt: values.firesAt, attempts: 0, pausedAt: null },
     }),
 )
 
@@ -27,12 +27,12 @@ const upsertTimers = queuedWrite(
     on
       .insert(timers)
       .select(
-        sql`select ${values.noun}::text, ${values.id}::uuid, event, at, 0
+        sql`select ${values.noun}::text, ${values.id}::uuid, event, at, 0, null::timestamptz
         from unnest(${values.events}::text[], ${values.ats}::timestamptz[]) as moment(event, at) order by event`,
       )
       .onConflictDoUpdate({
         target: [timers.noun, timers.subjectId, timers.event],
-        set: { firesAt: sql`excluded.fires_at`, attempts: 0 },
+        set: { firesAt: sql`excluded.fires_at`, attempts: 0, pausedAt: null },
       }),
 )
 
@@ -41,18 +41,40 @@ const insertTimer = queuedWrite((on, values: typeof timers.$inferInsert) =>
 )
 
 const deleteTimers = queuedWrite((on, which: { noun: string; id: string; events: string[] | undefined }) =>
-  on
-    .delete(timers)
-    .where(
-      and(
-        eq(timers.noun, which.noun),
-        eq(timers.subjectId, which.id),
-        which.events ? sql`${timers.event} = any(${which.events})` : undefined,
-      ),
-    ),
+  on.delete(timers).where(ofSubject(which)),
 )
 
-/** Schedules the timer, or moves it to this time. Queues the write, as the next three functions do. */
+const setPaused = queuedWrite(
+  (on, which: { noun: string; id: string; events: string[] | undefined; at: string }) =>
+    on
+      .update(timers)
+      .set({ pausedAt: sql`${which.at}::timestamptz` })
+      .where(and(ofSubject(which), isNull(timers.pausedAt))),
+)
+
+const setRunning = queuedWrite(
+  (on, which: { noun: string; id: string; events: string[] | undefined; at: string }) =>
+    on
+      .update(timers)
+      .set({
+        firesAt: sql`${timers.firesAt} + (${which.at}::timestamptz - ${timers.pausedAt})`,
+        pausedAt: null,
+      })
+      .where(and(ofSubject(which), isNotNull(timers.pausedAt))),
+)
+
+function ofSubject(which: { noun: string; id: string; events: string[] | undefined }): SQL | undefined {
+  return and(
+    eq(timers.noun, which.noun),
+    eq(timers.subjectId, which.id),
+    which.events ? sql`${timers.event} = any(${which.events})` : undefined,
+  )
+}
+
+/**
+ * Schedules the timer, or moves it to this time; one that was paused runs again. Queues the write, as the next
+ * five functions do.
+ */
 export async function scheduleTimer(noun: string, id: string, event: string, at: Date): Promise<void> {
   openTransaction('scheduleTimer()')
   await upsertTimer({ noun, subjectId: id, event, firesAt: at })
@@ -87,12 +109,30 @@ export async function cancelTimers(noun: string, id: string, events?: string[]):
 }
 
 /**
+ * Pauses the subject's timers from `now` on: all of them, or those for `events`. A paused timer does not fire.
+ * One that is paused already keeps the moment of its first pause.
+ */
+export async function pauseTimers(noun: string, id: string, now: Date, events?: string[]): Promise<void> {
+  openTransaction('pauseTimers()')
+  await setPaused({ noun, id, events, at: now.toISOString() })
+}
+
+/** Lets the subject's paused timers run again: each fires after the time that it had left when it was paused. */
+export async function resumeTimers(noun: string, id: string, now: Date, events?: string[]): Promise<void> {
+  openTransaction('resumeTimers()')
+  await setRunning({ noun, id, events, at: now.toISOString() })
+}
+
+/**
  * Registers the handler of a timer. It runs as the system in its own transaction and must check whether it
  * still applies.
  */
 export function onTimer(noun: string, event: string, handler: TimerHandler): void {
   handlers().set(`${noun} ${event}`, handler)
 }
+
+/** Returns every timer that has a handler, as `noun event`. */
+export const registeredTimers = (): string[] => [...handlers().keys()]
 
 /**
  * Runs due timers, each in its own transaction, and returns the count. A failing timer is retried later and
@@ -104,7 +144,7 @@ export async function runDueTimers(now: Date = clock.now()): Promise<number> {
     const due = await db()
       .select()
       .from(timers)
-      .where(lte(timers.firesAt, now))
+      .where(isDue(now))
       .orderBy(asc(timers.firesAt))
       .limit(BATCH_SIZE)
     const done = await Promise.all(due.map((row) => runTimer(row, now)))
@@ -112,6 +152,8 @@ export async function runDueTimers(now: Date = clock.now()): Promise<number> {
     if (due.length < BATCH_SIZE || !done.some(Boolean)) return fired
   }
 }
+
+const isDue = (now: Date) => and(lte(timers.firesAt, now), isNull(timers.pausedAt))
 
 async function runTimer(row: typeof timers.$inferSelect, now: Date): Promise<boolean> {
   const handler = handlers().get(`${row.noun} ${row.event}`)
@@ -134,11 +176,11 @@ async function runTimer(row: typeof timers.$inferSelect, now: Date): Promise<boo
   }
 }
 
-/** Deletes a due timer; returns false when another node was faster or it was rescheduled meanwhile. */
+/** Deletes a due timer; returns false when another node was faster, or it was rescheduled or paused meanwhile. */
 async function claimTimer(which: SQL | undefined, now: Date): Promise<boolean> {
   const claimed = await db()
     .delete(timers)
-    .where(and(which, lte(timers.firesAt, now)))
+    .where(and(which, isDue(now)))
     .returning({ id: timers.subjectId })
   return claimed.length > 0
 }

@@ -7,7 +7,7 @@ import { db, inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { startSampleServer } from '../testing/start-sample-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
-import { cancelTimers, onTimer, scheduleTimer } from '../timers/timers.ts'
+import { cancelTimers, onTimer, pauseTimers, resumeTimers, scheduleTimer } from '../timers/timers.ts'
 import { transition } from './transition.ts'
 import { transitions } from './transitions.tables.ts'
 
@@ -120,6 +120,29 @@ test('a clock that jumps forward and back fires each timer once', async () => {
   )
   for (const jump of [-10 * hourMs, 0, 30 * hourMs, -hourMs, 2 * hourMs, 400 * 24 * hourMs, 0])
     await server.passTime(jump)
+  expect(fired).toEqual([row.id])
+  server.clock.offset(0)
+})
+
+test('a paused timer does not fire and afterwards runs the time that it had left', async () => {
+  const fired: string[] = []
+  onTimer('lamp', 'dim', async (lampId) => void fired.push(lampId))
+  const hourMs = 3_600_000
+  const after = (ms: number) =>
+    inTransaction(systemActor, (now) => Promise.resolve(new Date(now.getTime() + ms)))
+  const start = await after(0)
+  await inTransaction(systemActor, (now) =>
+    scheduleTimer('lamp', row.id, 'dim', new Date(now.getTime() + 2 * hourMs)),
+  )
+  await inTransaction(systemActor, () => pauseTimers('lamp', row.id, start))
+  // A second pause does not move the first one.
+  const later = new Date(start.getTime() + hourMs)
+  await inTransaction(systemActor, () => pauseTimers('lamp', row.id, later))
+  expect(await server.passTime(10 * hourMs)).toBe(0)
+  const resumed = new Date(start.getTime() + 10 * hourMs)
+  await inTransaction(systemActor, () => resumeTimers('lamp', row.id, resumed))
+  expect(await server.passTime(11.9 * hourMs)).toBe(0)
+  expect(await server.passTime(12.1 * hourMs)).toBe(1)
   expect(fired).toEqual([row.id])
   server.clock.offset(0)
 })

@@ -83,7 +83,16 @@ export async function recordTransition(
   reason?: string,
 ): Promise<void> {
   const { actor, now } = openTransaction('recordTransition()')
-  await addMove({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
+  await addMove({
+    noun,
+    subjectId: id,
+    ...moved,
+    by,
+    actor: actor.id || actor.kind,
+    operatorId: actor.impersonation?.operatorId,
+    reason,
+    at: now,
+  })
 }
 
 /** Records one transition for many rows that a single statement created. */
@@ -99,8 +108,8 @@ export async function recordTransitions(
   const common = sql`${noun}::text, id::uuid, ${event}::text, ${from}::text, ${to}::text, ${version}::int, ${by}::text`
   await queueWrite(
     tx.execute(sql`
-      insert into transitions (noun, subject_id, event, "from", "to", version, "by", actor, at)
-      select ${common}, ${actor.id || actor.kind}::text, ${now.toISOString()}::timestamptz
+      insert into transitions (noun, subject_id, event, "from", "to", version, "by", actor, operator_id, at)
+      select ${common}, ${actor.id || actor.kind}::text, ${actor.impersonation?.operatorId ?? null}::uuid, ${now.toISOString()}::timestamptz
       from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as made(id)`),
   )
 }

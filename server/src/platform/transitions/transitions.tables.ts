@@ -20,6 +20,8 @@ export const transitions = pgTable(
     by: text('by').notNull(), // internal
     /** The account's id, or `system`. */
     actor: text('actor').notNull(), // personal; by reference
+    /** The operator who acted as that account; null otherwise. */
+    operatorId: uuid('operator_id'), // personal; by reference
     /** The actor's own text, where the transition has a reason. */
     reason: text('reason'), // personal
     at: moment('at').notNull().defaultNow(), // internal

@@ -40,7 +40,7 @@ export const Bubble = memo(function Bubble({
   isQuoteGone,
   onAct,
 }: BubbleProps) {
-  const { no, author, text, files, replyTo, deletedAt, at, editedAt } = message
+  const { no, author, text, files, replyTo, deletedAt, isRemoved, at, editedAt } = message
   const hold = useLongPress((anchor) => onAct({ kind: 'menu', message, anchor }))
   const handleMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
     onAct({ kind: 'menu', message, anchor: currentTarget })
@@ -68,7 +68,7 @@ export const Bubble = memo(function Bubble({
           <div className={classes.body}>
             {deletedAt ? (
               <p className={classes.text} data-gone>
-                Message deleted
+                {isRemoved ? 'Removed by Marquee after a report' : 'Message deleted'}
               </p>
             ) : (
               text && (

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { emptyInput, read, write } from '../call.ts'
+import { currencies } from '../rules/currency.ts'
+import { emailField } from '../rules/email.ts'
+import { operatorReason } from '../rules/operator-reason.ts'
+import { queueKindNames } from '../rules/queue-kinds.ts'
+import { id, instant } from '../rules/text.ts'
+
+const kind = z.enum(queueKindNames)
+
+const party = z.object({ id: id(), name: z.string() })
+
+const item = z.object({
+  kind,
+  /** What waits: a campaign, refund, payout or account. */
+  subjectId: id(),
+  /** What the item is about in a few words, such as a campaign’s title or a bank’s reason. */
+  subject: z.string(),
+  /** The user it concerns, and the other side where there is one. */
+  user: party.nullable(),
+  other: party.nullable(),
+  money: z.object({ amount: z.int(), currency: z.enum(currencies) }).nullable(),
+  since: instant(),
+  dueAt: instant(),
+  assignee: party.nullable(),
+  /** Until when the item is postponed; null for one that waits. */
+  postponedUntil: instant().nullable(),
+})
+export type QueueItem = z.output<typeof item>
+
+const queue = z.object({
+  /** At most 200, the earliest due first. */
+  items: z.array(item),
+  hasMore: z.boolean(),
+  /** Postponed items, the earliest due first. With `items` at most 200. */
+  postponed: z.array(item),
+})
+export type Queue = z.output<typeof queue>
+
+const which = { kind, subjectId: id() }
+
+/** The queue of everything that waits for an operator. */
+export const queueCalls = {
+  queue: read('/superAdmin/getQueue', {
+    by: ['adminProMax'],
+    input: emptyInput(),
+    response: queue,
+    summary: 'Everything that waits for an operator, the earliest due first.',
+  }),
+  assignQueueItem: write('/superAdmin/assignQueueItem', {
+    by: ['adminProMax'],
+    input: z.strictObject({
+      ...which,
+      /** Null gives the item back. */
+      assigneeId: id().nullable(),
+      reason: operatorReason().default('Assignment changed in the queue'),
+    }),
+    response: queue,
+    summary: 'Assigns an item of the queue to an operator, or to nobody.',
+  }),
+  postponeQueueItem: write('/superAdmin/postponeQueueItem', {
+    by: ['adminProMax'],
+    input: z.strictObject({
+      ...which,
+      /** Null brings a postponed item back. */
+      until: instant().nullable(),
+      reason: operatorReason(),
+    }),
+    response: queue,
+    message: 'The item is saved.',
+    summary: 'Postpones an item of the queue for at most 30 days, or brings it back.',
+  }),
+  closeQueueItem: write('/superAdmin/closeQueueItem', {
+    by: ['adminProMax'],
+    input: z.strictObject({ ...which, reason: operatorReason() }),
+    response: queue,
+    errors: ['wrong_state'],
+    message: 'The item is closed.',
+    summary: 'Closes an item whose rest is done elsewhere. It returns when its cause appears again.',
+  }),
+  repeatRefund: write('/superAdmin/repeatRefund', {
+    by: ['adminProMax'],
+    input: z.strictObject({ refundId: id(), reason: operatorReason() }),
+    response: queue,
+    errors: ['wrong_state'],
+    message: 'The refund is requested again.',
+    summary: 'Requests a refund again that the bank returned or the provider rejected.',
+  }),
+  invitePayee: write('/superAdmin/invitePayee', {
+    by: ['adminProMax'],
+    input: z.strictObject({ payoutId: id(), email: emailField(), reason: operatorReason() }),
+    response: queue,
+    errors: ['wrong_state'],
+    rate: 'costly',
+    message: 'The invitation is sent.',
+    summary:
+      'Emails a managed talent whose share waits a link to claim their profile, when their agency does not.',
+  }),
+  remindPayee: write('/superAdmin/remindPayee', {
+    by: ['adminProMax'],
+    input: z.strictObject({ payoutId: id(), reason: operatorReason() }),
+    response: queue,
+    errors: ['wrong_state'],
+    message: 'A reminder is sent.',
+    summary: 'Reminds those who can release a waiting payout.',
+  }),
+}

@@ -1,0 +1,104 @@
+import type { userRoles } from '../call.ts'
+import type { LegalDocumentKey } from './keys.ts'
+
+export type UserRole = (typeof userRoles)[number]
+
+interface DocumentVersion {
+  /** The day from which the version applies; it is the name of the version. */
+  date: string
+  /** A minor change, such as a clearer sentence, is not put to users again. */
+  isMinor: boolean
+  /** What changed since the version before, one sentence each. */
+  changes: readonly string[]
+}
+
+export interface LegalDocument {
+  title: string
+  path: `/${string}`
+  /** One sentence. */
+  summary: string
+  /** Newest first. */
+  versions: readonly [DocumentVersion, ...DocumentVersion[]]
+  /** Who confirms it: at the sign-up, and again after each version that is not minor. */
+  confirmedBy: readonly UserRole[]
+  /** What a user confirms; null when nobody confirms the document. */
+  confirmation: 'accepted' | 'read' | null
+}
+
+const first: DocumentVersion = { date: '2026-11-23', isMinor: false, changes: ['This is the first version.'] }
+
+const withReports: DocumentVersion = {
+  date: '2026-11-24',
+  isMinor: true,
+  changes: ['Content and accounts can be reported where they are shown, and decisions have an appeal there.'],
+}
+
+/** Every legal document without its text, which is in `texts/` and loaded by the public pages only. */
+export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> = {
+  terms_brands: {
+    title: 'Terms for brands',
+    path: '/terms/brands',
+    summary: 'What you and we agree when your company finds, hires and pays talents on Marquee.',
+    versions: [first],
+    confirmedBy: ['brand'],
+    confirmation: 'accepted',
+  },
+  terms_talents: {
+    title: 'Terms for talents and agents',
+    path: '/terms/talents',
+    summary: 'What you and we agree when you work, or represent talents, on Marquee.',
+    versions: [first],
+    confirmedBy: ['talent', 'talentagent'],
+    confirmation: 'accepted',
+  },
+  privacy: {
+    title: 'Privacy notice',
+    path: '/privacy',
+    summary: 'Which personal data we use, why, for how long, and what you can ask us to do.',
+    versions: [withReports, first],
+    confirmedBy: ['brand', 'talent', 'talentagent'],
+    confirmation: 'read',
+  },
+  cookies: {
+    title: 'Cookie notice',
+    path: '/cookies',
+    summary: 'Which cookies Marquee sets, what each is for, and how long it lasts.',
+    versions: [first],
+    confirmedBy: [],
+    confirmation: null,
+  },
+  complaints: {
+    title: 'Complaints',
+    path: '/complaints',
+    summary: 'How to report a problem or complain, when you get an answer, and what you can do after it.',
+    versions: [withReports, first],
+    confirmedBy: [],
+    confirmation: null,
+  },
+  prohibited_content: {
+    title: 'Prohibited content',
+    path: '/prohibited-content',
+    summary: 'What nobody may publish, send or ask for on Marquee.',
+    versions: [withReports, first],
+    confirmedBy: [],
+    confirmation: null,
+  },
+  contact: {
+    title: 'Contact us',
+    path: '/contact',
+    summary: 'How to reach the people who run Marquee.',
+    versions: [first],
+    confirmedBy: [],
+    confirmation: null,
+  },
+}
+
+/** Returns the version of a document that applies now. */
+export function currentVersion({ versions }: LegalDocument): string {
+  return versions[0].date
+}
+
+/** Returns the terms that a role accepts. */
+export function termsFor(role: UserRole): LegalDocumentKey {
+  return role === 'brand' ? 'terms_brands' : 'terms_talents'
+}

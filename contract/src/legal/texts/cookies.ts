@@ -1,0 +1,53 @@
+import type { LegalText } from './text.ts'
+
+/** The cookie notice. */
+export const cookieNotice: LegalText = [
+  {
+    heading: 'Only what is necessary',
+    blocks: [
+      'Marquee sets only cookies that signing in needs. There is no advertising, no analysis of visits and no tracking. So we do not ask for your consent.',
+      'The public pages, such as this one, set no cookie of ours.',
+    ],
+  },
+  {
+    heading: 'Cookies of users',
+    blocks: [
+      [
+        'token: shows that you are signed in. It lasts 30 days at most and is removed when you log out.',
+        'user: your id, your name and your type of account, so that the right pages open. It lasts as long as the first one.',
+        'sid: belongs to the first cookie. A copied token does not work without it. Scripts cannot read it. It lasts 30 days at most.',
+        'device: shows that you have signed in with this browser before, so that other people who try passwords cannot lock you out. Scripts cannot read it. It lasts 400 days and cannot be used to sign in.',
+      ],
+      'With https the names of the last two begin with “__Host-”.',
+    ],
+  },
+  {
+    heading: 'Cookies of operators',
+    blocks: [
+      [
+        'adminToken: shows that one of our operators is signed in.',
+        'admin and adminChallenge: belong to that sign-in. Scripts cannot read them.',
+      ],
+    ],
+  },
+  {
+    heading: 'Other storage in your browser',
+    blocks: [
+      'Drafts, messages that are not sent yet, unfinished uploads and some settings of the pages are stored in your browser, encrypted. They are removed when you log out.',
+      'If you turn on push notifications, your browser stores a subscription. You can turn it off under Settings.',
+    ],
+  },
+  {
+    heading: 'The payment provider',
+    blocks: [
+      'In the area of brands we load the script of our payment provider, Stripe. Card fields work only with it, and it protects against fraud. Stripe can set cookies of its own for this. Its [cookie policy](https://stripe.com/legal/cookies-policy) describes them.',
+      'Bank details are entered on Stripe’s own pages.',
+    ],
+  },
+  {
+    heading: 'How to remove them',
+    blocks: [
+      'You can delete or block cookies in the settings of your browser. You cannot sign in without them.',
+    ],
+  },
+]

@@ -1,0 +1,78 @@
+import {
+  accountSection,
+  cancellationSection,
+  changesSection,
+  conductSection,
+  disputeSection,
+  endingSection,
+  lawSection,
+  liabilitySection,
+  offersSection,
+  suspensionSection,
+} from './terms-shared.ts'
+import type { LegalText } from './text.ts'
+
+/** The terms that brands accept. */
+export const termsForBrands: LegalText = [
+  {
+    heading: 'What Marquee is',
+    blocks: [
+      'Marquee is a marketplace. Brands publish campaigns and send offers. Talents, and agents on their behalf, apply, negotiate and do the work. We hold the payment and pay it out.',
+      'You may use Marquee for your business only. The person who signs up must be allowed to bind the company.',
+    ],
+  },
+  accountSection,
+  {
+    heading: 'Plan and free trial',
+    blocks: [
+      'You need a plan to publish campaigns and to send offers, unless your account has early access. The prices, in the currency you choose, are shown before you subscribe. Prices in pounds include VAT.',
+      [
+        'Your first plan begins with a free trial of 14 days.',
+        'A plan renews each month or each year until you cancel it. You can cancel in one step under Payments. It then ends with the period that is paid.',
+        'If a renewal fails, your account stays active for 7 days so that you can pay.',
+        'Without a plan you cannot start new work. Running deals go on.',
+      ],
+    ],
+  },
+  {
+    heading: 'Campaigns',
+    blocks: [
+      'A campaign describes the work, who can apply, the usage rights and the pay. Everything in it must be true. Unpaid work must be marked as gifted.',
+      'We may review a campaign before talents see it, and return it with a reason. Currency, pay and rights cannot change once an offer of the campaign was accepted.',
+      'Share an applicant’s data only for the campaign, and decline applications through Marquee, so that each applicant gets an answer.',
+    ],
+  },
+  offersSection,
+  {
+    heading: 'Paying for a deal',
+    blocks: [
+      'When you send an offer, its amount is held on your card. Nothing is charged yet. The hold ends when the offer is declined, withdrawn or expires. A bank can end a hold earlier, and you can then renew it.',
+      'When the offer is accepted, the amount is charged. We hold the money until the deal is completed.',
+      'The price in an offer is what you pay. In pounds it includes VAT of 20%, unless the offer shows another rate. Prices in other currencies have no VAT. Marquee’s fee is 20% of the price without VAT, unless the offer shows another rate. It is deducted from the talent’s share or added to your price. Each offer shows which.',
+      'You find an invoice for each charge and a credit note for each refund under Payments.',
+    ],
+  },
+  {
+    heading: 'Reviewing the work',
+    blocks: [
+      'You have 5 days to review a submission, unless the deal shows another time. You can approve it or ask for a change. The deal says how many revisions are included.',
+      'If you do not respond, the submission is approved automatically. We remind you before. A post that the talent has published is confirmed automatically after 72 hours.',
+      'The deal is completed 72 hours after everything is approved, unless the deal shows another time. Then the money is paid out. You can complete it earlier.',
+    ],
+  },
+  {
+    heading: 'Usage rights',
+    blocks: [
+      'The talent owns the work unless the deal says otherwise. You may use it as the deal says: on these channels, in these places, for this time. The rights begin when the deal is completed.',
+      'You may not use the work, the name or the image of a talent beyond that. Any further use needs a new agreement.',
+    ],
+  },
+  cancellationSection,
+  disputeSection,
+  conductSection,
+  suspensionSection,
+  endingSection,
+  liabilitySection,
+  changesSection,
+  lawSection,
+]

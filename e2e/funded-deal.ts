@@ -1,0 +1,57 @@
+import { DIRECT_CAMPAIGN_ID } from '../contract/src/rules/constants.ts'
+import { someTerms } from '../server/src/testing/terms.ts'
+import { ask } from './harness/call-api.ts'
+import type { Person } from './harness/person.ts'
+import type { Stage } from './harness/scenario.ts'
+import { addCard, holdPayment, subscribe } from './money-steps.ts'
+import { signUp } from './sign-up.ts'
+
+/**
+ * Signs up a brand and a talent and brings them to a paid, running deal. Returns its id. The brand pays with the card
+ * `number`, or with the one that every bank accepts.
+ */
+export async function openFundedDeal(
+  stage: Stage,
+  { brand, talent }: { brand: Person; talent: Person },
+  number?: string,
+): Promise<string> {
+  const { step } = stage
+  const address = (person: Person) => `${person.name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  let talentId = ''
+  await step('a talent signs up and accepts direct offers', async () => {
+    await signUp(stage, talent, 'talent', address(talent))
+    talentId = (await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true })).talent
+      .id
+  })
+  await step('a brand signs up', () => signUp(stage, brand, 'brand', address(brand)))
+  await subscribe(stage, brand)
+  if (number)
+    await step('the brand adds another card', async () => {
+      await brand.opens('/dashboard/payments/cards')
+      await brand.clicks('Add card')
+      await addCard(brand, number)
+      await brand.sees(`ending ${number.slice(-4)}`)
+    })
+  let offerId = ''
+  await step('the brand writes an offer', async () => {
+    const { offer } = await ask(brand, '/brand/send-offer', {
+      campaignId: DIRECT_CAMPAIGN_ID,
+      talentId,
+      terms: someTerms(),
+    })
+    offerId = offer.id
+    await brand.opens(`/dashboard/offers/${offerId}`)
+    if (number)
+      await brand.page.getByRole('radio', { name: new RegExp(`ending ${number.slice(-4)}`) }).check()
+  })
+  await holdPayment(stage, brand, /^Hold £1,200 and send$/)
+  let dealId = ''
+  await step('the talent accepts, and the deal opens', async () => {
+    await ask(talent, '/talent/accept-offer', { offerId, versionNo: 1 })
+    for (let tries = 0; dealId === '' && tries < 100; tries += 1) {
+      dealId = (await ask(brand, '/brand/getOfferDetails', { offerId })).dealId ?? ''
+      if (!dealId) await brand.page.waitForTimeout(200)
+    }
+  })
+  return dealId
+}

@@ -1,0 +1,102 @@
+#!/usr/bin/env node
+// Checks an evidence file of Marquee without anything else of Marquee:
+//   node check-evidence.mjs <file.json> [--key <public key>] [--files <folder>]
+// It checks the signature of the file, each sealed row with its path to the signed root of its batch (Merkle trees as in
+// RFC 6962, Ed25519 signatures), and the files of a folder against their SHA-256. Exits with 1 when anything does not hold.
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const [file, ...options] = process.argv.slice(2)
+const option = (name) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined)
+const problems = []
+
+const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest()
+const leafHash = (text) => sha256(Buffer.from([0]), Buffer.from(text, 'utf8'))
+const nodeHash = (left, right) => sha256(Buffer.from([1]), left, right)
+
+/** Returns whether a signature belongs to a content and a public key, both in base64url. */
+function isSigned(publicKey, content, signature) {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
+    return verify(null, content, key, Buffer.from(signature, 'base64url'))
+  } catch {
+    return false
+  }
+}
+
+/** Returns the root that a leaf and its path lead to, or null when the path has a wrong length. */
+function rootOf(leaf, index, size, path) {
+  if (index < 0 || index >= size) return null
+  if (size === 1) return path.length === 0 ? leaf : null
+  if (path.length === 0) return null
+  const sibling = Buffer.from(path[path.length - 1], 'hex')
+  const left = 2 ** (31 - Math.clz32(size - 1))
+  const isLeft = index < left
+  const own = rootOf(leaf, isLeft ? index : index - left, isLeft ? left : size - left, path.slice(0, -1))
+  if (own === null) return null
+  return isLeft ? nodeHash(own, sibling) : nodeHash(sibling, own)
+}
+
+/** Returns what is wrong with a row, or null. */
+function errorOf(row) {
+  if (row.content !== undefined && !row.content.startsWith(`[${row.rowId},`))
+    return 'its content is that of another row'
+  const leaf =
+    row.content === undefined ? Buffer.from(row.leaf, 'hex') : leafHash(`${row.source}\n${row.content}`)
+  if (rootOf(leaf, row.index, row.size, row.path)?.toString('hex') !== row.root)
+    return 'its path does not lead to the root'
+  const numbers = Buffer.alloc(16)
+  numbers.writeBigUInt64BE(BigInt(row.batch))
+  numbers.writeBigUInt64BE(BigInt(row.size), 8)
+  const head = sha256(
+    Buffer.from([2]),
+    numbers,
+    Buffer.from(row.previous, 'hex'),
+    Buffer.from(row.root, 'hex'),
+  )
+  return isSigned(row.publicKey, head, row.signature) ? null : 'the signature of its root does not hold'
+}
+
+/** Returns every file that the evidence names, with its hash. */
+function filesOf({ deliverables, disputes }) {
+  return [
+    ...deliverables.flatMap(({ submissions }) => submissions.flatMap(({ files }) => files)),
+    ...disputes.flatMap(({ statements }) => statements.flatMap(({ files }) => files)),
+  ]
+}
+
+if (!file) {
+  console.error('Usage: node check-evidence.mjs <file.json> [--key <public key>] [--files <folder>]')
+  process.exit(1)
+}
+const pack = JSON.parse(readFileSync(file, 'utf8'))
+const { content, signature, publicKey } = pack
+const signed = sha256(Buffer.from([3]), Buffer.from(JSON.stringify(content), 'utf8'))
+if (option('--key') && option('--key') !== publicKey) problems.push('The file is signed by another key.')
+if (!isSigned(publicKey, signed, signature)) problems.push('The signature of the file does not hold.')
+for (const row of content.rows) {
+  const error = errorOf(row)
+  if (error) problems.push(`Row ${row.rowId}: ${error}.`)
+}
+const folder = option('--files')
+const named = filesOf(content)
+let found = 0
+for (const name of folder ? readdirSync(folder) : []) {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('hex')
+  if (named.some((one) => one.sha256 === hash)) found += 1
+  else problems.push(`${name} is not a file of this deal, or it was changed.`)
+}
+
+console.log(`${content.deal.brand} and ${content.deal.talent}: ${content.deal.title}`)
+const keys = new Set([publicKey, ...content.rows.map((row) => row.publicKey)])
+console.log(`Signed on ${content.issuedAt} by ${[...keys].join(' and ')}.`)
+console.log('Compare the key with the one that Marquee publishes.')
+console.log(
+  `${content.rows.length} sealed rows, ${content.notSealed} not sealed yet, ${named.length} files named, ${found} compared.`,
+)
+for (const problem of problems) console.error(problem)
+console.log(problems.length === 0 ? 'Everything holds.' : `${problems.length} problems.`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,371 @@
+import type { TestApp } from '../../platform/testing/start-test-app.ts'
+import { openDispute, requestCancellation } from '../../testing/cases.ts'
+import { proposeChange } from '../../testing/change.ts'
+import { pay } from '../../testing/money.ts'
+import { expectOk, type Person } from '../../testing/person.ts'
+import { aPostSpec, someTerms } from '../../testing/terms.ts'
+import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
+import { aDraftOffer, aHeldOffer, cardLike, finishWork, moneyOf, refund } from '../money/run-deal.ts'
+import { aManagedDeal, aManagedOffer, aManagedShare } from './managed.ts'
+import { type Subject, subjectOfDeal, subjectOfOffer } from './subject.ts'
+
+/** The people of the walk. `unpaid` is a talent who never gives bank details. */
+export interface People {
+  app: TestApp
+  brand: Person
+  talent: Person
+  unpaid: Person
+  agent: Person
+}
+
+/** Who never does anything again; an agent is silent for a talent who has no account of their own. */
+export type Silent = 'brand' | 'talent' | 'agent'
+
+/** A state, and how people bring something into it by calls. */
+export interface Arrangement {
+  noun: string
+  state: string
+  /** What is special about the case, where one state has several. */
+  detail?: string
+  /**
+   * Whom the rest of the case concerns; both sides where it says nothing else. A campaign without applicants that its brand has
+   * paused or closed ends without a word.
+   */
+  concerns?: 'brand' | 'talent' | 'nobody'
+  /** Brand and talent where it says nothing else. */
+  silent?: readonly Silent[]
+  make: (people: People) => Promise<Subject>
+}
+
+async function aSubmitted({ brand, talent }: People, terms: object = {}) {
+  const deal = await aDeal(brand, talent, terms)
+  for (const id of deal.deliverableIds) expectOk(await submit(talent, id), 'submission')
+  return deal
+}
+
+async function anApproved({ brand, talent }: People, terms: object = {}) {
+  const deal = await aDeal(brand, talent, terms)
+  await finishWork(brand, talent, deal.deliverableIds)
+  return deal
+}
+
+async function aRejected(people: People) {
+  const deal = await aSubmitted(people)
+  const [deliverableId = ''] = deal.deliverableIds
+  const comments = [{ text: 'Please show the label.' }]
+  const input = { deliverableId, action: 'request_changes', comments }
+  expectOk(await people.brand.call('/brand/manageUploadedDeliverables', input), 'request for changes')
+  return deal
+}
+
+async function anAccepted({ app, brand, talent }: People, method: string) {
+  const held = await aHeldOffer(app, brand, talent, {}, await cardLike(app, brand, method))
+  expectOk(await talent.call('/talent/accept-offer', { offerId: held.offerId, versionNo: 1 }), 'acceptance')
+  await app.settle()
+  return held
+}
+
+async function aFinished({ app, brand }: People, talent: Person) {
+  const { dealId, deliverableIds } = await aDeal(brand, talent)
+  await finishWork(brand, talent, deliverableIds)
+  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
+  await app.settle()
+  return { dealId }
+}
+
+async function aCounterOffer({ brand, talent }: People) {
+  const offerId = await anOffer(brand, talent)
+  const terms = someTerms({ price: 150_000 })
+  expectOk(await talent.call('/talent/counter-offer', { offerId, versionNo: 1, terms }), 'counter-offer')
+  return { offerId }
+}
+
+const dearer = { price: 150_000 }
+
+/** One row for each state that someone could be left in. */
+export const arrangements: readonly Arrangement[] = [
+  {
+    noun: 'campaign',
+    state: 'live',
+    concerns: 'brand',
+    make: async ({ brand }) => ({ campaignId: await aCampaign(brand) }),
+  },
+  {
+    noun: 'campaign',
+    state: 'paused',
+    concerns: 'nobody',
+    make: async ({ brand }) => {
+      const campaignId = await aCampaign(brand)
+      expectOk(await brand.call('/campaign/updateStatus', { campaignId, event: 'pause' }), 'pause')
+      return { campaignId }
+    },
+  },
+  {
+    noun: 'campaign',
+    state: 'closed',
+    concerns: 'nobody',
+    make: async ({ brand }) => {
+      const campaignId = await aCampaign(brand)
+      expectOk(await brand.call('/campaign/updateStatus', { campaignId, event: 'close' }), 'close')
+      return { campaignId }
+    },
+  },
+  {
+    noun: 'application',
+    state: 'invited',
+    make: async ({ brand, talent }) => {
+      const campaignId = await aCampaign(brand)
+      expectOk(await brand.call('/campaign/invite', { campaignId, talentId: talent.id }), 'invitation')
+      return { campaignId }
+    },
+  },
+  {
+    noun: 'application',
+    state: 'submitted',
+    make: async ({ brand, talent }) => {
+      const campaignId = await aCampaign(brand)
+      await anApplication(talent, campaignId)
+      return { campaignId }
+    },
+  },
+  {
+    noun: 'application',
+    state: 'shortlisted',
+    make: async ({ brand, talent }) => {
+      const campaignId = await aCampaign(brand)
+      const applicationId = await anApplication(talent, campaignId)
+      expectOk(
+        await brand.call('/campaign/manageApplicants', { applicationId, action: 'shortlist' }),
+        'shortlist',
+      )
+      return { campaignId }
+    },
+  },
+  {
+    noun: 'offer',
+    state: 'draft',
+    concerns: 'brand',
+    make: async ({ brand, talent }) => subjectOfOffer((await aDraftOffer(brand, talent)).offerId),
+  },
+  {
+    noun: 'offer',
+    state: 'pending_talent',
+    make: async ({ brand, talent }) => subjectOfOffer(await anOffer(brand, talent)),
+  },
+  {
+    noun: 'offer',
+    state: 'pending_brand',
+    make: async (people) => subjectOfOffer((await aCounterOffer(people)).offerId),
+  },
+  {
+    noun: 'offer',
+    state: 'awaiting_payment',
+    make: async (people) => {
+      const { offerId } = await aCounterOffer(people)
+      const accept = { offerId, versionNo: 2, action: 'accept' }
+      expectOk(await people.brand.call('/brand/manageCounterOffer', accept), 'acceptance')
+      return subjectOfOffer(offerId)
+    },
+  },
+  {
+    noun: 'deal',
+    state: 'active',
+    make: async ({ brand, talent }) => subjectOfDeal((await aDeal(brand, talent)).dealId),
+  },
+  {
+    noun: 'deal',
+    state: 'in_review',
+    make: async (people) => subjectOfDeal((await aSubmitted(people)).dealId),
+  },
+  {
+    noun: 'deal',
+    state: 'approved',
+    make: async (people) => subjectOfDeal((await anApproved(people)).dealId),
+  },
+  {
+    noun: 'deal',
+    state: 'completed',
+    detail: 'disputed late for fraud',
+    make: async (people) => {
+      const { dealId } = await aFinished(people, people.talent)
+      await openDispute(people.brand, dealId, 'fraud')
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'deliverable',
+    state: 'changes_requested',
+    make: async (people) => subjectOfDeal((await aRejected(people)).dealId),
+  },
+  {
+    noun: 'deliverable',
+    state: 'approved',
+    detail: 'not posted',
+    make: async (people) => subjectOfDeal((await anApproved(people, { deliverables: [aPostSpec()] })).dealId),
+  },
+  {
+    noun: 'deliverable',
+    state: 'live',
+    make: async (people) => {
+      const { dealId, deliverableIds } = await anApproved(people, { deliverables: [aPostSpec()] })
+      const posted = { deliverableId: deliverableIds[0], postUrl: 'https://instagram.com/p/1' }
+      expectOk(await people.talent.call('/talent/markDeliverableAsComplete', posted), 'post')
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'amendment',
+    state: 'draft',
+    make: async ({ brand, talent }) => {
+      const { dealId } = await aDeal(brand, talent)
+      await proposeChange(brand, dealId, (terms) => ({ ...terms, ...dearer }))
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'amendment',
+    state: 'proposed',
+    detail: 'by the brand, held',
+    make: async ({ app, brand, talent }) => {
+      const { dealId } = await aDeal(brand, talent)
+      const change = await proposeChange(brand, dealId, (terms) => ({ ...terms, ...dearer }))
+      await pay(app, brand, change.funding)
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'amendment',
+    state: 'proposed',
+    detail: 'by the talent',
+    make: async ({ brand, talent }) => {
+      const { dealId } = await aDeal(brand, talent)
+      await proposeChange(talent, dealId, (terms) => ({ ...terms, ...dearer }))
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'amendment',
+    state: 'accepting',
+    detail: 'not paid',
+    make: async ({ brand, talent }) => {
+      const { dealId } = await aDeal(brand, talent)
+      const change = await proposeChange(talent, dealId, (terms) => ({ ...terms, ...dearer }))
+      const { id: amendmentId, version } = change
+      expectOk(await brand.call('/brand/acceptAmendment', { amendmentId, version }), 'acceptance')
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'cancellation',
+    state: 'pending',
+    detail: 'by the brand, nothing submitted',
+    make: async ({ brand, talent }) => {
+      const { dealId } = await aDeal(brand, talent)
+      await requestCancellation(brand, dealId)
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'cancellation',
+    state: 'pending',
+    detail: 'by the talent, work submitted',
+    make: async (people) => {
+      const { dealId } = await aSubmitted(people)
+      await requestCancellation(people.talent, dealId)
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'dispute',
+    state: 'open',
+    detail: 'by the brand',
+    make: async (people) => {
+      const { dealId } = await aSubmitted(people)
+      await openDispute(people.brand, dealId)
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'dispute',
+    state: 'open',
+    detail: 'by the talent',
+    make: async ({ brand, talent }) => {
+      const { dealId } = await aDeal(brand, talent)
+      await openDispute(talent, dealId)
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'payment',
+    state: 'requires_action',
+    concerns: 'brand',
+    make: async ({ app, brand, talent }) => {
+      const { offerId, payable } = await aDraftOffer(brand, talent)
+      await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
+      return subjectOfOffer(offerId)
+    },
+  },
+  {
+    noun: 'payment',
+    state: 'failed',
+    concerns: 'brand',
+    make: async ({ app, brand, talent }) => {
+      const { offerId, payable } = await aDraftOffer(brand, talent)
+      await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_chargeCustomerFail'))
+      return subjectOfOffer(offerId)
+    },
+  },
+  {
+    noun: 'payment',
+    state: 'charged_back',
+    make: async (people) => subjectOfOffer((await anAccepted(people, 'pm_card_createDispute')).offerId),
+  },
+  {
+    noun: 'payment',
+    state: 'refunded',
+    concerns: 'brand',
+    detail: 'and the refund fails',
+    make: async (people) => {
+      const { offerId } = await anAccepted(people, 'pm_card_refundFail')
+      const payment = (await moneyOf(people.brand, offerId)).payments.at(-1)
+      await refund(payment.id, 120_000, `whole ${offerId}`)
+      await people.app.settle()
+      return subjectOfOffer(offerId)
+    },
+  },
+  {
+    noun: 'payout',
+    state: 'in_transit',
+    concerns: 'talent',
+    make: async (people) => subjectOfDeal((await aFinished(people, people.talent)).dealId),
+  },
+  {
+    noun: 'payout',
+    state: 'on_hold',
+    concerns: 'talent',
+    detail: 'no bank details',
+    make: async (people) => subjectOfDeal((await aFinished(people, people.unpaid)).dealId),
+  },
+  {
+    noun: 'offer',
+    state: 'pending_talent',
+    detail: 'to a managed talent',
+    silent: ['agent'],
+    make: async (people) => subjectOfOffer(await aManagedOffer(people)),
+  },
+  {
+    noun: 'deal',
+    state: 'active',
+    detail: 'of a managed talent',
+    silent: ['agent'],
+    make: async (people) => subjectOfDeal(await aManagedDeal(people)),
+  },
+  {
+    noun: 'payout',
+    state: 'on_hold',
+    concerns: 'talent',
+    detail: 'of a managed talent who has not claimed the profile',
+    silent: ['agent'],
+    make: async (people) => subjectOfDeal(await aManagedShare(people)),
+  },
+]

@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail, failField } from '@marquee/contract/errors'
+import type { Events } from '@marquee/contract/events/index'
+import type { AmendmentFacts } from '@marquee/contract/lifecycles/amendment'
+import type { Party } from '@marquee/contract/lifecycles/lifecycle'
+import { changedPrice, leastPrice, MIN_PRICE_DIFFERENCE } from '@marquee/contract/rules/change-price'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import {
+  type AmendedDeliverable,
+  type AmendedTerms,
+  groupedSpecs,
+  isSameSet,
+  MAX_AMENDED_DELIVERABLES,
+  type PricedTerms,
+} from '@marquee/contract/terms/amendment-terms'
+import { isGift } from '@marquee/contract/terms/price'
+import { today } from '../../platform/time/day.ts'
+import { type Deal, dealEvent, isWanted } from '../deals/deal.ts'
+import type { Deliverable } from '../deals/deliverable.ts'
+import type { AmendedDeal, Amendment } from './amendments.store.ts'
+
+export type Side = 'brand' | 'talent'
+
+/** Different deliverables that the terms of a deal can list. */
+const MAX_GROUPS = 20
+const OPEN_DEAL: readonly Deal['status'][] = ['active', 'in_review', 'approved']
+const OPEN_WORK: readonly Deliverable['status'][] = ['pending', 'submitted', 'changes_requested']
+
+/** Returns whether a change of this deal may be proposed and accepted. */
+export function isDealOpen({ status }: Pick<Deal, 'status'>): boolean {
+  return OPEN_DEAL.includes(status)
+}
+
+/** Returns whether a deliverable may still change: its work is not approved and it is not cancelled. */
+export function isChangeable({ status }: Pick<Deliverable, 'status'>): boolean {
+  return OPEN_WORK.includes(status)
+}
+
+/** Returns the change of a deal that is proposed or agreed; undefined without one. */
+export function openAmendment(amendments: readonly Amendment[]): Amendment | undefined {
+  return amendments.find(({ status }) => status === 'proposed' || status === 'accepting')
+}
+
+/** Returns the change of the brand that waits for its hold; undefined without one. */
+export function draftAmendment(amendments: readonly Amendment[]): Amendment | undefined {
+  return amendments.find(({ status }) => status === 'draft')
+}
+
+/** Returns what a change adds to what the brand pays, in minor units; negative when the price goes down. */
+export function differenceOf({ price, priceBefore }: Pick<Amendment, 'price' | 'priceBefore'>): number {
+  return price.payerPays - priceBefore.payerPays
+}
+
+/** Returns the side that must act on a change next; null when none must. */
+export function nextSideOf({ status, by }: Pick<Amendment, 'status' | 'by'>, isHeld: boolean): Side | null {
+  if (status === 'draft') return 'brand'
+  if (status === 'proposed') return by === 'brand' ? 'talent' : 'brand'
+  return status === 'accepting' && !isHeld ? 'brand' : null
+}
+
+/** Returns the facts for the guards of a change, for this party. */
+export function amendmentFacts(
+  { deal, payables }: Pick<AmendedDeal, 'deal' | 'payables'>,
+  amendment: Amendment,
+  by: Party,
+  now: Date,
+): AmendmentFacts {
+  const payable = payables.find((row) => row.payable.id === amendment.payableId)?.payable
+  const isHeld = payable?.status === 'authorised' || payable?.status === 'paid'
+  return {
+    isProposer: (by === 'agent' ? 'talent' : by) === amendment.by,
+    isDealOpen: isDealOpen(deal),
+    expired: amendment.expiresAt !== null && amendment.expiresAt <= now,
+    funded: differenceOf(amendment) <= 0 || isHeld,
+    charging: amendment.status === 'accepting' && isHeld,
+  }
+}
+
+/** Returns the payload of an event about a change. */
+export function amendmentEvent(
+  deal: Deal,
+  { id: amendmentId, by }: Pick<Amendment, 'id' | 'by'>,
+): Events['amendment.proposed'] {
+  return { ...dealEvent(deal), amendmentId, by }
+}
+
+/** Returns the terms of a deal now, as a change replaces them; cancelled deliverables are left out. */
+export function presentTerms(deal: Deal, work: readonly Deliverable[]): PricedTerms {
+  const { price, revisions, rights } = deal.terms
+  const kept = work.filter(isWanted)
+  const deliverables = kept.map(({ id, spec }) => ({ id, ...spec }))
+  return { terms: { price, revisions, rights, deliverables }, price: deal.price }
+}
+
+/** Returns the lowest price that a change may set, in minor units: the share of the approved work. */
+export function leastPriceOf(deal: Deal, work: readonly Deliverable[]): number {
+  const kept = work.filter(isWanted)
+  const approved = kept.filter((deliverable) => !isChangeable(deliverable)).length
+  return leastPrice(deal.terms.price, { approved, all: kept.length })
+}
+
+/**
+ * Returns the full new set of a proposal with its price: approved deliverables stay, in their places. Fails with
+ * `same_deal` and `gifted_deal`, and at the field of a deliverable, a date, the revisions or the price that a
+ * change cannot set.
+ */
+export function proposedSet(
+  { deal, work }: Pick<AmendedDeal, 'deal' | 'work'>,
+  proposed: AmendedTerms,
+  now: Date,
+): PricedTerms {
+  const present = presentTerms(deal, work)
+  const deliverables = mergedDeliverables(present.terms.deliverables, work, proposed.deliverables, now)
+  const used = Math.max(0, ...work.filter(isChangeable).map(({ revisionsUsed }) => revisionsUsed))
+  if (proposed.revisions < used)
+    failField(
+      'terms.revisions',
+      used === 1 ? '1 revision has already been used.' : `${used} revisions have already been used.`,
+    )
+  requirePrice(deal, work, proposed.price)
+  const set = {
+    terms: { ...proposed, deliverables },
+    price: changedPrice(deal.price, deal.terms.price, proposed.price),
+  }
+  if (isSameSet(present, set)) fail('same_deal')
+  return set
+}
+
+function requirePrice(deal: Deal, work: readonly Deliverable[], price: number): void {
+  const { price: before, currency } = deal.terms
+  if (price === before) return
+  if (isGift(deal.price)) fail('gifted_deal')
+  const least = leastPriceOf(deal, work)
+  if (price < least && price < before)
+    failField('terms.price', `The lowest price is ${formatMoney(least, currency)}, for the approved work.`)
+  if (Math.abs(price - before) < MIN_PRICE_DIFFERENCE)
+    failField(
+      'terms.price',
+      `The price must change by at least ${formatMoney(MIN_PRICE_DIFFERENCE, currency)}.`,
+    )
+}
+
+function mergedDeliverables(
+  present: readonly AmendedDeliverable[],
+  work: readonly Deliverable[],
+  proposed: readonly AmendedDeliverable[],
+  now: Date,
+): AmendedDeliverable[] {
+  const changeable = new Set(work.filter(isChangeable).map(({ id }) => id))
+  const named = new Set<string>()
+  for (const [index, item] of proposed.entries())
+    requireItem(item, `terms.deliverables.${index}`, { present, changeable, named, now })
+  const kept = present.flatMap((old) =>
+    old.id !== null && !changeable.has(old.id) ? [old] : proposed.filter(({ id }) => id === old.id),
+  )
+  const deliverables = [...kept, ...proposed.filter(({ id }) => id === null)]
+  const count = deliverables.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count > MAX_AMENDED_DELIVERABLES || groupedSpecs(deliverables).length > MAX_GROUPS)
+    failField(
+      'terms.deliverables',
+      `A deal can have up to ${MAX_GROUPS} different deliverables, and ${MAX_AMENDED_DELIVERABLES} in all.`,
+    )
+  return deliverables
+}
+
+interface ItemScope {
+  present: readonly AmendedDeliverable[]
+  changeable: ReadonlySet<string>
+  /** The ids that were named before; grows. */
+  named: Set<string>
+  now: Date
+}
+
+/** Fails at a deliverable that is not of the deal, is named twice or approved, or is due before today. */
+function requireItem(
+  item: AmendedDeliverable,
+  path: string,
+  { present, changeable, named, now }: ItemScope,
+): void {
+  const old = item.id === null ? undefined : present.find(({ id }) => id === item.id)
+  if (item.id !== null) {
+    if (!old) failField(`${path}.id`, 'This deliverable is not part of the deal.')
+    if (named.has(item.id)) failField(`${path}.id`, 'This deliverable is listed twice.')
+    named.add(item.id)
+    if (!changeable.has(item.id) && !isDeepStrictEqual(old, item))
+      failField(`${path}.id`, 'This deliverable is approved and can’t change.')
+    if (item.quantity !== 1)
+      failField(`${path}.quantity`, 'The quantity must be 1. Add more as new deliverables.')
+  }
+  if (item.draftDue !== old?.draftDue && item.draftDue < today(now))
+    failField(`${path}.draftDue`, 'The due date can’t be in the past.')
+}
+
+/**
+ * Returns whether a change still fits its deal: the deal has the terms that it was proposed for, and nothing that
+ * it replaces was approved meanwhile.
+ */
+export function fitsDeal(
+  { deal, work }: Pick<AmendedDeal, 'deal' | 'work'>,
+  { termsBefore, terms }: Pick<Amendment, 'termsBefore' | 'terms'>,
+): boolean {
+  const present = presentTerms(deal, work).terms
+  if (!isDeepStrictEqual(present, termsBefore)) return false
+  const changeable = new Set(work.filter(isChangeable).map(({ id }) => id))
+  const isSettledKept = present.deliverables.every(
+    (old) =>
+      (old.id !== null && changeable.has(old.id)) ||
+      terms.deliverables.some((item) => isDeepStrictEqual(item, old)),
+  )
+  const isPriceAllowed = terms.price >= deal.terms.price || terms.price >= leastPriceOf(deal, work)
+  return isSettledKept && isPriceAllowed
+}

@@ -1,0 +1,46 @@
+import type { amendmentCalls } from '@marquee/contract/calls/amendments'
+import type { Routes } from '../../platform/handler.ts'
+import {
+  brandAccept,
+  brandRefuse,
+  brandWithdraw,
+  talentAccept,
+  talentRefuse,
+  talentWithdraw,
+} from './answer-amendment.ts'
+import { brandAskMoreTime, talentAskMoreTime } from './ask-more-time.ts'
+import { getAmendments } from './get-amendments.ts'
+import {
+  addNewDeliverables,
+  brandCounterAmendment,
+  editDeliverables,
+  proposeAmendment,
+  talentCounterAmendment,
+} from './propose-amendment.ts'
+
+export const amendmentRoutes: Routes<typeof amendmentCalls> = {
+  brandAmendments: getAmendments,
+  addNewDeliverables,
+  editDeliverables,
+  brandAskMoreTime,
+  brandAcceptAmendment: brandAccept,
+  brandRefuseAmendment: brandRefuse,
+  brandCounterAmendment,
+  brandWithdrawAmendment: brandWithdraw,
+  talentAmendments: getAmendments,
+  talentProposeAmendment: proposeAmendment,
+  talentAskMoreTime,
+  acceptNewDeliverables: talentAccept,
+  acceptUpdatedDeliverables: talentAccept,
+  talentRefuseAmendment: talentRefuse,
+  talentCounterAmendment,
+  talentWithdrawAmendment: talentWithdraw,
+  agentAmendments: getAmendments,
+  agentProposeAmendment: proposeAmendment,
+  agentAskMoreTime: talentAskMoreTime,
+  agentAcceptNewDeliverables: talentAccept,
+  agentAcceptUpdatedDeliverables: talentAccept,
+  agentRefuseAmendment: talentRefuse,
+  agentCounterAmendment: talentCounterAmendment,
+  agentWithdrawAmendment: talentWithdraw,
+}

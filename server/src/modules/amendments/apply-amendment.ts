@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { fail } from '@marquee/contract/errors'
+import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import { groupedSpecs } from '@marquee/contract/terms/amendment-terms'
+import { emit } from '../../platform/events/events.ts'
+import { endOfDay } from '../../platform/time/day.ts'
+import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
+import { recordTransitions, transition } from '../../platform/transitions/transition.ts'
+import { abandonedAt, type Deal, dealFacts, isWanted } from '../deals/deal.ts'
+import { deals, deliverables } from '../deals/deals.tables.ts'
+import {
+  type Deliverable,
+  deliverableFacts,
+  dueTimersOf,
+  openedDeliverable,
+  plannedDeliverables,
+} from '../deals/deliverable.ts'
+import { createDeliverables } from '../deals/deliverables.store.ts'
+import { settleDeal } from '../deals/move-work.ts'
+import { listPaidPayables, returnToBrand, sumLeftToRefund } from '../payments/deal-money.ts'
+import { amendmentEvent, differenceOf, isChangeable } from './amendment.ts'
+import type { AmendedDeal, Amendment } from './amendments.store.ts'
+import { moveAmendment } from './save-amendment.ts'
+
+/**
+ * Gives a deal the terms of an agreed change, in one transaction: the terms, every deliverable with its dates and
+ * timers, and the state that follows. A lower price is refunded. Everything is queued. Returns the change as it
+ * will be stored.
+ */
+export async function applyAmendment(
+  found: AmendedDeal,
+  amendment: Amendment,
+  now: Date,
+): Promise<Amendment> {
+  const accepted = await moveAmendment(found, amendment, 'apply', { by: 'system', now }, { expiresAt: null })
+  await cancelTimers('amendment', amendment.id)
+
+  const deal = await amendDeal(found, amendment, now)
+  const changed: Deliverable[] = []
+  for (const deliverable of found.work)
+    changed.push(await amendDeliverable(deal, deliverable, amendment, now))
+  const work = [...changed, ...(await addDeliverables(deal, found.work, amendment, now))]
+  const running = work.filter(isWanted)
+  await settleDeal(deal, work, now)
+  if (running.every(({ status }) => status === 'pending'))
+    await scheduleTimer('deal', deal.id, 'cancel_overdue', abandonedAt(running))
+  else await cancelTimers('deal', deal.id, ['cancel_overdue'])
+
+  const difference = differenceOf(amendment)
+  if (difference < 0)
+    await returnToBrand(deal.offerId, {
+      amount: -difference,
+      reason: 'You and the talent agreed on a lower price.',
+      key: `amendment:${amendment.id}`,
+    })
+  await emit('amendment.accepted', amendmentEvent(deal, amendment))
+  return accepted
+}
+
+/**
+ * Fails with `payment_disputed` when the difference of a lower price cannot be refunded now, because a bank
+ * disputes a payment of the deal or too little is left of them.
+ */
+export async function requireRefundable({ deal }: AmendedDeal, amendment: Amendment): Promise<void> {
+  if (differenceOf(amendment) >= 0) return
+  const paid = await listPaidPayables(deal.offerId)
+  const isDisputed = paid.some(({ payment }) => payment.status === 'charged_back')
+  if (isDisputed || (await sumLeftToRefund(paid)) < -differenceOf(amendment)) fail('payment_disputed')
+}
+
+async function amendDeal({ deal, work }: AmendedDeal, { terms, price }: Amendment, now: Date): Promise<Deal> {
+  const set = {
+    terms: {
+      ...deal.terms,
+      price: terms.price,
+      revisions: terms.revisions,
+      rights: terms.rights,
+      deliverables: groupedSpecs(terms.deliverables),
+    },
+    price,
+    updatedAt: now,
+  }
+  const facts = dealFacts(work)
+  const { version } = await transition(dealLifecycle, deals, deal, 'amend', 'system', facts, { set })
+  return { ...deal, ...set, version }
+}
+
+/** Changes or cancels one deliverable; an approved one stays. Returns it as it will be stored. */
+async function amendDeliverable(
+  deal: Deal,
+  deliverable: Deliverable,
+  { terms }: Amendment,
+  now: Date,
+): Promise<Deliverable> {
+  if (!isChangeable(deliverable)) return deliverable
+  const item = terms.deliverables.find(({ id }) => id === deliverable.id)
+  const facts = deliverableFacts(deal, deliverable, {})
+  if (!item) {
+    const set = { autoDecisionAt: null, updatedAt: now }
+    const { to, version } = await transition(
+      deliverableLifecycle,
+      deliverables,
+      deliverable,
+      'cancel',
+      'system',
+      facts,
+      { set },
+    )
+    await cancelTimers('deliverable', deliverable.id)
+    return { ...deliverable, ...set, status: to, version }
+  }
+  const { id: _id, ...spec } = item
+  const isOtherWork = spec.platform !== deliverable.spec.platform || spec.format !== deliverable.spec.format
+  const set = {
+    spec,
+    title: (isOtherWork && plannedDeliverables({ deliverables: [spec] })[0]?.title) || deliverable.title,
+    dueAt: endOfDay(spec.draftDue),
+    revisionsIncluded: Math.max(terms.revisions, deliverable.revisionsUsed),
+    updatedAt: now,
+  }
+  const hasNewDueDate = set.dueAt.getTime() !== deliverable.dueAt.getTime()
+  const { version } = await transition(
+    deliverableLifecycle,
+    deliverables,
+    deliverable,
+    'amend',
+    'system',
+    facts,
+    { set },
+  )
+  if (hasNewDueDate && deliverable.status !== 'submitted') {
+    await cancelTimers('deliverable', deliverable.id)
+    await scheduleTimers('deliverable', deliverable.id, dueTimersOf(set.dueAt, now))
+  }
+  return { ...deliverable, ...set, version }
+}
+
+async function addDeliverables(
+  deal: Deal,
+  work: readonly Deliverable[],
+  { terms }: Amendment,
+  now: Date,
+): Promise<Deliverable[]> {
+  const specs = terms.deliverables.flatMap(({ id, ...spec }) => (id === null ? [spec] : []))
+  const last = Math.max(0, ...work.map(({ position }) => position))
+  const added = plannedDeliverables({ deliverables: specs }).map(
+    ({ title, spec }, index): Deliverable => ({
+      id: randomUUID(),
+      dealId: deal.id,
+      position: last + index + 1,
+      title,
+      spec,
+      status: openedDeliverable.to,
+      version: openedDeliverable.version,
+      dueAt: endOfDay(spec.draftDue),
+      revisionsIncluded: terms.revisions,
+      revisionsUsed: 0,
+      autoDecisionAt: null,
+      postUrl: null,
+      postedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
+  if (added.length === 0) return []
+  await createDeliverables(added)
+  await recordTransitions(
+    'deliverable',
+    added.map(({ id }) => id),
+    openedDeliverable,
+    'system',
+  )
+  for (const { id, dueAt } of added) await scheduleTimers('deliverable', id, dueTimersOf(dueAt, now))
+  return added
+}

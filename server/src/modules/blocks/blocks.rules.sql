@@ -1,0 +1,57 @@
+-- Nobody reaches a person who has blocked them, or whom they have blocked. The triggers run after the rows were added, when the
+-- foreign keys have locked both sides, and see every block that is committed by then; a block locks both sides first. SQLSTATE
+-- MQ001 becomes the error `blocked`.
+create or replace function refuse_blocked(one uuid, other uuid) returns void language plpgsql as $$
+begin
+  if exists (select from blocks where (blocker_id = one and blocked_id = other) or (blocker_id = other and blocked_id = one)) then
+    raise exception 'blocked' using errcode = 'MQ001';
+  end if;
+end $$;
+--> statement-breakpoint
+create or replace function refuse_blocked_sides() returns trigger language plpgsql as $$
+begin
+  perform refuse_blocked(new.brand_id, new.talent_id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger unblocked_sides after insert on offers for each row execute function refuse_blocked_sides();
+--> statement-breakpoint
+create trigger unblocked_sides after insert or update of status on applications for each row
+  when (new.status in ('invited', 'submitted')) execute function refuse_blocked_sides();
+--> statement-breakpoint
+create or replace function refuse_blocked_version() returns trigger language plpgsql as $$
+begin
+  perform refuse_blocked(o.brand_id, o.talent_id) from offers o where o.id = new.offer_id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger unblocked_sides after insert on offer_versions for each row execute function refuse_blocked_version();
+--> statement-breakpoint
+create or replace function refuse_blocked_message() returns trigger language plpgsql as $$
+begin
+  perform refuse_blocked(c.brand_id, c.talent_id) from conversations c where c.id = new.conversation_id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger unblocked_sides after insert on messages for each row when (new.author_id is not null) execute function refuse_blocked_message();
+--> statement-breakpoint
+create trigger unblocked_sides_of_edit after update of text on messages for each row
+  when (new.author_id is not null and new.deleted_at is null and new.text <> old.text) execute function refuse_blocked_message();
+--> statement-breakpoint
+create or replace function refuse_blocked_reaction() returns trigger language plpgsql as $$
+begin
+  perform refuse_blocked(c.brand_id, c.talent_id) from messages m join conversations c on c.id = m.conversation_id where m.id = new.message_id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger unblocked_sides after insert on message_reactions for each row execute function refuse_blocked_reaction();
+--> statement-breakpoint
+create or replace function refuse_blocked_mandate() returns trigger language plpgsql as $$
+begin
+  perform refuse_blocked(new.agency_id, new.talent_id);
+  perform refuse_blocked(new.agency_id, t.id) from accounts a join talents t on t.account_id = a.id where a.email = new.email;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger unblocked_sides after insert or update of status, email on mandates for each row
+  when (new.status in ('invited', 'active')) execute function refuse_blocked_mandate();

@@ -1,0 +1,50 @@
+import type { figureCalls, PublicFigures } from '@marquee/contract/calls/figures'
+import { days } from '@marquee/contract/lifecycles/lifecycle'
+import { FIGURE_DAYS, figuresOf, MIN_CASES } from '@marquee/contract/rules/public-figures'
+import type { Handler } from '../../platform/handler.ts'
+import { type RatingRow, rateSubjects } from '../reviews/reviews.store.ts'
+import { viewRating } from '../reviews/reviews.view.ts'
+import { computeBrandFigures, computeTalentFigures, type FigureRow } from './figures.store.ts'
+
+/** Returns the public figures of talents, in the order of the request; an unknown one has none that is shown. */
+export const getTalentFigures: Handler<typeof figureCalls.talentFigures> = async ({ now }, { talentIds }) => {
+  const ids = [...new Set(talentIds)]
+  const [rows, ratings] = await Promise.all([
+    computeTalentFigures({ ids, since: sinceOf(now), now }),
+    rateSubjects('talent', ids),
+  ])
+  return { items: ids.map((id) => viewFigures('talent', id, rows, ratings)) }
+}
+
+/** Returns the public figures of brands, in the order of the request; an unknown one has none that is shown. */
+export const getBrandFigures: Handler<typeof figureCalls.brandFigures> = async ({ now }, { brandIds }) => {
+  const ids = [...new Set(brandIds)]
+  const [rows, ratings] = await Promise.all([
+    computeBrandFigures({ ids, since: sinceOf(now), now }),
+    rateSubjects('brand', ids),
+  ])
+  return { items: ids.map((id) => viewFigures('brand', id, rows, ratings)) }
+}
+
+const sinceOf = (now: Date): Date => new Date(now.getTime() - days(FIGURE_DAYS))
+
+/** Returns the figures of one talent or brand; those with fewer than three cases have no value. */
+function viewFigures(
+  of: 'talent' | 'brand',
+  id: string,
+  rows: readonly FigureRow[],
+  ratings: readonly RatingRow[],
+): PublicFigures {
+  const row = rows.find((candidate) => candidate.id === id)
+  return {
+    id,
+    figures: figuresOf(of).map((key) => {
+      const computed = row?.[key]
+      return { key, value: computed && computed.cases >= MIN_CASES ? computed.value : null }
+    }),
+    rating: viewRating(
+      of,
+      ratings.find(({ subjectId }) => subjectId === id),
+    ),
+  }
+}

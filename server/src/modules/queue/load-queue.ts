@@ -1,0 +1,33 @@
+import type { Queue, QueueItem } from '@marquee/contract/calls/queue'
+import { listQueue, type QueueRow } from './queue.store.ts'
+
+const MAX_ITEMS = 200
+
+/** Returns the queue as responses show it. */
+export async function loadQueue(now: Date): Promise<Queue> {
+  const rows = await listQueue(now, MAX_ITEMS + 1)
+  const shown = rows.slice(0, MAX_ITEMS).map((row) => viewItem(row, now))
+  return {
+    items: shown.filter(({ postponedUntil }) => postponedUntil === null),
+    hasMore: rows.length > MAX_ITEMS,
+    postponed: shown.filter(({ postponedUntil }) => postponedUntil !== null),
+  }
+}
+
+function viewItem(row: QueueRow, now: Date): QueueItem {
+  const { amount, currency, postponed_until } = row
+  return {
+    kind: row.kind,
+    subjectId: row.subject_id,
+    subject: row.subject,
+    user: partyOf(row.user_id, row.user_name),
+    other: partyOf(row.other_id, row.other_name),
+    money: amount !== null && currency ? { amount, currency } : null,
+    since: row.since.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    assignee: partyOf(row.assignee_id, row.assignee),
+    postponedUntil: postponed_until && postponed_until > now ? postponed_until.toISOString() : null,
+  }
+}
+
+const partyOf = (id: string | null, name: string | null) => (id ? { id, name: name ?? 'Deleted user' } : null)

@@ -1,0 +1,235 @@
+import type { QueueItem } from '@marquee/contract/calls/queue'
+import { addDays } from '@marquee/contract/rules/dates'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aManagedShare } from '../../invariants/dead-ends/managed.ts'
+import {
+  aHeldOffer,
+  cardLike,
+  injectFailure,
+  moneyOf,
+  recover,
+  refund,
+} from '../../invariants/money/run-deal.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { cleanUp } from '../../platform/jobs/clean-up.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { clock } from '../../platform/time/clock.ts'
+import { startOfDay, today } from '../../platform/time/day.ts'
+import { acceptInvitation, newAgent } from '../../testing/agency.ts'
+import { onboard } from '../../testing/money.ts'
+import { newOperator, type Operator, signInOperator } from '../../testing/operator.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { aCampaign, aFinishedDeal } from '../../testing/work.ts'
+import { saveChecks } from '../ledger/ledger-checks.store.ts'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+let operator: Operator
+let brand: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  operator = await newOperator(app)
+  brand = await newPerson(app, 'brand', 'Queued brand')
+})
+afterAll(() => app.stop())
+
+const queue = async () => expectOk(await operator.call('/superAdmin/getQueue', {}), 'queue').data
+const itemsOf = async (kind: string): Promise<QueueItem[]> =>
+  (await queue()).items.filter((item: QueueItem) => item.kind === kind)
+const act = (call: string, body: object) =>
+  operator.call(`/superAdmin/${call}`, { reason: 'Handled with the user', ...body })
+
+async function reviewAll(value: 'all' | 'off'): Promise<void> {
+  expectOk(await act('changeSetting', { key: 'campaignReview', value }), 'setting')
+}
+
+test('a campaign in review waits in the queue until it is decided, and its item can be taken', async () => {
+  await reviewAll('all')
+  const campaignId = await aCampaign(brand, { title: 'Queued campaign' })
+  await reviewAll('off')
+  const [item] = await itemsOf('campaign_review')
+  expect(item).toMatchObject({
+    subjectId: campaignId,
+    subject: 'Queued campaign',
+    user: { id: brand.id, name: 'Queued brand' },
+    assignee: null,
+  })
+  const which = { kind: 'campaign_review', subjectId: campaignId }
+  expectOk(await act('assignQueueItem', { ...which, assigneeId: operator.id }), 'assignment')
+  expect((await itemsOf('campaign_review'))[0]?.assignee).toEqual({ id: operator.id, name: 'Olive Operator' })
+  expect(await act('assignQueueItem', { ...which, assigneeId: brand.id })).toMatchObject({
+    code: 'invalid_input',
+  })
+  expect(await act('closeQueueItem', which), 'a review ends by its decision').toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+  })
+  const { version } = expectOk(await act('getCampaign', { campaignId, reason: undefined }), 'campaign').data
+  expectOk(await act('reviewCampaign', { campaignId, version, decision: 'approve' }), 'approval')
+  expect(await itemsOf('campaign_review')).toEqual([])
+  expect((await act('postponeQueueItem', { ...which, until: in2Days() })).status).toBe(404)
+})
+
+const in2Days = () => new Date(clock.now().getTime() + 2 * DAY_MS).toISOString()
+
+test('a postponed item comes back at its moment', async () => {
+  await reviewAll('all')
+  const subjectId = await aCampaign(brand)
+  await reviewAll('off')
+  const which = { kind: 'campaign_review', subjectId }
+  const far = new Date(clock.now().getTime() + 31 * DAY_MS).toISOString()
+  expect((await act('postponeQueueItem', { ...which, until: far })).data.fields).toHaveProperty('until')
+  const after = expectOk(await act('postponeQueueItem', { ...which, until: in2Days() }), 'postponing').data
+  expect(after).toMatchObject({ items: [], postponed: [{ kind: 'campaign_review', subjectId }] })
+  expect(expectOk(await act('postponeQueueItem', { ...which, until: null }), 'return').data).toMatchObject({
+    items: [{ subjectId }],
+    postponed: [],
+  })
+  expectOk(await act('postponeQueueItem', { ...which, until: in2Days() }), 'postponing again')
+  await app.passTime(2 * DAY_MS + 1_000)
+  operator = await signInOperator(app, operator)
+  expect(await itemsOf('campaign_review')).toHaveLength(1)
+})
+
+test('a failed refund waits in the queue and is requested again once', async () => {
+  brand = await newPerson(app, 'brand', 'Refunded brand')
+  const talent = await newPerson(app, 'talent', 'Refunding talent')
+  await onboard(app, talent)
+  const held = await aHeldOffer(app, brand, talent, {}, await cardLike(app, brand, 'pm_card_refundFail'))
+  expectOk(await talent.call('/talent/accept-offer', { offerId: held.offerId, versionNo: 1 }), 'acceptance')
+  await app.settle()
+  const payment = (await moneyOf(brand, held.offerId)).payments.at(-1)
+  await refund(payment.id, 80_000, 'first')
+  await refund(payment.id, 40_000, 'second')
+  await app.settle()
+  await app.sandbox.clock.advance(DAY_MS)
+  await app.settle()
+  const failed = await itemsOf('failed_refund')
+  expect(failed.map(({ money }) => money?.amount).toSorted()).toEqual([40_000, 80_000])
+  const item = failed.find(({ money }) => money?.amount === 80_000)
+  expect(item).toMatchObject({ user: { id: brand.id }, other: { id: talent.id } })
+  const refundId = item?.subjectId
+  expectOk(await act('repeatRefund', { refundId }), 'repetition')
+  expect(await act('repeatRefund', { refundId }), 'once only').toMatchObject({ status: 409 })
+  await app.settle()
+  const refunds = (await moneyOf(brand, held.offerId)).refunds
+  expect(refunds).toHaveLength(3)
+  expect(await itemsOf('failed_refund'), 'the other one still waits').toMatchObject([
+    { money: { amount: 40_000 } },
+  ])
+})
+
+test('a share of a talent without bank details waits in the queue after 90 days, and they are reminded', async () => {
+  brand = await newPerson(app, 'brand', 'Paying brand')
+  const talent = await newPerson(app, 'talent', 'Talent without bank')
+  await aFinishedDeal(brand, talent)
+  await app.settle()
+  expect(await itemsOf('unpaid_share')).toEqual([])
+  await app.passTime(95 * DAY_MS)
+  operator = await signInOperator(app, operator)
+  const [item] = await itemsOf('unpaid_share')
+  expect(item).toMatchObject({ user: { id: talent.id }, money: { amount: 80_000, currency: 'GBP' } })
+  const before = (await app.emails()).filter(({ to }) => to === talent.email).length
+  expectOk(await act('remindPayee', { payoutId: item?.subjectId }), 'reminder')
+  await app.settle()
+  expect((await app.emails()).filter(({ to }) => to === talent.email).length).toBe(before + 1)
+})
+
+/** Sets the time to this many days from now, where the operator signs in again. */
+async function at(days: number): Promise<void> {
+  await app.passTime(days * DAY_MS)
+  operator = await signInOperator(app, operator)
+}
+
+test('an operator invites a managed talent whose share waits to claim the profile', async () => {
+  await at(0)
+  const [agent, payer] = [await newAgent(app, 'Queued agent'), await newPerson(app, 'brand', 'Payer')]
+  const talent = await newPerson(app, 'talent', 'Unmanaged talent')
+  await aManagedShare({ app, brand: payer, talent, unpaid: talent, agent })
+  const [item] = await itemsOf('unclaimed_share')
+  const email = 'claimed.by.operator@example.com'
+  const invite = (payoutId: unknown, reason = 'The agency does not answer') =>
+    act('invitePayee', { payoutId, email, reason })
+  expect((await invite(item?.subjectId, '')).data.fields).toHaveProperty('reason')
+  expect(await invite(talent.id)).toMatchObject({ status: 404 })
+  expectOk(await invite(item?.subjectId), 'invitation')
+  const claimed = await acceptInvitation(app, email)
+  expect(await itemsOf('unclaimed_share'), 'the talent gives bank details now').toEqual([])
+  const shares = expectOk(await claimed.call('/talent/payouts', {}), 'payouts').data.items
+  expect(shares[0]).toMatchObject({ status: 'on_hold', reason: 'We need your bank details first.' })
+  expect(await invite(item?.subjectId), 'there is nothing left to claim').toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+  })
+  const log = expectOk(await operator.call('/superAdmin/getAuditLog', { action: 'invitePayee' }), 'log').data
+  expect(log.items).toMatchObject([{ reason: 'The agency does not answer' }])
+})
+
+test('a refund that the payment provider does not answer waits in the queue after a day', async () => {
+  await at(0)
+  const [payer, talent] = [
+    await newPerson(app, 'brand', 'Waiting brand'),
+    await newPerson(app, 'talent', 'Waiting talent'),
+  ]
+  const held = await aHeldOffer(app, payer, talent, {}, await cardLike(app, payer, 'pm_card_visa'))
+  expectOk(await talent.call('/talent/accept-offer', { offerId: held.offerId, versionNo: 1 }), 'acceptance')
+  await app.settle()
+  await injectFailure(app, 'POST /v1/refunds', 'error_500', 1_000)
+  await refund((await moneyOf(payer, held.offerId)).payments.at(-1).id, 120_000, 'unanswered')
+  await app.settle()
+  expect(await itemsOf('provider_delay'), 'not before a day has passed').toEqual([])
+  await at(2)
+  const subjects = async () => (await itemsOf('provider_delay')).map(({ subject }) => subject)
+  expect(await subjects()).toContainEqual(expect.stringMatching(/^refund/))
+  await recover(app)
+  await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
+  await app.settle()
+  expect(await subjects()).not.toContainEqual(expect.stringMatching(/^refund/))
+})
+
+test('a bounced address and a ledger alarm are closed, and come back with a new cause', async () => {
+  const talent = await newPerson(app, 'talent', 'Unreachable talent')
+  const bounce = (days: number) =>
+    app.engine.root.execute(
+      sql`insert into bounced_addresses (email, last_error, since) values (${talent.email}, '550 no such user',
+        ${new Date(clock.now().getTime() + days * DAY_MS).toISOString()}::timestamptz)
+        on conflict (email) do update set since = excluded.since`,
+    )
+  await bounce(0)
+  const name = 'Every journal sums to zero in each currency'
+  const fails = { name, holds: false, detail: 'Journal 7 is off by 1', alert: false }
+  await inTransaction(systemActor, () => saveChecks([fails], clock.now()))
+  const [alarm] = await itemsOf('ledger_alarm')
+  const [bounced] = await itemsOf('bounced_address')
+  expect(alarm?.subject).toBe(`${name}: Journal 7 is off by 1`)
+  expect(bounced?.user).toEqual({ id: talent.id, name: 'Unreachable talent' })
+  for (const item of [alarm, bounced])
+    expectOk(await act('closeQueueItem', { kind: item?.kind, subjectId: item?.subjectId }), 'closing')
+  await inTransaction(systemActor, () => saveChecks([fails], new Date(clock.now().getTime() + DAY_MS)))
+  expect([...(await itemsOf('ledger_alarm')), ...(await itemsOf('bounced_address'))]).toEqual([])
+  await bounce(1)
+  expect(await itemsOf('bounced_address')).toHaveLength(1)
+  const later = new Date(clock.now().getTime() + 2 * DAY_MS)
+  await inTransaction(systemActor, () => saveChecks([{ ...fails, holds: true, detail: '' }], later))
+  expect(await itemsOf('ledger_alarm')).toEqual([])
+})
+
+test('operators get one email a day about what is overdue, and none while nothing is', async () => {
+  const overdueEmails = async () =>
+    (await app.emails()).filter(({ to, subject }) => to === operator.email && /overdue item/.test(subject))
+  await reviewAll('all')
+  await aCampaign(brand, { title: 'Forgotten campaign' })
+  await reviewAll('off')
+  // The email is sent from seven in the morning, at whatever time of day this test runs.
+  const noon = startOfDay(addDays(today(clock.now()), 5)).getTime() + DAY_MS / 2
+  await app.passTime(noon - Date.now())
+  await cleanUp()
+  const sent = (await overdueEmails()).length
+  await cleanUp()
+  expect(await overdueEmails()).toHaveLength(sent)
+  expect((await overdueEmails()).at(-1)?.text).toMatch(/Forgotten campaign/)
+  expect((await overdueEmails()).at(-1)?.text).toMatch(/\/admin\/queue/)
+})

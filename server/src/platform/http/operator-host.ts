@@ -1,0 +1,42 @@
+import { fail } from '@marquee/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** What operators need on their own host: their pages and calls. */
+const operatorPaths = ['/admin', '/api/superAdmin']
+/** What every host has: assets, the icon, and health for load balancers. */
+const sharedPaths = ['/assets', '/favicon.svg', '/robots.txt', '/health', '/ready']
+
+/** Returns whether a request came to the operators’ own host. */
+export function isOperatorHost(origin: string | null, host: string | undefined): boolean {
+  return origin !== null && new URL(origin).host === host
+}
+
+/**
+ * Keeps the operators’ host apart: their pages and calls exist only there, and nothing else does. Everything on the wrong
+ * host is answered like a missing page. Does nothing without such a host.
+ */
+export function separateOperatorHost(app: FastifyInstance): void {
+  const { operatorOrigin } = app.calling
+  if (operatorOrigin === null) return
+  app.addHook('onRequest', async (request) => {
+    if (isBelow(sharedPaths, request)) return
+    const isTheirs = isOperatorHost(operatorOrigin, request.headers.host)
+    if (isBelow(operatorPaths, request) !== isTheirs) fail('not_found')
+    const { origin } = request.headers
+    if (origin !== undefined && (origin === operatorOrigin) !== isTheirs) fail('cross_site')
+  })
+}
+
+/** Compares as the page router does: without percent codes, in lower case. */
+function isBelow(paths: readonly string[], { url }: FastifyRequest): boolean {
+  const path = readable(url.split('?', 1)[0] ?? '')
+  return paths.some((one) => path === one.toLowerCase() || path.startsWith(`${one.toLowerCase()}/`))
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase()
+  } catch {
+    return path.toLowerCase()
+  }
+}

@@ -1,0 +1,5 @@
+import { MoneyPage } from '#features/finance/MoneyPage.tsx'
+
+export default function Money() {
+  return <MoneyPage />
+}

@@ -1,0 +1,5 @@
+import { SettingsPage } from '#features/operators/SettingsPage.tsx'
+
+export default function OperatorSettings() {
+  return <SettingsPage />
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import layout from '#app/account/layout.module.css'
+import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { OperatorSignIn } from '#features/operators/OperatorSignIn.tsx'
+import { operatorPaths } from '#lib/paths.ts'
+
+export const meta = () => [{ title: 'Marquee' }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function SignIn() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const enter = () => {
+    client.clear()
+    navigate(operatorPaths.queue, { replace: true })
+  }
+  return (
+    <main id="content" className={layout.main}>
+      <AccountPage title="Operator sign-in" lead="For Marquee’s own staff.">
+        <OperatorSignIn onSignedIn={enter} />
+      </AccountPage>
+    </main>
+  )
+}

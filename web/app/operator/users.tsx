@@ -1,0 +1,5 @@
+import { UsersPage } from '#features/operators/UsersPage.tsx'
+
+export default function Users() {
+  return <UsersPage />
+}

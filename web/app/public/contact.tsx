@@ -1,0 +1,41 @@
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import { legalDocuments } from '@marquee/contract/legal/documents'
+import { contactText } from '@marquee/contract/legal/texts/contact'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
+import { ContactForm } from '#features/legal/ContactForm.tsx'
+import page from '#features/legal/LegalPage.module.css'
+import { LegalSections } from '#features/legal/LegalSections.tsx'
+import { hostContext } from '#lib/settings.ts'
+import classes from './contact.module.css'
+
+const { title, summary } = legalDocuments.contact
+
+/** Loads who runs the market. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const settings = await context.get(hostContext).call(settingsCalls.marketSettings, {})
+  return { company: settings?.platform ?? null }
+}
+
+export const meta = () => [{ title: `${title} · Marquee` }, { name: 'description', content: summary }]
+
+/** The contact page: the form, and who runs the market. */
+export default function Contact() {
+  const { company } = useLoaderData<typeof loader>()
+  return (
+    <div className={classes.page}>
+      <header className={page.head}>
+        <h1>{title}</h1>
+        <p className={page.lead}>{summary}</p>
+      </header>
+      <section className={classes.form} aria-labelledby="write">
+        <h2 id="write">Write to us</h2>
+        <ContactForm />
+      </section>
+      <div className={page.text}>
+        <LegalSections text={contactText} />
+        {company && <CompanyFacts company={company} />}
+      </div>
+    </div>
+  )
+}

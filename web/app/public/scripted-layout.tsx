@@ -1,0 +1,2 @@
+/** The layout of public pages that need script, such as a form. */
+export { default } from './layout.tsx'

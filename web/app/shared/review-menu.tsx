@@ -1,0 +1,6 @@
+import { ReportMenu } from '#features/reports/ReportButton.tsx'
+
+/** Returns the menu that reports a review. */
+export function reviewMenu(reviewId: string) {
+  return <ReportMenu subjects={[{ noun: 'review', id: reviewId }]} />
+}

@@ -1,0 +1,111 @@
+import type { DataExport } from '@marquee/contract/calls/exports'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { useState } from 'react'
+import { type RequiredStep, requiredStep } from '#lib/api-error.ts'
+import { formatSize } from '#lib/uploads/speed.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { useDataExport, useExportUrl, useRequestExport } from './exports.queries.ts'
+
+type Action = 'request' | 'download'
+
+/**
+ * The copy of everything that Marquee stores about the person: ask for one, wait, download it. A password entered more than ten
+ * minutes ago is asked for first.
+ */
+export function DataExportCard() {
+  const query = useDataExport()
+  const request = useRequestExport()
+  const address = useExportUrl()
+  /** What to do once the server has what it asks for. */
+  const [waiting, setWaiting] = useState<{ action: Action; step: RequiredStep } | null>(null)
+  const run = (action: Action) => {
+    const onError = (error: Error) => {
+      const step = requiredStep(error)
+      setWaiting(step && { action, step })
+      if (!step) request.showError(error)
+    }
+    if (action === 'request') request.mutate({}, { onSuccess: () => setWaiting(null), onError })
+    else
+      address.mutate(
+        {},
+        {
+          onSuccess: ({ url }) => {
+            setWaiting(null)
+            if (url) window.location.assign(url)
+          },
+          onError,
+        },
+      )
+  }
+  const isBusy = request.isPending || address.isPending
+  return (
+    <Card title="Your data">
+      <Loaded query={query} skeleton={<RowsSkeleton count={1} />}>
+        {({ latest }) => (
+          <Stack gap={12}>
+            <p>
+              Download a copy of everything Marquee stores about you: your account, deals, messages, payments
+              and files.
+            </p>
+            {latest && <LatestExport latest={latest} onDownload={() => run('download')} isBusy={isBusy} />}
+            {latest?.status !== 'waiting' && (
+              <Button busy={request.isPending} onClick={() => run('request')}>
+                {latest ? 'Request a new copy' : 'Request a copy'}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+      <StepUpDialog
+        step={waiting?.step ?? null}
+        protects="your data"
+        onDone={() => waiting && run(waiting.action)}
+        isBusy={isBusy}
+        onCancel={() => setWaiting(null)}
+      />
+    </Card>
+  )
+}
+
+interface LatestExportProps {
+  latest: DataExport
+  onDownload: () => void
+  isBusy: boolean
+}
+
+function LatestExport({ latest, onDownload, isBusy }: LatestExportProps) {
+  const { status, requestedAt, availableUntil, bytes } = latest
+  if (status === 'waiting')
+    return (
+      <p role="status">
+        We’re collecting your data. This takes a few minutes. We’ll notify you when it’s ready.
+      </p>
+    )
+  if (status === 'failed' || !availableUntil)
+    return <p role="status">The last copy could not be made. Please request a new one.</p>
+  return (
+    <RowList label="Copy of your data">
+      <Row
+        title={
+          <>
+            Copy made <RelativeTime at={requestedAt} />
+          </>
+        }
+        detail={`ZIP, ${formatSize(bytes ?? 0)}. Available until ${formatDate(availableUntil)}`}
+        action={
+          <Button size="small" kind="primary" busy={isBusy} onClick={onDownload}>
+            Download
+          </Button>
+        }
+      />
+    </RowList>
+  )
+}

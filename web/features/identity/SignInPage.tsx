@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { AccountPage } from './AccountPage.tsx'
+import type { AccountType } from './account-types.ts'
+import { DemoSignIns } from './DemoSignIns.tsx'
+import { SecondFactorPage } from './SecondFactorPage.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+interface SignInPageProps {
+  title: string
+  accountType?: AccountType
+  /** Links to other pages. */
+  foot: ReactNode
+}
+
+/** The sign-in: password, and then a code where the account has a second factor. */
+export function SignInPage({ title, accountType, foot }: SignInPageProps) {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  if (challenge) return <SecondFactorPage challenge={challenge} onRestart={() => setChallenge(null)} />
+  const type = accountType ? { accountType } : {}
+  return (
+    <AccountPage title={title} foot={foot}>
+      <SignInForm {...type} onChallenge={setChallenge} />
+      <DemoSignIns {...type} onChallenge={setChallenge} />
+    </AccountPage>
+  )
+}

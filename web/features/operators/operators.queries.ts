@@ -1,0 +1,90 @@
+import { roles } from '@marquee/contract/call'
+import { type AuditEntry, operatorCalls } from '@marquee/contract/calls/operators'
+import { isDay } from '#lib/is-day.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
+import { usePagesCsv } from '#lib/use-pages-csv.ts'
+
+const statuses = ['active', 'suspended', 'erased'] as const
+
+/** Reads the signed-in operator. */
+export function useOperator(isSignedIn: boolean) {
+  return useCallQuery(['operator'], operatorCalls.getOperator, {}, { enabled: isSignedIn })
+}
+
+/** Reads accounts, newest first. Unknown values from the URL are ignored. */
+export function useUsers({ q, role, status }: { q: string; role: string; status: string }) {
+  const knownRole = roles.find((one) => one === role)
+  const knownStatus = statuses.find((one) => one === status)
+  const filter = {
+    ...(q && { q }),
+    ...(knownRole && { role: knownRole }),
+    ...(knownStatus && { status: knownStatus }),
+  }
+  return usePagedQuery(['users', filter], operatorCalls.userList, filter)
+}
+
+export function useUser(userId: string) {
+  return useCallQuery(['users', userId], operatorCalls.getUser, { userId })
+}
+
+/** What the list of the audit log is restricted to; an empty text restricts nothing. */
+export interface AuditFilter {
+  action: string
+  from: string
+  to: string
+  userId: string
+}
+
+/** Reads the audit log, newest first. */
+export function useAuditLog(filter: AuditFilter) {
+  const input = inputOf(filter)
+  return usePagedQuery(['audit', input], operatorCalls.auditLog, input)
+}
+
+/** Saves the entries of the filter as a file for spreadsheets. */
+export function useAuditCsv(filter: AuditFilter) {
+  return usePagesCsv(operatorCalls.auditLog, inputOf(filter), { name: 'audit-log.csv', heads, cellsOf })
+}
+
+const heads = [
+  'Time (UTC)',
+  'Operator',
+  'Action',
+  'As user',
+  'User',
+  'Email',
+  'Subject',
+  'Reason',
+  'Details',
+  'IP',
+  'Request',
+]
+
+function cellsOf(entry: AuditEntry): string[] {
+  const { at, operator, action, isAsUser, user, subject, reason, details, ip, requestId } = entry
+  return [
+    at,
+    operator.name,
+    action,
+    isAsUser ? 'yes' : 'no',
+    user?.name ?? '',
+    user?.email ?? '',
+    subject ? `${subject.noun} ${subject.id}` : '',
+    reason,
+    JSON.stringify(details),
+    ip,
+    requestId,
+  ]
+}
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
+
+function inputOf({ action, from, to, userId }: AuditFilter) {
+  return {
+    ...(/^[a-zA-Z]{2,60}$/.test(action) && { action }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(isId(userId) && { userId }),
+  }
+}

@@ -1,0 +1,156 @@
+import type { QueueItem } from '@marquee/contract/calls/queue'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
+import { queueKinds } from '@marquee/contract/rules/queue-kinds'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { operatorPaths } from '#lib/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { InvitePayee } from './InvitePayee.tsx'
+import { ItemActions } from './ItemActions.tsx'
+import { useQueue } from './queue.queries.ts'
+import { stepOf } from './use-list-keys.ts'
+
+interface QueueItemPageProps {
+  kind: string
+  subjectId: string
+  operatorId: string
+  /** What a kind shows besides the facts, and its decision; provided by the page. */
+  contentOf: (item: QueueItem, onDecided: () => void) => { main: ReactNode; decision: ReactNode } | null
+}
+
+/** One item of the queue with everything its decision needs. After it, the next item opens. */
+export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueItemPageProps) {
+  const queue = useQueue()
+  const navigate = useNavigate()
+  const postponed = queue.data?.postponed ?? []
+  const isPostponed = postponed.some((item) => item.kind === kind && item.subjectId === subjectId)
+  const items = isPostponed ? postponed : (queue.data?.items ?? [])
+  const at = items.findIndex((item) => item.kind === kind && item.subjectId === subjectId)
+  const open = (item: QueueItem | undefined) => {
+    navigate(item ? operatorPaths.queueItem(item.kind, item.subjectId) : operatorPaths.queue)
+  }
+  const neighbour = (step: -1 | 1) => (at === -1 ? undefined : items[at + step])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOf(event)
+    const next = step === 0 ? undefined : neighbour(step)
+    if (next) open(next)
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <Loaded query={queue} skeleton={<PageSkeleton />}>
+      {() => {
+        const item = items[at]
+        if (!item)
+          return (
+            <Card>
+              <EmptyState
+                title="This item is no longer waiting"
+                action={<ButtonLink to={operatorPaths.queue}>Back to the queue</ButtonLink>}
+              >
+                It was decided, or its cause is gone.
+              </EmptyState>
+            </Card>
+          )
+        const next = neighbour(1) ?? neighbour(-1)
+        const content = contentOf(item, () => open(next))
+        return (
+          <>
+            <PageHeader
+              back={{ label: 'Queue', to: operatorPaths.queue }}
+              title={item.subject}
+              lead={
+                <span>
+                  {queueKinds[item.kind].title} · due <RelativeTime at={item.dueAt} /> · {at + 1} of{' '}
+                  {items.length}
+                  {isPostponed && ' postponed'}
+                </span>
+              }
+              actions={
+                <>
+                  <Button disabled={!neighbour(-1)} onClick={() => open(neighbour(-1))}>
+                    Previous
+                  </Button>
+                  <Button disabled={!neighbour(1)} onClick={() => open(neighbour(1))}>
+                    Next
+                  </Button>
+                </>
+              }
+            />
+            <Columns
+              main={
+                <>
+                  <Facts item={item} />
+                  {content?.main}
+                </>
+              }
+              side={
+                <>
+                  {content?.decision}
+                  {item.kind === 'unclaimed_share' && <InvitePayee payoutId={item.subjectId} />}
+                  <ItemActions
+                    key={`${item.kind} ${item.subjectId}`}
+                    item={item}
+                    operatorId={operatorId}
+                    onGone={() => open(next)}
+                  />
+                </>
+              }
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Facts({ item }: { item: QueueItem }) {
+  const { kind, user, other, money, since } = item
+  return (
+    <Card title="Facts">
+      <KeyValues
+        rows={[
+          ...(user
+            ? [
+                {
+                  label: 'User',
+                  value: (
+                    <ButtonLink size="small" to={operatorPaths.user(user.id)}>
+                      {user.name}
+                    </ButtonLink>
+                  ),
+                },
+              ]
+            : []),
+          ...(other
+            ? [
+                {
+                  label: 'Other side',
+                  value: (
+                    <ButtonLink size="small" to={operatorPaths.user(other.id)}>
+                      {other.name}
+                    </ButtonLink>
+                  ),
+                },
+              ]
+            : []),
+          ...(money ? [{ label: 'Amount', value: formatMoney(money.amount, money.currency) }] : []),
+          { label: 'Waiting since', value: formatLocalDateTime(since) },
+          { label: 'If nobody decides', value: queueKinds[kind].ifNothing },
+        ]}
+      />
+    </Card>
+  )
+}

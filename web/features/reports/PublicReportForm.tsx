@@ -1,0 +1,84 @@
+import { reportCalls } from '@marquee/contract/calls/reports'
+import { reportKindOptions } from '@marquee/contract/rules/report-kinds'
+import { useState } from 'react'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { WhatHappens } from './ReportButton.tsx'
+
+interface PublicReportFormProps {
+  slug: string
+  agency: string
+  talents: readonly { id: string; displayName: string }[]
+}
+
+/** Reports the agency or a talent of a public roster page; no account is needed. */
+export function PublicReportForm({ slug, agency, talents }: PublicReportFormProps) {
+  const [number, setNumber] = useState<string | null>(null)
+  const { form, onSubmit, isSending } = useCallForm({
+    call: reportCalls.reportPublicly,
+    initial: { talentId: '', kind: '', text: '', email: '' },
+    toBody: ({ talentId, email, ...values }) => ({
+      slug,
+      ...values,
+      ...(talentId && { talentId }),
+      ...(email && { email }),
+    }),
+    success: null,
+    onSuccess: (sent) => setNumber(sent.number),
+  })
+  if (number)
+    return (
+      <div role="status">
+        <Callout tone="good">
+          <p>
+            We have your report. Its number is <strong>{number}</strong>.
+          </p>
+        </Callout>
+      </div>
+    )
+  return (
+    <FormBody
+      isNarrow
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" busy={isSending}>
+          Send report
+        </Button>
+      }
+    >
+      <SelectField
+        label="What do you report?"
+        options={[
+          { value: '', label: `The page of ${agency}` },
+          ...talents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+        ]}
+        {...form.getInputProps('talentId')}
+      />
+      <SelectField
+        label="What is wrong?"
+        isRequired
+        placeholder="Choose"
+        options={reportKindOptions}
+        {...form.getInputProps('kind')}
+      />
+      <TextAreaField
+        label="What happened?"
+        isRequired
+        rows={5}
+        limit={2_000}
+        {...form.getInputProps('text')}
+      />
+      <EmailField
+        label="Your email"
+        hint="Optional. We write to it what we decide."
+        {...form.getInputProps('email')}
+      />
+      <WhatHappens />
+    </FormBody>
+  )
+}

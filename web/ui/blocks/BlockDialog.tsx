@@ -1,0 +1,55 @@
+import { blockCalls } from '@marquee/contract/calls/blocks'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidateTopics } from '#lib/invalidate-topics.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+
+interface BlockDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Who is blocked. */
+  party: { id: string; name: string }
+  /** The talent for whom an agent blocks; absent where brands and talents block for themselves. */
+  talentId?: string
+  /** Leaves the page of the blocked party, before what the screens show is read again. */
+  onBlocked?: () => void | Promise<void>
+}
+
+const topics = ['account', 'applications', 'conversations', 'offers']
+/** Read again only when they are opened: the page of the blocked party, which is left now, is one of them. */
+const listsWithParty = ['campaigns', 'talents']
+
+/** Asks before a brand, an agency or a talent is blocked, with what it changes. */
+export function BlockDialog({ isOpen, onClose, party, talentId, onBlocked }: BlockDialogProps) {
+  const client = useQueryClient()
+  const options = {
+    success: `${party.name} is blocked.`,
+    onSuccess: async () => {
+      onClose()
+      for (const topic of listsWithParty) client.removeQueries({ queryKey: [topic] })
+      await onBlocked?.()
+      await invalidateTopics(client, topics)
+    },
+  }
+  const own = useCallMutation(blockCalls.block, options)
+  const forTalent = useCallMutation(blockCalls.agentBlock, options)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Block ${party.name}?`}
+      consequences={[
+        'You no longer find each other, and neither of you can send messages, offers or applications.',
+        'Open offers and undecided applications between you end now.',
+        'Running deals go on without messages. To end one, request a cancellation.',
+        'They aren’t notified of the block. You can unblock them in the settings.',
+      ]}
+      confirm="Block"
+      isDangerous
+      isBusy={own.isPending || forTalent.isPending}
+      onConfirm={() =>
+        talentId ? forTalent.mutate({ talentId, blockedId: party.id }) : own.mutate({ blockedId: party.id })
+      }
+    />
+  )
+}
