@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { aManagedTalent, newAgent } from '../../testing/agency.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { invitationLimits, setInvitationSettings } from './invitation-emails.ts'
@@ -28,6 +29,20 @@ test('an agency invites one address three times a day, also at the same moment',
     data: { fields: { email: expect.any(String) } },
   })
   expect(await emailsTo(email)).toHaveLength(invitationLimits.agencyToAddress)
+})
+
+test('two invitations in the same millisecond are two emails, each with the link of its own', async () => {
+  const now = new Date()
+  const clocks = [vi.spyOn(clock, 'now'), vi.spyOn(clock, 'fromDatabase')]
+  for (const spied of clocks) spied.mockReturnValue(now)
+  try {
+    expectOk(await inviteMember(owner, 'twice@example.com'), 'first')
+    expectOk(await inviteMember(owner, 'twice@example.com'), 'second')
+  } finally {
+    for (const spied of clocks) spied.mockRestore()
+  }
+  const links = (await emailsTo('twice@example.com')).map(({ text }) => /\/invitation#\S+/.exec(text)?.[0])
+  expect(new Set(links).size).toBe(2)
 })
 
 test('every kind of invitation counts, and all agencies together email an address only so often', async () => {

@@ -37,7 +37,6 @@ export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
       { button: 'Choose a password', url },
       `The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
     ],
-    key: `member-${agencyId}-${email}-${ctx.now.getTime()}`,
   }
   await sendInvitation(owner, message, ctx.now)
   await emit('agency.changed', { agencyId })

@@ -20,11 +20,10 @@ async function emailNotice(
 ): Promise<void> {
   await sendEmail({
     isSecurity: true,
-    ...(holdsSecret && { holdsSecret }),
     to: email,
     subject,
     parts: [`Hello ${name},`, ...parts],
-    key: `${kind}-${id}-${now.getTime()}`,
+    ...(holdsSecret ? { holdsSecret } : { key: `${kind}-${id}-${now.getTime()}` }),
   })
 }
 

@@ -28,7 +28,6 @@ export async function sendVerificationCode(signUp: SignUp, now: Date): Promise<v
       { button: 'Enter it here', url: link },
       `If you didn’t sign up as “${name}”, don’t enter this code. You can ignore this email.`,
     ],
-    key: `verify-${id}-${now.getTime()}`,
   })
 }
 
@@ -47,7 +46,6 @@ export async function sendResetLink(account: Account, now: Date): Promise<void> 
       { button: 'Set a new password', url: publicUrl(`/reset-password#${token}`) },
       'The link works once, for ten minutes. If you didn’t request this, you can ignore this email; your password stays the same.',
     ],
-    key: `reset-${account.id}-${now.getTime()}`,
   })
 }
 

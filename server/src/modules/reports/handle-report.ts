@@ -50,7 +50,7 @@ export const askReporter: Handler<typeof operatorReportCalls.askReporter> = asyn
     updatedAt: ctx.now,
   }
   const asked = await move(ctx, row, 'ask', { expectedVersion, set })
-  if (!(await askByEmail(report, question, ctx.now))) fail('reporter_unreachable')
+  if (!(await askByEmail(report, question))) fail('reporter_unreachable')
   await updateReport(reportId, { question, askedAt: ctx.now, answer: null, answeredAt: null })
   await recordOperatorAct(ctx, actOn('askReporter', row, reason))
   return viewCase(asked, readerOf(ctx))

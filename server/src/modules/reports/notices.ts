@@ -75,7 +75,7 @@ export async function notifyAppellant(row: CaseRow, isUpheld: boolean): Promise<
 }
 
 /** Asks a reporter by email and in the app. Returns false when the account is gone. */
-export async function askByEmail(report: ReportRow, question: string, now: Date): Promise<boolean> {
+export async function askByEmail(report: ReportRow, question: string): Promise<boolean> {
   const to = report.reporterId ? await addressOf(report.reporterId) : ''
   if (!to || !report.reporterId) return false
   await emit('report.question', { accountId: report.reporterId })
@@ -83,7 +83,6 @@ export async function askByEmail(report: ReportRow, question: string, now: Date)
     to,
     subject: `A question about your report ${reportNumber(report.id)}`,
     parts: [question, 'Please answer in your settings under “Reports”.'],
-    key: `report-question-${report.id}-${now.getTime()}`,
   })
   return true
 }

@@ -37,6 +37,5 @@ export async function createClaim(
       { button: 'Claim your profile', url },
       `You choose a password. You will then see every offer and everything your agency did on your behalf, and you can add your own bank details. The link works once, for 7 days. If you do not know ${agency.name}, you can ignore this email.`,
     ],
-    key: `claim-${talent.id}-${now.getTime()}`,
   }
 }

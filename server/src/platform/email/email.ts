@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { onCommit, openTransaction } from '../database/database.ts'
 import { runtimeState } from '../runtime.ts'
 import { createEmail } from './email.store.ts'
@@ -25,8 +26,12 @@ export interface Email {
 
 export interface Message extends Email {
   to: string
-  /** Identifies the email: it is written once per key, and its Message-ID derives from it. */
-  key: string
+  /**
+   * Identifies the email: it is written once per key, and its Message-ID derives from it. Without a key every call writes
+   * an email of its own, also in the same millisecond. An email with a new link or code has none, because each replaces
+   * the one before.
+   */
+  key?: string
   /** Account security email: sent even to a bounced address. */
   isSecurity?: true
   /** Holds a code or a link that opens something: it is blanked as soon as it was sent. */
@@ -43,7 +48,7 @@ const state = runtimeState<{ onQueued: () => void }>(() => ({ onQueued: () => {}
  */
 export async function sendEmail(message: Message): Promise<void> {
   openTransaction('sendEmail()')
-  const { key, notBefore, isSecurity = false, holdsSecret = false, unsubscribe } = message
+  const { key = randomUUID(), notBefore, isSecurity = false, holdsSecret = false, unsubscribe } = message
   const [to, subject] = [oneLine(message.to), oneLine(message.subject)]
   const content = { ...message, subject }
   await createEmail({
