@@ -10,9 +10,12 @@ const failures = [
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join('\n')}`),
   ),
-  // A file that could not be loaded has a message and no tests.
+  // A file that could not be loaded, or whose preparation failed, has a message and no test that failed.
   ...files
-    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+    )
     .map(({ name, message }) => `${name}: ${message}`),
 ]
 for (const failure of failures) console.log(failure.split('\n').slice(0, 6).join('\n').slice(0, 1_000))

@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
+import { countInParallel } from '../jobs/in-parallel.ts'
 import { logError } from '../log.ts'
 import { afterCommitHandlersOf } from './events.ts'
 import {
@@ -20,8 +21,7 @@ export async function dispatchDueEvents(): Promise<number> {
   let finished = 0
   for (;;) {
     const events = await inTransaction(systemActor, () => claimDueEvents(BATCH_SIZE))
-    const done = await Promise.all(events.map(dispatch))
-    finished += done.filter(Boolean).length
+    finished += await countInParallel(events, dispatch)
     if (events.length < BATCH_SIZE) return finished
   }
 }

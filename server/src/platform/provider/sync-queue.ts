@@ -1,6 +1,7 @@
 import { crashPoint } from '../crash-point.ts'
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
+import { countInParallel } from '../jobs/in-parallel.ts'
 import { logError } from '../log.ts'
 import { runtimeState } from '../runtime.ts'
 import { claimDueSyncs, finishSync, rescheduleSync, type SyncRow } from './provider.store.ts'
@@ -38,8 +39,7 @@ export async function processSyncQueue(): Promise<number> {
   let processed = 0
   for (;;) {
     const syncs = await inTransaction(systemActor, () => claimDueSyncs(batch))
-    const done = await Promise.all(syncs.map(processSync))
-    processed += done.filter(Boolean).length
+    processed += await countInParallel(syncs, processSync)
     if (syncs.length < batch) return processed
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm
 import { queuedWrite, queueWrite } from '../database/compiled.ts'
 import { db, inTransaction, openTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
+import { countInParallel } from '../jobs/in-parallel.ts'
 import { logError } from '../log.ts'
 import { runtimeState } from '../runtime.ts'
 import { clock } from '../time/clock.ts'
@@ -147,9 +148,9 @@ export async function runDueTimers(now: Date = clock.now()): Promise<number> {
       .where(isDue(now))
       .orderBy(asc(timers.firesAt))
       .limit(BATCH_SIZE)
-    const done = await Promise.all(due.map((row) => runTimer(row, now)))
-    fired += done.filter(Boolean).length
-    if (due.length < BATCH_SIZE || !done.some(Boolean)) return fired
+    const done = await countInParallel(due, (row) => runTimer(row, now))
+    fired += done
+    if (due.length < BATCH_SIZE || done === 0) return fired
   }
 }
 
