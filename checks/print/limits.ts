@@ -19,6 +19,7 @@ import { MAX_BROWSERS } from '../../server/src/modules/notifications/push-device
 import { OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from '../../server/src/modules/operators/session.ts'
 import { acceptedTypes } from '../../server/src/platform/files/detect-content.ts'
 import { MAX_PIXELS } from '../../server/src/platform/files/picture.ts'
+import { bodyLimits } from '../../server/src/platform/http/body-limit.ts'
 import { budgets, perMinute } from '../../server/src/platform/http/rate-limit.ts'
 import { accountLimits } from '../../server/src/platform/realtime/account-limits.ts'
 
@@ -87,7 +88,11 @@ const requests: readonly Row[] = [
     number(invitationLimits.address),
     'no email; the sender does not learn it',
   ],
-  ['JSON body of a request', '1 MB, within 20 seconds', '`payload_too_large`, or the connection ends'],
+  [
+    'JSON body of a request',
+    `what the fields of its call can hold, from ${number(bodyLimits.least / 1_024)} kB to ${megabytes(bodyLimits.most)}, within 20 seconds`,
+    '`payload_too_large`, or the connection ends',
+  ],
 ]
 
 const work: readonly Row[] = [

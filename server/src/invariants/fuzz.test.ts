@@ -115,7 +115,7 @@ describe('texts that are expensive to process', () => {
       app.call('/user/forgot-password', { email }),
       app.app.inject('/health'),
     ])
-    expect(answer).toMatchObject({ status: 400, data: { fields: { email: expect.any(String) } } })
+    expect(answer).toMatchObject({ status: 413 })
     expect(health.statusCode).toBe(200)
     expect(performance.now() - before).toBeLessThan(500)
   })

@@ -5,6 +5,7 @@ import { withoutTransaction } from '../database/database.ts'
 import { anonymousActor, type Routes } from '../handler.ts'
 import { serveRead, serveWrite } from './answer.ts'
 import { actorOf, authorise } from './authenticate.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { requestContextOf } from './context.ts'
 import { rejectCrossSite } from './cross-site.ts'
@@ -15,9 +16,6 @@ import { type RegisteredCall, registeredCalls } from './registered.ts'
 import { responseSchema } from './response-schema.ts'
 import { setSubject } from './security-log.ts'
 import { requireFieldsWhileActing } from './while-acting.ts'
-
-/** Largest JSON body, in bytes. Files come as multipart and have their own limits. */
-const bodyLimit = 1_048_576
 
 /**
  * Registers calls under `/api`, each with its handler. Everything else happens here, in this order: origin
@@ -39,7 +37,7 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
   app.route({
     method: [...call.methods],
     url: `/api${call.path}`,
-    bodyLimit,
+    bodyLimit: bodyLimitOf(call),
     config: { policy: call.by === 'anyone' ? 'anyone' : call.by.join(', ') },
     schema: { response: { 200: responseSchema(call) } },
     onRequest: (request) => admitRequest(request, row),
