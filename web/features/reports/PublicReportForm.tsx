@@ -1,5 +1,4 @@
 import { reportCalls } from '@marquee/contract/calls/reports'
-import { reportKindOptions } from '@marquee/contract/rules/report-kinds'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +7,8 @@ import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import { WhatHappens } from './ReportButton.tsx'
+import { ReportKindField } from '#ui/reports/ReportKindField.tsx'
+import { WhatHappens } from '#ui/reports/WhatHappens.tsx'
 
 interface PublicReportFormProps {
   slug: string
@@ -59,13 +59,7 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
         ]}
         {...form.getInputProps('talentId')}
       />
-      <SelectField
-        label="What is wrong?"
-        isRequired
-        placeholder="Choose"
-        options={reportKindOptions}
-        {...form.getInputProps('kind')}
-      />
+      <ReportKindField isRequired placeholder="Choose" {...form.getInputProps('kind')} />
       <TextAreaField
         label="What happened?"
         isRequired

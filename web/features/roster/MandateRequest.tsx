@@ -1,5 +1,5 @@
 import { type MandateView, mandateCalls } from '@marquee/contract/calls/mandates'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -18,10 +18,12 @@ interface MandateRequestProps {
   talent: string
   /** The agency represents the talent already and proposes other terms. */
   isRenewal: boolean
+  /** The menu that reports or blocks the agency. */
+  menu: ReactNode
 }
 
 /** A representation request: the terms in plain language, the cost on one offer, and the response. */
-export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestProps) {
+export function MandateRequest({ mandate, talent, isRenewal, menu }: MandateRequestProps) {
   const { id: mandateId, version, agency, commission, scopes } = mandate
   const [asksFirst, setAsksFirst] = useState(mandate.dualConsent)
   const [isRefusing, setRefusing] = useState(false)
@@ -37,6 +39,7 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
           ? `${agency.name} proposed new representation terms`
           : `${agency.name} wants to represent you`
       }
+      aside={menu}
     >
       <Columns
         main={
