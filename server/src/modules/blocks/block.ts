@@ -15,8 +15,9 @@ import {
 const blockedBy = { brand: ['talent', 'agency'], talent: ['brand', 'agency'] } as const
 
 /**
- * Blocks a party for the brand or talent that acts. Repeating it changes nothing. Fails with `cannot_block` for a party
- * that could not contact it anyway, and with `represented` for the agency that represents the talent.
+ * Blocks a party for the brand or talent that acts. Repeating it changes nothing. Fails with `cannot_block`
+ * for a party that could not contact it anyway, and with `represented` for the agency that represents the
+ * talent.
  */
 export const block: Handler<typeof blockCalls.block> = async (ctx, { blockedId }) => {
   const by = ctx.actor.role === 'brand' ? 'brand' : 'talent'

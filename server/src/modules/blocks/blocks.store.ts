@@ -6,15 +6,18 @@ import { blocks } from './blocks.tables.ts'
 /** A brand, talent or agency that can be blocked. */
 export type Party = Omit<BlockedParty, 'blockedAt'>
 
-/** Returns the condition that neither of two parties has blocked the other, for statements that list or load people. */
+/**
+ * Returns the condition that neither of two parties has blocked the other, for statements that list or load
+ * people.
+ */
 export function areNotBlocked(one: SQLWrapper | string, other: SQLWrapper | string): SQL {
   return sql`not exists (select from ${blocks} where (${blocks.blockerId} = ${one} and ${blocks.blockedId} = ${other})
     or (${blocks.blockerId} = ${other} and ${blocks.blockedId} = ${one}))`
 }
 
 /**
- * Returns the condition that a brand and a talent may find each other: neither has blocked the other, and no agency that the
- * brand has blocked manages the profile.
+ * Returns the condition that a brand and a talent may find each other: neither has blocked the other, and no
+ * agency that the brand has blocked manages the profile.
  */
 export function mayMeet(brandId: SQLWrapper | string, talentId: SQLWrapper | string): SQL {
   return sql`${areNotBlocked(brandId, talentId)} and ${talentId} <> all(array(
@@ -30,7 +33,10 @@ interface Sides {
   agentId?: string
 }
 
-/** Returns whether a block keeps a brand and a talent, or the agent who acts for the talent, from contacting each other. */
+/**
+ * Returns whether a block keeps a brand and a talent, or the agent who acts for the talent, from contacting
+ * each other.
+ */
 export async function isBlockedBetween({ brandId, talentId, agencyId, agentId }: Sides): Promise<boolean> {
   const [brand, talent] = [sql`${brandId}::uuid`, sql`${talentId}::uuid`]
   const { rows } = await db().execute<{ may: boolean }>(
@@ -72,8 +78,9 @@ export async function findParty(id: string): Promise<Party | undefined> {
 }
 
 /**
- * Locks both parties and their conversations until the commit. A transaction that adds a row between them holds the locks of its
- * foreign keys, and one in which an agent acts that of the mandate, so that row is committed before, or is refused.
+ * Locks both parties and their conversations until the commit. A transaction that adds a row between them
+ * holds the locks of its foreign keys, and one in which an agent acts that of the mandate, so that row is
+ * committed before, or is refused.
  */
 export async function lockBothParties(one: string, other: string): Promise<void> {
   const represented = sql`select talent_id from mandates where agency_id in (${one}, ${other}) and status = 'active'`

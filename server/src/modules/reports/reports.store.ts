@@ -143,7 +143,10 @@ function selectOwn(where: SQL | undefined) {
 export const titleOfCase = (caseId: SQLWrapper) => sql<string>`(
   select copy ->> 'title' from reports where case_id = ${caseId} order by created_at, id limit 1)`
 
-/** Lists decisions that concern an account, newest first; one row more than the limit. No row holds a reporter. */
+/**
+ * Lists decisions that concern an account, newest first; one row more than the limit. No row holds a
+ * reporter.
+ */
 export async function listDecisionsAbout(accountId: string, page: Page) {
   return selectDecisions(
     and(
