@@ -53,9 +53,11 @@ export function DataExportCard() {
             </p>
             {latest && <LatestExport latest={latest} onDownload={() => run('download')} isBusy={isBusy} />}
             {latest?.status !== 'waiting' && (
-              <Button busy={request.isPending} onClick={() => run('request')}>
-                {latest ? 'Request a new copy' : 'Request a copy'}
-              </Button>
+              <div>
+                <Button busy={request.isPending} onClick={() => run('request')}>
+                  {latest ? 'Request a new copy' : 'Request a copy'}
+                </Button>
+              </div>
             )}
           </Stack>
         )}
@@ -82,7 +84,7 @@ function LatestExport({ latest, onDownload, isBusy }: LatestExportProps) {
   if (status === 'failed' || !availableUntil)
     return <p role="status">The last copy could not be made. Please request a new one.</p>
   return (
-    <RowList label="Copy of your data">
+    <RowList label="Copy of your data" hasShortActions>
       <Row
         title={
           <>

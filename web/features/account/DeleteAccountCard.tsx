@@ -37,7 +37,9 @@ export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly strin
       <p className={classes.text}>
         You can’t undo this. You can’t delete your account while you have open deals or offers.
       </p>
-      <Button onClick={() => setOpen(true)}>Delete my account…</Button>
+      <div>
+        <Button onClick={() => setOpen(true)}>Delete my account…</Button>
+      </div>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -32,7 +32,7 @@ export function SessionsCard() {
       <Loaded query={sessions} skeleton={<RowsSkeleton count={2} />}>
         {({ items }) => (
           <Stack gap={12}>
-            <RowList label="Sessions">
+            <RowList label="Sessions" hasShortActions>
               {items.map(({ id, device, current, lastSeenAt }) => (
                 <Row
                   key={id}
@@ -55,9 +55,11 @@ export function SessionsCard() {
               ))}
             </RowList>
             {items.length > 1 && (
-              <Button busy={write.isPending} onClick={() => end({})}>
-                Sign out all other sessions
-              </Button>
+              <div>
+                <Button busy={write.isPending} onClick={() => end({})}>
+                  Sign out all other sessions
+                </Button>
+              </div>
             )}
           </Stack>
         )}

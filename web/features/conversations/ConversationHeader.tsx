@@ -76,6 +76,7 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
         <ConversationMenu
           anchor={anchor}
           conversation={conversation}
+          otherName={name}
           paths={paths}
           agencies={agencies}
           onAgency={setOpen}

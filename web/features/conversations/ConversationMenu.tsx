@@ -21,6 +21,8 @@ export type ConversationTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | '
 interface ConversationMenuProps {
   anchor: HTMLElement
   conversation: Conversation
+  /** The other party, who can be blocked. */
+  otherName: string
   paths: ConversationPaths
   /** Agencies whose agents have written to the brand that reads. */
   agencies: readonly AgencyCard[]
@@ -33,6 +35,7 @@ interface ConversationMenuProps {
 export function ConversationMenu({
   anchor,
   conversation,
+  otherName,
   paths,
   agencies,
   onAgency,
@@ -83,10 +86,10 @@ export function ConversationMenu({
       )}
       <PopupRule />
       <PopupButton icon={IconFlag} isDangerous onClick={use('report')}>
-        Report
+        Report this conversation
       </PopupButton>
       <PopupButton icon={IconBan} isDangerous onClick={use('block')}>
-        Block
+        {`Block ${otherName}`}
       </PopupButton>
       {agencies.length > 0 && <PopupRule />}
       {agencies.map((agency) => (
