@@ -33,7 +33,7 @@ export const scenarios = [
       })
       await looksRight(stranger, 'The public report form with errors')
       await step('the stranger reports a talent of the page, with an address', async () => {
-        await stranger.selects('What do you report?', 'Mira Quill')
+        await stranger.selects('What do you want to report?', 'Mira Quill')
         await stranger.selects('What is wrong?', 'Pretends to be someone else')
         await stranger.fills('What happened?', 'The pictures show my sister, who is not a model.')
         await stranger.fills('Your email', 'stranger@example.com')
@@ -45,7 +45,7 @@ export const scenarios = [
         await stranger.sees(/We have your report/)
         number = (await stranger.page.getByRole('status').locator('strong').textContent()) ?? ''
         if (!/^[0-9A-F]{8}$/.test(number)) throw new Error(`No number: ${number}`)
-        await stage.mail.receives('stranger@example.com', `We have received your report ${number}`)
+        await stage.mail.receives('stranger@example.com', `Its number is ${number}.`)
       })
       await looksRight(stranger, 'The public report form, sent')
       await step('an operator finds the report in the queue', async () => {

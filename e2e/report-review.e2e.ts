@@ -58,7 +58,7 @@ export const scenarios = [
     })
     await step('an operator removes the review', async () => {
       await signInOperator(stage, first)
-      await opensItem(first, 'report', /./)
+      await opensItem(first, 'report', /Review by Maple Press, 2 of 5 stars/)
       await first.sees(words)
       await first.selects('Outcome', 'Remove')
       await first.sees('The review and its reply are hidden, and its stars no longer count.')
@@ -89,7 +89,7 @@ export const scenarios = [
     await looksRight(brand, 'A decision about a review with an appeal')
     await step('another operator overturns the decision', async () => {
       await signInOperator(stage, second, SECOND_OPERATOR_EMAIL)
-      await opensItem(second, 'report_appeal', /./)
+      await opensItem(second, 'report_appeal', /Review by Maple Press, 2 of 5 stars/)
       await second.selects('Result', 'The decision is overturned')
       await second.fills('Reasons, read by the person concerned', 'The review describes the work.')
       await second.page.getByLabel('Internal reason').first().fill('Read again')

@@ -36,7 +36,13 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
       <div role="status">
         <Callout tone="good">
           <p>
-            We have your report. Its number is <strong>{number}</strong>.
+            We have your report. Its number is <strong>{number}</strong>.{' '}
+            {form.values.email
+              ? `We have emailed it to ${form.values.email} and email you again once we have decided.`
+              : 'Keep it: with this number you can ask about your report on the contact page.'}
+          </p>
+          <p>
+            <a href={`/r/${slug}`}>Back to the page of {agency}</a>
           </p>
         </Callout>
       </div>
@@ -52,7 +58,7 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
       }
     >
       <SelectField
-        label="What do you report?"
+        label="What do you want to report?"
         options={[
           { value: '', label: `The page of ${agency}` },
           ...talents.map(({ id, displayName }) => ({ value: id, label: displayName })),
@@ -69,10 +75,10 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
       />
       <EmailField
         label="Your email"
-        hint="Optional. We write to it what we decide."
+        hint="Optional. We email you what we decide."
         {...form.getInputProps('email')}
       />
-      <WhatHappens />
+      <WhatHappens byEmail />
     </FormBody>
   )
 }

@@ -148,7 +148,10 @@ const sources: Record<ReportSubjectNoun, (id: string) => SQL> = {
           sql`case when r.by = 'brand' then r.brand_id else ${accountOf(sql`r.talent_id`)} end`,
         ),
       ])},
-      r.hidden_at is not null, 'Review with ' || r.stars || ' stars', r.text, ${list([
+      r.hidden_at is not null, 'Review by ' || case when r.by = 'brand'
+        then (select company_name from brands where id = r.brand_id)
+        else (select display_name from talents where id = r.talent_id) end || ', ' || r.stars || ' of 5 stars',
+      r.text, ${list([
         ...partnerNames(sql`r`),
         detail('Written by', sql`case when r.by = 'brand' then 'The brand' else 'The talent' end`),
         detail('Reply', sql`r.reply_text`),
