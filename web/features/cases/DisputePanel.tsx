@@ -43,7 +43,7 @@ export function DisputePanel({ side, deal, dispute }: DisputePanelProps) {
           {dispute.type === 'chargeback' ? '' : disputeTypes[dispute.type].label}.
         </p>
         {dispute.statements.map(({ by, text, files, at }) => (
-          <div key={at}>
+          <Stack key={at} gap={8}>
             <p>
               <strong>{nameOf({ side, deal }, by)}</strong>, <RelativeTime at={at} />: “{text}”
             </p>
@@ -55,7 +55,7 @@ export function DisputePanel({ side, deal, dispute }: DisputePanelProps) {
                 {by !== sideOf(side) && <ReportFileButton file={file} />}
               </Cluster>
             ))}
-          </div>
+          </Stack>
         ))}
         <Distance side={side} deal={deal} dispute={dispute} />
         {dispute.decisions

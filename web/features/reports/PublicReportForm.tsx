@@ -16,6 +16,9 @@ interface PublicReportFormProps {
   talents: readonly { id: string; displayName: string }[]
 }
 
+/** The form, which had the focus, is gone. */
+const focusOn = (element: HTMLElement | null): void => element?.focus()
+
 /** Reports the agency or a talent of a public roster page; no account is needed. */
 export function PublicReportForm({ slug, agency, talents }: PublicReportFormProps) {
   const [number, setNumber] = useState<string | null>(null)
@@ -33,7 +36,7 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
   })
   if (number)
     return (
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={focusOn}>
         <Callout tone="good">
           <p>
             We have your report. Its number is <strong>{number}</strong>.{' '}

@@ -32,6 +32,9 @@ export function ReportDialog({ subject, onClose }: { subject: ReportSubject | nu
   )
 }
 
+/** The form, which had the focus, is gone. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
+
 function ReportForm({ subject, onClose }: { subject: ReportSubject; onClose: () => void }) {
   const [number, setNumber] = useState<string | null>(null)
   const { form, onSubmit, isSending } = useCallForm({
@@ -53,7 +56,7 @@ function ReportForm({ subject, onClose }: { subject: ReportSubject; onClose: () 
             </p>
           </Callout>
         </div>
-        <Button kind="primary" onClick={onClose}>
+        <Button kind="primary" onClick={onClose} ref={focusOn}>
           Done
         </Button>
       </Stack>
