@@ -39,14 +39,16 @@ export function MandateRequest({ mandate, talent, isRenewal, menu }: MandateRequ
           ? `${agency.name} proposed new representation terms`
           : `${agency.name} wants to represent you`
       }
-      aside={menu}
     >
       <Columns
         main={
           <Stack gap={12}>
-            <Cluster>
-              <Avatar name={agency.name} picture={agency.logoUrl} size={44} shape="square" />
-              <strong>{agency.name}</strong>
+            <Cluster align="between">
+              <Cluster>
+                <Avatar name={agency.name} picture={agency.logoUrl} size={44} shape="square" />
+                <strong>{agency.name}</strong>
+              </Cluster>
+              {menu}
             </Cluster>
             <MandateTerms mandate={{ ...mandate, dualConsent: asksFirst }} reader="talent" talent={talent} />
             {isRenewal && <p>If you decline, the present terms don’t change.</p>}
