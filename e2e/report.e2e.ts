@@ -1,18 +1,13 @@
 import { ask } from './harness/call-api.ts'
-import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
+import { opensItem } from './report-steps.ts'
 import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-in-operator.ts'
 import { signUp } from './sign-up.ts'
 
 export const prepare = addTwoOperators
 
 const happened = 'The pictures are the work of another photographer.'
-
-async function opensItem(operator: Person, kind: string, title: RegExp): Promise<void> {
-  await operator.opens(`/admin/queue?kind=${kind}`)
-  await operator.follows(title)
-}
 
 export const scenarios = [
   scenario(

@@ -1259,7 +1259,7 @@ CREATE TABLE "report_cases" (
 	"text_for_reported" text DEFAULT '' NOT NULL,
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
-	"noticed_at" timestamp (3) with time zone,
+	"notified_at" timestamp (3) with time zone,
 	"appeal_by" timestamp (3) with time zone,
 	"appeal_text" text DEFAULT '' NOT NULL,
 	"appealed_at" timestamp (3) with time zone,

@@ -8,20 +8,41 @@ begin
   end if;
 end $$;
 --> statement-breakpoint
+-- Refuses what a brand and a talent do while one has blocked the other, while the brand and the agency that manages the profile are
+-- blocked, and what an agent of a blocked agency does for a talent. `marquee.acting_agency` names the agency on whose agent's request
+-- this transaction acts (`lockMandateInForce`); it ends with the transaction.
+create or replace function refuse_blocked_pair(brand uuid, talent uuid) returns void language plpgsql as $$
+begin
+  perform refuse_blocked(brand, talent);
+  perform refuse_blocked(brand, nullif(current_setting('marquee.acting_agency', true), '')::uuid);
+  perform refuse_blocked(brand, m.agency_id) from mandates m where m.talent_id = talent and m.status = 'active' and m.is_managed;
+end $$;
+--> statement-breakpoint
 create or replace function refuse_blocked_sides() returns trigger language plpgsql as $$
 begin
-  perform refuse_blocked(new.brand_id, new.talent_id);
+  perform refuse_blocked_pair(new.brand_id, new.talent_id);
   return null;
 end $$;
 --> statement-breakpoint
 create trigger unblocked_sides after insert on offers for each row execute function refuse_blocked_sides();
 --> statement-breakpoint
-create trigger unblocked_sides after insert or update of status on applications for each row
+-- An agent of a blocked agency accepts nothing for a talent, and asks for no approval of an acceptance. Declining ends the contact.
+create or replace function refuse_blocked_acceptance() returns trigger language plpgsql as $$
+begin
+  perform refuse_blocked(new.brand_id, nullif(current_setting('marquee.acting_agency', true), '')::uuid);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger unblocked_acceptance after update of status, consent_no on offers for each row
+  when (new.status in ('awaiting_payment', 'accepted') or new.consent_no is distinct from old.consent_no)
+  execute function refuse_blocked_acceptance();
+--> statement-breakpoint
+create trigger unblocked_sides after insert or update of status, pitch on applications for each row
   when (new.status in ('invited', 'submitted')) execute function refuse_blocked_sides();
 --> statement-breakpoint
 create or replace function refuse_blocked_version() returns trigger language plpgsql as $$
 begin
-  perform refuse_blocked(o.brand_id, o.talent_id) from offers o where o.id = new.offer_id;
+  perform refuse_blocked_pair(o.brand_id, o.talent_id) from offers o where o.id = new.offer_id;
   return null;
 end $$;
 --> statement-breakpoint
@@ -29,7 +50,7 @@ create trigger unblocked_sides after insert on offer_versions for each row execu
 --> statement-breakpoint
 create or replace function refuse_blocked_message() returns trigger language plpgsql as $$
 begin
-  perform refuse_blocked(c.brand_id, c.talent_id) from conversations c where c.id = new.conversation_id;
+  perform refuse_blocked_pair(c.brand_id, c.talent_id) from conversations c where c.id = new.conversation_id;
   return null;
 end $$;
 --> statement-breakpoint
@@ -40,7 +61,7 @@ create trigger unblocked_sides_of_edit after update of text on messages for each
 --> statement-breakpoint
 create or replace function refuse_blocked_reaction() returns trigger language plpgsql as $$
 begin
-  perform refuse_blocked(c.brand_id, c.talent_id) from messages m join conversations c on c.id = m.conversation_id where m.id = new.message_id;
+  perform refuse_blocked_pair(c.brand_id, c.talent_id) from messages m join conversations c on c.id = m.conversation_id where m.id = new.message_id;
   return null;
 end $$;
 --> statement-breakpoint

@@ -13,6 +13,11 @@ it.each([
   expect(fieldErrorsOf(days, { days: typed })).toEqual({ days: expected })
 })
 
+it('an empty choice is rejected with a message', () => {
+  const schema = z.object({ kind: z.enum(['spam', 'fraud']) })
+  expect(fieldErrorsOf(schema, { kind: '' })).toEqual({ kind: 'Please choose one.' })
+})
+
 it('a message of the call itself takes precedence', () => {
   expect(
     fieldErrorsOf(z.object({ rate: z.int().max(5_000, 'A commission is at most half.') }), { rate: 6_000 }),

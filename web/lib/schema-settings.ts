@@ -12,6 +12,7 @@ type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof config>[0]>['c
 function sentenceOf(issue: Issue): string | undefined {
   if (issue.code === 'too_big' && isNumber(issue.origin)) return `This can be at most ${issue.maximum}.`
   if (issue.code === 'too_small' && isNumber(issue.origin)) return `This must be at least ${issue.minimum}.`
+  if (issue.code === 'invalid_value') return 'Please choose one.'
   if (issue.code === 'too_big' && issue.origin === 'array') return `Choose at most ${issue.maximum}.`
   return issue.code === 'invalid_type' && isNumber(issue.expected) ? 'Enter a number.' : undefined
 }

@@ -7,9 +7,13 @@ export interface OverflowAction {
   onSelect: () => void
 }
 
+/** The width of the list at most, as in the styles. A button with less space at its left opens it to the right. */
+const WIDEST_PX = 320
+
 /** The actions of a page besides its next one. Renders nothing without actions. */
 export function OverflowMenu({ actions }: { actions: readonly OverflowAction[] }) {
   const [isOpen, setOpen] = useState(false)
+  const [opensRight, setOpensRight] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
   if (actions.length === 0) return null
@@ -31,11 +35,14 @@ export function OverflowMenu({ actions }: { actions: readonly OverflowAction[] }
         aria-label="More actions"
         aria-expanded={isOpen}
         aria-controls={panel}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          setOpensRight(currentTarget.getBoundingClientRect().right < WIDEST_PX)
+          setOpen(!isOpen)
+        }}
       >
         ···
       </button>
-      <ul id={panel} className={classes.list} hidden={!isOpen}>
+      <ul id={panel} className={classes.list} data-side={opensRight ? 'right' : undefined} hidden={!isOpen}>
         {actions.map(({ label, isDangerous, onSelect }) => (
           <li key={label}>
             <button

@@ -5,6 +5,7 @@ import { reactionEmojis } from '../rules/emojis.ts'
 import { reportKindCodes } from '../rules/report-kinds.ts'
 import { id, instant, line, page, paged, paragraph, queryNumber } from '../rules/text.ts'
 import { fileResponse } from './files.ts'
+import { agencyCardResponse } from './mandates.ts'
 import {
   conversationResponse,
   MAX_MESSAGE_FILES,
@@ -104,6 +105,15 @@ export const conversationCalls = {
     subject: own,
     rate: 'light',
     summary: 'One conversation without its messages.',
+  }),
+  conversationAgencies: read('/messages/getAgencies', {
+    by: ['brand'],
+    input: z.strictObject(conversationId),
+    response: z.object({ items: z.array(agencyCardResponse) }),
+    mask: () => ({ items: [] }),
+    subject: own,
+    rate: 'light',
+    summary: 'The agencies whose agents have written in a conversation of the brand, by name; at most 20.',
   }),
   history: read('/messages/getHistory', {
     by: everyone,

@@ -1,3 +1,5 @@
+import type { AgencyCard } from '@marquee/contract/calls/mandates'
+import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { RepresentationPage } from '#features/roster/RepresentationPage.tsx'
 import { talentPaths } from '#lib/paths.ts'
 
@@ -8,6 +10,12 @@ const paths = {
   campaign: talentPaths.campaign,
 }
 
+function menuOf(agency: AgencyCard, isPresent: boolean) {
+  const subjects = [{ noun: 'agency' as const, ...agency }]
+  if (isPresent) return <ReportMenu subjects={subjects} />
+  return <ReportMenu subjects={subjects} block={{ party: { kind: 'agency', ...agency } }} />
+}
+
 export default function Representation() {
-  return <RepresentationPage paths={paths} />
+  return <RepresentationPage paths={paths} menuOf={menuOf} />
 }

@@ -8,6 +8,10 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { useBlocked, useUnblock } from './blocks.queries.ts'
 
+const kinds = { brand: 'Brand', talent: 'Talent', agency: 'Agency' } as const
+/** As avatars are shaped everywhere: people are round. */
+const shapes = { brand: 'square', talent: 'round', agency: 'square' } as const
+
 /** Whom the brand or talent has blocked, each with a button to unblock; with `talentId` for an agent’s talent. */
 export function BlockedCard({ talentId }: { talentId?: string }) {
   const blocked = useBlocked(talentId)
@@ -22,15 +26,15 @@ export function BlockedCard({ talentId }: { talentId?: string }) {
               contact each other.
             </p>
           ) : (
-            <RowList label="Blocked">
-              {items.map(({ id, name, pictureUrl, blockedAt }) => (
+            <RowList label="Blocked" hasShortActions>
+              {items.map(({ id, kind, name, pictureUrl, blockedAt }) => (
                 <Row
                   key={id}
-                  picture={<Avatar name={name} picture={pictureUrl} size={36} />}
+                  picture={<Avatar name={name} picture={pictureUrl} size={36} shape={shapes[kind]} />}
                   title={name}
                   detail={
                     <>
-                      Blocked <RelativeTime at={blockedAt} />
+                      {kinds[kind]} · blocked <RelativeTime at={blockedAt} />
                     </>
                   }
                   action={

@@ -1,8 +1,7 @@
 import type { DataExport } from '@marquee/contract/calls/exports'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { useState } from 'react'
-import { type RequiredStep, requiredStep } from '#lib/api-error.ts'
 import { formatSize } from '#lib/uploads/speed.ts'
+import { useStepUp } from '#lib/use-step-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
@@ -24,21 +23,18 @@ export function DataExportCard() {
   const query = useDataExport()
   const request = useRequestExport()
   const address = useExportUrl()
-  /** What to do once the server has what it asks for. */
-  const [waiting, setWaiting] = useState<{ action: Action; step: RequiredStep } | null>(null)
+  const stepUp = useStepUp()
   const run = (action: Action) => {
     const onError = (error: Error) => {
-      const step = requiredStep(error)
-      setWaiting(step && { action, step })
-      if (!step) request.showError(error)
+      if (!stepUp.ask(error, () => run(action))) request.showError(error)
     }
-    if (action === 'request') request.mutate({}, { onSuccess: () => setWaiting(null), onError })
+    if (action === 'request') request.mutate({}, { onSuccess: stepUp.close, onError })
     else
       address.mutate(
         {},
         {
           onSuccess: ({ url }) => {
-            setWaiting(null)
+            stepUp.close()
             if (url) window.location.assign(url)
           },
           onError,
@@ -57,20 +53,16 @@ export function DataExportCard() {
             </p>
             {latest && <LatestExport latest={latest} onDownload={() => run('download')} isBusy={isBusy} />}
             {latest?.status !== 'waiting' && (
-              <Button busy={request.isPending} onClick={() => run('request')}>
-                {latest ? 'Request a new copy' : 'Request a copy'}
-              </Button>
+              <div>
+                <Button busy={request.isPending} onClick={() => run('request')}>
+                  {latest ? 'Request a new copy' : 'Request a copy'}
+                </Button>
+              </div>
             )}
           </Stack>
         )}
       </Loaded>
-      <StepUpDialog
-        step={waiting?.step ?? null}
-        protects="your data"
-        onDone={() => waiting && run(waiting.action)}
-        isBusy={isBusy}
-        onCancel={() => setWaiting(null)}
-      />
+      <StepUpDialog stepUp={stepUp} protects="your data" isBusy={isBusy} />
     </Card>
   )
 }
@@ -92,7 +84,7 @@ function LatestExport({ latest, onDownload, isBusy }: LatestExportProps) {
   if (status === 'failed' || !availableUntil)
     return <p role="status">The last copy could not be made. Please request a new one.</p>
   return (
-    <RowList label="Copy of your data">
+    <RowList label="Copy of your data" hasShortActions>
       <Row
         title={
           <>

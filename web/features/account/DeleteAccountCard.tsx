@@ -1,8 +1,9 @@
 import { accountCalls } from '@marquee/contract/calls/accounts'
 import { useState } from 'react'
-import { type RequiredStep, requiredStep, secretErrors } from '#lib/api-error.ts'
+import { secretErrors } from '#lib/api-error.ts'
 import { forgetSession } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
+import { useStepUp } from '#lib/use-step-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -16,7 +17,7 @@ import classes from './DeleteAccountCard.module.css'
  */
 export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
-  const [step, setStep] = useState<RequiredStep | null>(null)
+  const stepUp = useStepUp()
   const { form, onSubmit, isSending } = useCallForm({
     call: accountCalls.deleteProfile,
     initial: { password: '' },
@@ -25,10 +26,10 @@ export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly strin
       window.location.assign('/')
     },
     onError: (error) => {
-      const [required, errors] = [requiredStep(error), secretErrors(error)]
-      setStep(required)
+      if (stepUp.ask(error, () => onSubmit())) return true
+      const errors = secretErrors(error)
       if (errors) form.setErrors(errors)
-      return required !== null || errors !== null
+      return errors !== null
     },
   })
   return (
@@ -36,7 +37,9 @@ export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly strin
       <p className={classes.text}>
         You can’t undo this. You can’t delete your account while you have open deals or offers.
       </p>
-      <Button onClick={() => setOpen(true)}>Delete my account…</Button>
+      <div>
+        <Button onClick={() => setOpen(true)}>Delete my account…</Button>
+      </div>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -54,13 +57,7 @@ export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly strin
       >
         <PasswordField label="Your password" isRequired {...form.getInputProps('password')} />
       </ConfirmDialog>
-      <StepUpDialog
-        step={step}
-        protects="your account"
-        onDone={() => onSubmit()}
-        isBusy={isSending}
-        onCancel={() => setStep(null)}
-      />
+      <StepUpDialog stepUp={stepUp} protects="your account" isBusy={isSending} />
     </Card>
   )
 }

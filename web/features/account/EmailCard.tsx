@@ -1,10 +1,10 @@
 import { securityCalls } from '@marquee/contract/calls/security'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
-import { useState } from 'react'
-import { type RequiredStep, requiredStep, secretErrors } from '#lib/api-error.ts'
+import { secretErrors } from '#lib/api-error.ts'
 import { keepUser, useUser } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useStepUp } from '#lib/use-step-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
@@ -28,17 +28,13 @@ export function EmailCard() {
 
 function NewAddress() {
   const { email, role } = useUser()
-  const [step, setStep] = useState<RequiredStep | null>(null)
+  const stepUp = useStepUp()
   const { form, onSubmit, isSending } = useCallForm({
     call: securityCalls.changeEmail,
     initial: { email: '' },
     topics: ['account'],
-    onSuccess: () => setStep(null),
-    onError: (error) => {
-      const required = requiredStep(error)
-      setStep(required)
-      return required !== null
-    },
+    onSuccess: stepUp.close,
+    onError: (error) => stepUp.ask(error, () => onSubmit()),
   })
   return (
     <>
@@ -56,13 +52,7 @@ function NewAddress() {
         </p>
         <EmailField label="New email address" isRequired {...form.getInputProps('email')} />
       </FormBody>
-      <StepUpDialog
-        step={step}
-        protects="your account"
-        onDone={() => onSubmit()}
-        isBusy={isSending}
-        onCancel={() => setStep(null)}
-      />
+      <StepUpDialog stepUp={stepUp} protects="your account" isBusy={isSending} />
     </>
   )
 }

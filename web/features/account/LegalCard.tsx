@@ -12,7 +12,7 @@ export function LegalCard({ role }: { role: Role }) {
   const otherTerms = role === 'brand' ? 'terms_talents' : 'terms_brands'
   return (
     <Card title="Terms and privacy">
-      <RowList label="Legal documents">
+      <RowList label="Legal documents" hasShortActions>
         {legalDocumentKeys
           .filter((key) => key !== otherTerms)
           .map((key) => {

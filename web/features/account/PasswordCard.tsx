@@ -1,7 +1,7 @@
 import { accountCalls } from '@marquee/contract/calls/accounts'
-import { useState } from 'react'
-import { type RequiredStep, requiredStep, secretErrors } from '#lib/api-error.ts'
+import { secretErrors } from '#lib/api-error.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
+import { useStepUp } from '#lib/use-step-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
@@ -12,20 +12,20 @@ const empty = { currentPassword: '', newPassword: '' }
 
 /** The form to change the password; every other session ends with it. */
 export function PasswordCard() {
-  const [step, setStep] = useState<RequiredStep | null>(null)
+  const stepUp = useStepUp()
   const { form, onSubmit, isSending } = useCallForm({
     call: accountCalls.changePassword,
     initial: empty,
     topics: ['sessions'],
     onSuccess: () => {
-      setStep(null)
+      stepUp.close()
       form.setValues(empty)
     },
     onError: (error) => {
-      const [required, errors] = [requiredStep(error), secretErrors(error)]
-      setStep(required)
+      if (stepUp.ask(error, () => onSubmit())) return true
+      const errors = secretErrors(error)
       if (errors) form.setErrors({ currentPassword: errors.password })
-      return required !== null || errors !== null
+      return errors !== null
     },
   })
   return (
@@ -47,13 +47,7 @@ export function PasswordCard() {
           {...form.getInputProps('newPassword')}
         />
       </FormBody>
-      <StepUpDialog
-        step={step}
-        protects="your account"
-        onDone={() => onSubmit()}
-        isBusy={isSending}
-        onCancel={() => setStep(null)}
-      />
+      <StepUpDialog stepUp={stepUp} protects="your account" isBusy={isSending} />
     </Card>
   )
 }

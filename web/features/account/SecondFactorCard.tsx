@@ -3,10 +3,11 @@ import { securityCalls } from '@marquee/contract/calls/security'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
-import { type RequiredStep, requiredStep, secretErrors } from '#lib/api-error.ts'
+import { secretErrors } from '#lib/api-error.ts'
 import { keepUser, useUser } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useStepUp } from '#lib/use-step-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -71,7 +72,7 @@ type Factor = NonNullable<CallOutput<typeof securityCalls.security>['secondFacto
 
 function TurnedOn({ factor: { turnedOnAt, recoveryCodesLeft } }: { factor: Factor }) {
   const [isTurningOff, setTurningOff] = useState(false)
-  const [step, setStep] = useState<RequiredStep | null>(null)
+  const stepUp = useStepUp()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const write = useCallMutation(securityCalls.newRecoveryCodes, { topics: ['account'], quiet: true })
   const renew = () =>
@@ -79,12 +80,11 @@ function TurnedOn({ factor: { turnedOnAt, recoveryCodesLeft } }: { factor: Facto
       {},
       {
         onSuccess: ({ recoveryCodes }) => {
-          setStep(null)
+          stepUp.close()
           setCodes(recoveryCodes)
         },
         onError: (error) => {
-          setStep(requiredStep(error))
-          if (!requiredStep(error)) write.showError(error)
+          if (!stepUp.ask(error, renew)) write.showError(error)
         },
       },
     )
@@ -103,13 +103,7 @@ function TurnedOn({ factor: { turnedOnAt, recoveryCodesLeft } }: { factor: Facto
         </Button>
         <Button onClick={() => setTurningOff(true)}>Turn off…</Button>
       </Cluster>
-      <StepUpDialog
-        step={step}
-        protects="your account"
-        onDone={renew}
-        isBusy={write.isPending}
-        onCancel={() => setStep(null)}
-      />
+      <StepUpDialog stepUp={stepUp} protects="your account" isBusy={write.isPending} />
       <Dialog isOpen={codes !== null} onClose={closeCodes} title="Your new recovery codes">
         {codes && <RecoveryCodes codes={codes} onDone={closeCodes} />}
       </Dialog>

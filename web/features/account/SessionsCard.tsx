@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { type RequiredStep, requiredStep } from '#lib/api-error.ts'
 import { deviceName } from '#lib/device-name.ts'
+import { useStepUp } from '#lib/use-step-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
@@ -20,15 +19,12 @@ import { useEndSessions, useSessions } from './sessions.queries.ts'
 export function SessionsCard() {
   const sessions = useSessions()
   const write = useEndSessions()
-  /** The sessions to end once the server has what it asks for. */
-  const [waiting, setWaiting] = useState<{ which: { sessionId?: string }; step: RequiredStep } | null>(null)
+  const stepUp = useStepUp()
   const end = (which: { sessionId?: string }) =>
     write.mutate(which, {
-      onSuccess: () => setWaiting(null),
+      onSuccess: stepUp.close,
       onError: (error) => {
-        const step = requiredStep(error)
-        setWaiting(step && { which, step })
-        if (!step) write.showError(error)
+        if (!stepUp.ask(error, () => end(which))) write.showError(error)
       },
     })
   return (
@@ -36,7 +32,7 @@ export function SessionsCard() {
       <Loaded query={sessions} skeleton={<RowsSkeleton count={2} />}>
         {({ items }) => (
           <Stack gap={12}>
-            <RowList label="Sessions">
+            <RowList label="Sessions" hasShortActions>
               {items.map(({ id, device, current, lastSeenAt }) => (
                 <Row
                   key={id}
@@ -59,20 +55,16 @@ export function SessionsCard() {
               ))}
             </RowList>
             {items.length > 1 && (
-              <Button busy={write.isPending} onClick={() => end({})}>
-                Sign out all other sessions
-              </Button>
+              <div>
+                <Button busy={write.isPending} onClick={() => end({})}>
+                  Sign out all other sessions
+                </Button>
+              </div>
             )}
           </Stack>
         )}
       </Loaded>
-      <StepUpDialog
-        step={waiting?.step ?? null}
-        protects="your account"
-        onDone={() => waiting && end(waiting.which)}
-        isBusy={write.isPending}
-        onCancel={() => setWaiting(null)}
-      />
+      <StepUpDialog stepUp={stepUp} protects="your account" isBusy={write.isPending} />
     </Card>
   )
 }

@@ -23,13 +23,7 @@ export function AddBank({ payee, label = 'Add bank details' }: { payee: Payee; l
           {label}
         </Button>
       </div>
-      <StepUpDialog
-        step={bank.step}
-        protects="your money"
-        onDone={bank.retry}
-        isBusy={bank.isBusy}
-        onCancel={bank.cancel}
-      />
+      <StepUpDialog stepUp={bank.stepUp} protects="your money" isBusy={bank.isBusy} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
-import { StepUp } from '#ui/fields/StepUpDialog.tsx'
+import { StepUpForm } from '#ui/fields/StepUpDialog.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import type { Payee } from './bank.queries.ts'
 import { bankDetails } from './bank-details.ts'
@@ -73,16 +73,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
       )
   }
   const missing = provider.error ? errorText(provider.error) : ''
-  if (bank.step)
-    return (
-      <StepUp
-        step={bank.step}
-        protects="your money"
-        onDone={bank.retry}
-        isBusy={bank.isBusy}
-        onCancel={bank.cancel}
-      />
-    )
+  if (bank.stepUp.step) return <StepUpForm stepUp={bank.stepUp} protects="your money" isBusy={bank.isBusy} />
   return (
     <FormBody
       onSubmit={form.onSubmit(handleSubmit)}

@@ -1,7 +1,6 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
-import { useState } from 'react'
-import { type RequiredStep, requiredStep } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useStepUp } from '#lib/use-step-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { StepUpDialog } from '#ui/fields/StepUpDialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -22,15 +21,13 @@ export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
     quiet: true,
     onSuccess: ({ url }) => window.location.assign(url),
   })
-  const [step, setStep] = useState<RequiredStep | null>(null)
+  const stepUp = useStepUp()
   const open = () =>
     link.mutate(
       {},
       {
         onError: (error) => {
-          const required = requiredStep(error)
-          setStep(required)
-          if (!required) link.showError(error)
+          if (!stepUp.ask(error, open)) link.showError(error)
         },
       },
     )
@@ -56,13 +53,7 @@ export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
           Continue
         </Button>
       </div>
-      <StepUpDialog
-        step={step}
-        protects="your money"
-        onDone={open}
-        isBusy={link.isPending}
-        onCancel={() => setStep(null)}
-      />
+      <StepUpDialog stepUp={stepUp} protects="your money" isBusy={link.isPending} />
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { payoutCalls } from '@marquee/contract/calls/payouts'
-import { useState } from 'react'
-import { type RequiredStep, requiredStep } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { type StepUp, useStepUp } from '#lib/use-step-up.ts'
 import { bankRows, bankTopics, type Payee } from './bank.queries.ts'
 
 type Added = CallOutput<typeof payoutCalls.addBankAccount>
@@ -14,12 +13,10 @@ interface AddBankOptions {
 
 interface AddBank {
   isBusy: boolean
-  /** What the server asks for first; `retry` then repeats the last request. */
-  step: RequiredStep | null
+  /** What the server asks for first. */
+  stepUp: StepUp
   /** Opens the account at the provider, or changes its bank details when a token is passed. */
   add: (bankToken?: string) => void
-  retry: () => void
-  cancel: () => void
 }
 
 /**
@@ -27,7 +24,7 @@ interface AddBank {
  * asked for again, because money depends on it.
  */
 export function useAddBank(payee: Payee, { onAdded, onError }: AddBankOptions): AddBank {
-  const [waiting, setWaiting] = useState<{ body: { bankToken?: string }; step: RequiredStep } | null>(null)
+  const stepUp = useStepUp()
   const write = useCallMutation(bankRows[payee].add, {
     topics: bankTopics,
     success: null,
@@ -36,20 +33,16 @@ export function useAddBank(payee: Payee, { onAdded, onError }: AddBankOptions): 
   })
   const send = (body: { bankToken?: string }) =>
     write.mutate(body, {
-      onSuccess: () => setWaiting(null),
+      onSuccess: stepUp.close,
       onError: (error) => {
-        const step = requiredStep(error)
-        setWaiting(step && { body, step })
-        if (step) return
+        if (stepUp.ask(error, () => send(body))) return
         if (onError) onError(error)
         else write.showError(error)
       },
     })
   return {
     isBusy: write.isPending,
-    step: waiting?.step ?? null,
+    stepUp,
     add: (bankToken) => send(bankToken ? { bankToken } : {}),
-    retry: () => waiting && send(waiting.body),
-    cancel: () => setWaiting(null),
   }
 }

@@ -4,10 +4,13 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { disputeTypes } from '@marquee/contract/rules/dispute-types'
 import { splitCharges } from '@marquee/contract/rules/split'
+import { sideOf } from '#lib/viewer.ts'
 import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
 import { DownloadLink } from '#ui/DownloadLink.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { ReportFileButton } from '#ui/reports/ReportFileButton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import { type CaseOf, nameOf } from './case.ts'
@@ -40,16 +43,19 @@ export function DisputePanel({ side, deal, dispute }: DisputePanelProps) {
           {dispute.type === 'chargeback' ? '' : disputeTypes[dispute.type].label}.
         </p>
         {dispute.statements.map(({ by, text, files, at }) => (
-          <div key={at}>
+          <Stack key={at} gap={8}>
             <p>
               <strong>{nameOf({ side, deal }, by)}</strong>, <RelativeTime at={at} />: “{text}”
             </p>
             {files.map((file) => (
-              <DownloadLink key={file.id} href={file.url} name="evidence">
-                {file.name}
-              </DownloadLink>
+              <Cluster key={file.id}>
+                <DownloadLink href={file.url} name="evidence">
+                  {file.name}
+                </DownloadLink>
+                {by !== sideOf(side) && <ReportFileButton file={file} />}
+              </Cluster>
             ))}
-          </div>
+          </Stack>
         ))}
         <Distance side={side} deal={deal} dispute={dispute} />
         {dispute.decisions

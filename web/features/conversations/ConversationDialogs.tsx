@@ -1,3 +1,4 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
 import type { Conversation, Message } from '@marquee/contract/calls/messages'
 import { useState } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
@@ -5,16 +6,18 @@ import { Button } from '#ui/Button.tsx'
 import { BlockDialog } from '#ui/blocks/BlockDialog.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ReportDialog } from '#ui/reports/ReportDialog.tsx'
 import type { ConversationPaths } from './conversation-paths.ts'
 import classes from './Dialogs.module.css'
 import { SearchHits } from './list/SearchHits.tsx'
-import { ReportDialog } from './ReportDialog.tsx'
+import { ReportMessageDialog } from './ReportMessageDialog.tsx'
 
 export type OpenDialog =
   | { kind: 'find' }
   | { kind: 'date' }
   | { kind: 'report'; message: Message | null }
   | { kind: 'delete'; message: Message }
+  | { kind: 'file'; file: StoredFile }
   | { kind: 'block' }
 
 interface ConversationDialogsProps {
@@ -44,8 +47,9 @@ export function ConversationDialogs({
   if (!open) return null
   const conversationId = conversation.id
   if (open.kind === 'block') return <BlockOther side={side} conversation={conversation} onClose={onClose} />
+  if (open.kind === 'file') return <ReportDialog subject={{ noun: 'file', ...open.file }} onClose={onClose} />
   if (open.kind === 'report')
-    return <ReportDialog conversationId={conversationId} message={open.message} onClose={onClose} />
+    return <ReportMessageDialog conversationId={conversationId} message={open.message} onClose={onClose} />
   if (open.kind === 'date') return <DayDialog onDay={onDay} onClose={onClose} />
   if (open.kind === 'find')
     return (

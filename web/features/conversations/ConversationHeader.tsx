@@ -8,10 +8,12 @@ import { Link, type To } from 'react-router'
 import { useNow } from '#lib/use-now.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { type AgencyAction, AgencyDialogs } from './AgencyDialogs.tsx'
 import { ConversationMenu, type ConversationTool } from './ConversationMenu.tsx'
 import classes from './ConversationPane.module.css'
 import type { ConversationPaths } from './conversation-paths.ts'
 import { otherOf } from './conversation-texts.ts'
+import { useConversationAgencies } from './conversations.queries.ts'
 import { describePresence } from './stream/message-time.ts'
 import { ReceiptMark } from './stream/ReceiptMark.tsx'
 
@@ -32,6 +34,8 @@ interface ConversationHeaderProps {
 /** The header of a conversation: the other party, the subject, presence and actions. */
 export function ConversationHeader({ side, conversation, paths, back, onTool }: ConversationHeaderProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState<AgencyAction | null>(null)
+  const agencies = useConversationAgencies(side, conversation.id).data?.items ?? []
   const now = useNow()
   const { name, picture, shape } = otherOf(side, conversation)
   const { campaign, talent, isOnline, lastSeenAt } = conversation
@@ -72,11 +76,15 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
         <ConversationMenu
           anchor={anchor}
           conversation={conversation}
+          otherName={name}
           paths={paths}
+          agencies={agencies}
+          onAgency={setOpen}
           onTool={onTool}
           onClose={() => setAnchor(null)}
         />
       )}
+      <AgencyDialogs open={open} onClose={() => setOpen(null)} />
     </header>
   )
 }

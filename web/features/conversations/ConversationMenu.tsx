@@ -1,3 +1,4 @@
+import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import type { Conversation } from '@marquee/contract/calls/messages'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
@@ -10,6 +11,8 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import { Fragment } from 'react'
+import type { AgencyAction } from './AgencyDialogs.tsx'
 import type { ConversationPaths } from './conversation-paths.ts'
 import { Popup, PopupButton, PopupLink, PopupRule } from './Popup.tsx'
 
@@ -18,17 +21,35 @@ export type ConversationTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | '
 interface ConversationMenuProps {
   anchor: HTMLElement
   conversation: Conversation
+  /** The other party, who can be blocked. */
+  otherName: string
   paths: ConversationPaths
+  /** Agencies whose agents have written to the brand that reads. */
+  agencies: readonly AgencyCard[]
+  onAgency: (action: AgencyAction) => void
   onTool: (tool: ConversationTool) => void
   onClose: () => void
 }
 
 /** The actions and links of a conversation. */
-export function ConversationMenu({ anchor, conversation, paths, onTool, onClose }: ConversationMenuProps) {
+export function ConversationMenu({
+  anchor,
+  conversation,
+  otherName,
+  paths,
+  agencies,
+  onAgency,
+  onTool,
+  onClose,
+}: ConversationMenuProps) {
   const { dealId, offerId, isStarred, isMuted, isArchived, lastNo } = conversation
   const use = (tool: ConversationTool) => () => {
     onClose()
     onTool(tool)
+  }
+  const chooseFor = (action: AgencyAction) => () => {
+    onClose()
+    onAgency(action)
   }
   return (
     <Popup anchor={anchor} label="Conversation actions" onClose={onClose}>
@@ -65,11 +86,22 @@ export function ConversationMenu({ anchor, conversation, paths, onTool, onClose 
       )}
       <PopupRule />
       <PopupButton icon={IconFlag} isDangerous onClick={use('report')}>
-        Report
+        Report this conversation
       </PopupButton>
       <PopupButton icon={IconBan} isDangerous onClick={use('block')}>
-        Block
+        {`Block ${otherName}`}
       </PopupButton>
+      {agencies.length > 0 && <PopupRule />}
+      {agencies.map((agency) => (
+        <Fragment key={agency.id}>
+          <PopupButton icon={IconFlag} isDangerous onClick={chooseFor({ kind: 'report', agency })}>
+            {`Report ${agency.name}`}
+          </PopupButton>
+          <PopupButton icon={IconBan} isDangerous onClick={chooseFor({ kind: 'block', agency })}>
+            {`Block ${agency.name}`}
+          </PopupButton>
+        </Fragment>
+      ))}
     </Popup>
   )
 }

@@ -127,6 +127,7 @@ export function ConversationView({
         <MessageMenu
           {...actions.menu}
           accountId={me}
+          ownSide={sideOf(side)}
           onAction={actions.handleAct}
           onClose={() => actions.setMenu(null)}
         />

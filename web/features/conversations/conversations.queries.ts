@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@marquee/contract/call'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Conversation } from '@marquee/contract/calls/messages'
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isActing } from '#lib/acting.ts'
 import { call } from '#lib/api.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
@@ -61,6 +62,16 @@ function inLists(client: QueryClient, conversationId: string): Conversation | un
 
 function isSide(of: unknown): boolean {
   return of === 'brand' || of === 'talent' || of === 'agent'
+}
+
+/** Reads the agencies whose agents have written to the brand that reads; none for other viewers. */
+export function useConversationAgencies(side: Viewer, conversationId: string) {
+  return useCallQuery(
+    ['conversations', 'agencies', conversationId],
+    conversationCalls.conversationAgencies,
+    { conversationId },
+    { enabled: side === 'brand' && !isActing() },
+  )
 }
 
 /** Reads the campaigns that a brand has conversations about. */

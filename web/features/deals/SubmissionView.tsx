@@ -2,11 +2,13 @@ import type { Deliverable, Submission } from '@marquee/contract/calls/deals'
 import { useState } from 'react'
 import { formatSize } from '#lib/uploads/speed.ts'
 import type { Viewer } from '#lib/viewer.ts'
+import { Cluster } from '#ui/Cluster.tsx'
 import { DownloadLink } from '#ui/DownloadLink.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { MediaViewer } from '#ui/MediaViewer.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { ReportFileButton } from '#ui/reports/ReportFileButton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { CommentList } from './CommentList.tsx'
 
@@ -40,11 +42,12 @@ export function SubmissionView({ deliverable, side }: { deliverable: Deliverable
             name={file.name}
             poster={file.posterUrl}
           />
-          <div>
+          <Cluster>
             <DownloadLink href={file.url} name={file.name}>
               {`Download original, ${formatSize(file.bytes)}`}
             </DownloadLink>
-          </div>
+            {side === 'brand' && <ReportFileButton file={file} />}
+          </Cluster>
         </Stack>
       ))}
       <KeyValues

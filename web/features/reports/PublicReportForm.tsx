@@ -1,5 +1,4 @@
 import { reportCalls } from '@marquee/contract/calls/reports'
-import { reportKindOptions } from '@marquee/contract/rules/report-kinds'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,13 +7,17 @@ import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import { WhatHappens } from './ReportButton.tsx'
+import { ReportKindField } from '#ui/reports/ReportKindField.tsx'
+import { WhatHappens } from '#ui/reports/WhatHappens.tsx'
 
 interface PublicReportFormProps {
   slug: string
   agency: string
   talents: readonly { id: string; displayName: string }[]
 }
+
+/** The form, which had the focus, is gone. */
+const focusOn = (element: HTMLElement | null): void => element?.focus()
 
 /** Reports the agency or a talent of a public roster page; no account is needed. */
 export function PublicReportForm({ slug, agency, talents }: PublicReportFormProps) {
@@ -33,10 +36,16 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
   })
   if (number)
     return (
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={focusOn}>
         <Callout tone="good">
           <p>
-            We have your report. Its number is <strong>{number}</strong>.
+            We have your report. Its number is <strong>{number}</strong>.{' '}
+            {form.values.email
+              ? `We have emailed it to ${form.values.email} and email you again once we have decided.`
+              : 'Keep it: with this number you can ask about your report on the contact page.'}
+          </p>
+          <p>
+            <a href={`/r/${slug}`}>Back to the page of {agency}</a>
           </p>
         </Callout>
       </div>
@@ -52,20 +61,14 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
       }
     >
       <SelectField
-        label="What do you report?"
+        label="What do you want to report?"
         options={[
           { value: '', label: `The page of ${agency}` },
           ...talents.map(({ id, displayName }) => ({ value: id, label: displayName })),
         ]}
         {...form.getInputProps('talentId')}
       />
-      <SelectField
-        label="What is wrong?"
-        isRequired
-        placeholder="Choose"
-        options={reportKindOptions}
-        {...form.getInputProps('kind')}
-      />
+      <ReportKindField isRequired placeholder="Choose" {...form.getInputProps('kind')} />
       <TextAreaField
         label="What happened?"
         isRequired
@@ -75,10 +78,10 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
       />
       <EmailField
         label="Your email"
-        hint="Optional. We write to it what we decide."
+        hint="Optional. We email you what we decide."
         {...form.getInputProps('email')}
       />
-      <WhatHappens />
+      <WhatHappens byEmail />
     </FormBody>
   )
 }

@@ -1,5 +1,4 @@
 import { operatorReportCalls, type ReportCase } from '@marquee/contract/calls/operator-reports'
-import { reportKindOptions } from '@marquee/contract/rules/report-kinds'
 import { reportOutcomeCodes, reportOutcomes } from '@marquee/contract/rules/report-outcomes'
 import { reportSubjects } from '@marquee/contract/rules/report-subjects'
 import { suspensionReasonCodes, suspensionReasons } from '@marquee/contract/rules/suspension-reasons'
@@ -16,6 +15,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { ReportKindField } from '#ui/reports/ReportKindField.tsx'
 import { AppealDecision, RecordAppeal } from './AppealDecision.tsx'
 import { useReportCase } from './reports.queries.ts'
 
@@ -84,12 +84,7 @@ function Decide({ file, onDecided }: { file: ReportCase; onDecided: () => void }
           options={mayRemove ? outcomes : outcomes.filter(({ value }) => value !== 'removal')}
           {...form.getInputProps('outcome')}
         />
-        <SelectField
-          label="Rule that it is about"
-          isRequired
-          options={reportKindOptions}
-          {...form.getInputProps('kind')}
-        />
+        <ReportKindField label="Rule that it is about" isRequired {...form.getInputProps('kind')} />
         {mayRemove && !['', 'none', 'removal'].includes(outcome) && (
           <CheckField label="Also remove the content" {...form.getInputProps('remove', { type: 'input' })} />
         )}

@@ -3,6 +3,7 @@ import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatDate, formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { reportKinds } from '@marquee/contract/rules/report-kinds'
 import { reportOutcomes } from '@marquee/contract/rules/report-outcomes'
+import { reportSubjects } from '@marquee/contract/rules/report-subjects'
 import { useState } from 'react'
 import { isActing } from '#lib/acting.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +11,6 @@ import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
@@ -40,6 +40,12 @@ const states: Record<OwnReport['status'], { label: string; tone: Tone }> = {
   decided: { label: 'Decided', tone: 'good' },
 }
 
+/** Returns what was reported, and why: “Profile: Spam”. */
+function formatAbout({ noun, kind }: Pick<OwnReport, 'noun' | 'kind'>): string {
+  const { label } = reportSubjects[noun]
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${reportKinds[kind].label}`
+}
+
 function OwnReports() {
   const [asked, setAsked] = useState<OwnReport | null>(null)
   return (
@@ -49,7 +55,8 @@ function OwnReports() {
         skeleton={<RowsSkeleton count={2} />}
         empty={
           <p>
-            You have reported nothing. You can report a profile, campaign, offer or message from its menu.
+            You have reported nothing. You can report a profile, brand, agency, campaign, offer, message,
+            review or file from its menu.
           </p>
         }
       >
@@ -62,8 +69,10 @@ function OwnReports() {
                   <Status tone={states[report.status].tone}>{states[report.status].label}</Status>
                 </div>
                 <p className={classes.facts}>
-                  {reportKinds[report.kind].label} · {formatLocalDateTime(report.receivedAt)} ·{' '}
-                  {report.number}
+                  <span>{formatAbout(report)}</span>
+                  <span>
+                    {report.number} · {formatLocalDateTime(report.receivedAt)}
+                  </span>
                 </p>
                 {report.question && <p>Our question: {report.question}</p>}
                 {report.answer && <p>Your answer: {report.answer}</p>}
@@ -126,13 +135,13 @@ function DecisionsAboutMe() {
                   <DecisionState decision={decision} />
                 </div>
                 <p className={classes.facts}>
-                  {reportKinds[decision.kind].label} · {formatLocalDateTime(decision.at)} · {decision.number}
+                  <span>{formatAbout(decision)}</span>
+                  <span>
+                    {decision.number} · {formatLocalDateTime(decision.at)}
+                  </span>
                 </p>
                 <p>{decision.text}</p>
-                <p>{reportOutcomes[decision.outcome].effect}</p>
-                {decision.isRemoved && decision.outcome !== 'removal' && (
-                  <p>{reportOutcomes.removal.effect}</p>
-                )}
+                {!isOverturned(decision) && <Effects decision={decision} />}
                 <AppealOf decision={decision} />
                 {decision.mayAppeal && !isActing() && (
                   <Stack gap={8}>
@@ -150,26 +159,43 @@ function DecisionsAboutMe() {
   )
 }
 
-function DecisionState({ decision: { appeal, outcome } }: { decision: DecisionAboutMe }) {
-  if (appeal?.decision && !appeal.decision.isUpheld) return <Status tone="good">Overturned</Status>
+const isOverturned = ({ appeal }: DecisionAboutMe) => appeal?.decision?.isUpheld === false
+
+function Effects({ decision: { outcome, isRemoved } }: { decision: DecisionAboutMe }) {
+  return (
+    <>
+      <p>{reportOutcomes[outcome].effect}</p>
+      {isRemoved && outcome !== 'removal' && <p>{reportOutcomes.removal.effect}</p>}
+    </>
+  )
+}
+
+function DecisionState({ decision }: { decision: DecisionAboutMe }) {
+  const { appeal, outcome } = decision
+  if (isOverturned(decision)) return <Status tone="good">Overturned</Status>
   if (appeal && !appeal.decision) return <Status tone="action">Appealed</Status>
   return <Status tone={outcome === 'warning' ? 'warning' : 'bad'}>{reportOutcomes[outcome].noun}</Status>
 }
 
 function AppealOf({ decision: { appeal } }: { decision: DecisionAboutMe }) {
   if (!appeal) return null
-  const rows = [
-    { label: 'Your appeal', value: appeal.text },
-    ...(appeal.decision
-      ? [
-          {
-            label: appeal.decision.isUpheld ? 'The decision is upheld' : 'The decision is overturned',
-            value: appeal.decision.text,
-          },
-        ]
-      : [{ label: 'Decision', value: 'Another operator decides within 10 days.' }]),
-  ]
-  return <KeyValues rows={rows} />
+  return (
+    <>
+      <p>
+        <strong>Your appeal:</strong> {appeal.text}
+      </p>
+      {appeal.decision ? (
+        <p>
+          <strong>
+            {appeal.decision.isUpheld ? 'The decision is upheld.' : 'The decision is overturned.'}
+          </strong>{' '}
+          {appeal.decision.text}
+        </p>
+      ) : (
+        <p>Another operator decides within 10 days.</p>
+      )}
+    </>
+  )
 }
 
 function AppealDialog({ decision, onClose }: { decision: DecisionAboutMe | null; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { type MandateView, mandateCalls } from '@marquee/contract/calls/mandates'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -18,10 +18,12 @@ interface MandateRequestProps {
   talent: string
   /** The agency represents the talent already and proposes other terms. */
   isRenewal: boolean
+  /** The menu that reports or blocks the agency. */
+  menu: ReactNode
 }
 
 /** A representation request: the terms in plain language, the cost on one offer, and the response. */
-export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestProps) {
+export function MandateRequest({ mandate, talent, isRenewal, menu }: MandateRequestProps) {
   const { id: mandateId, version, agency, commission, scopes } = mandate
   const [asksFirst, setAsksFirst] = useState(mandate.dualConsent)
   const [isRefusing, setRefusing] = useState(false)
@@ -41,9 +43,12 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
       <Columns
         main={
           <Stack gap={12}>
-            <Cluster>
-              <Avatar name={agency.name} picture={agency.logoUrl} size={44} shape="square" />
-              <strong>{agency.name}</strong>
+            <Cluster align="between">
+              <Cluster>
+                <Avatar name={agency.name} picture={agency.logoUrl} size={44} shape="square" />
+                <strong>{agency.name}</strong>
+              </Cluster>
+              {menu}
             </Cluster>
             <MandateTerms mandate={{ ...mandate, dualConsent: asksFirst }} reader="talent" talent={talent} />
             {isRenewal && <p>If you decline, the present terms don’t change.</p>}

@@ -1,6 +1,6 @@
 import { type MandateView, mandateCalls } from '@marquee/contract/calls/mandates'
 import { plural } from '@marquee/contract/rules/wording'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,8 +11,15 @@ import { Status } from '#ui/Status.tsx'
 import { MandateTerms } from './MandateTerms.tsx'
 import { mandateTopics } from './roster.queries.ts'
 
+interface PresentMandateProps {
+  mandate: MandateView
+  talent: string
+  /** The menu that reports the agency. */
+  menu: ReactNode
+}
+
 /** An agency that represents the talent: its permissions, who confirms acceptances, and how to end it. */
-export function PresentMandate({ mandate, talent }: { mandate: MandateView; talent: string }) {
+export function PresentMandate({ mandate, talent, menu }: PresentMandateProps) {
   const { id: mandateId, version, agency, scopes, dualConsent, sunsetDays } = mandate
   const [isEnding, setEnding] = useState(false)
   const ask = useCallMutation(mandateCalls.setDualConsent, { topics: mandateTopics })
@@ -21,7 +28,15 @@ export function PresentMandate({ mandate, talent }: { mandate: MandateView; tale
     onSuccess: () => setEnding(false),
   })
   return (
-    <Card title={agency.name} aside={<Status tone="good">Represents you</Status>}>
+    <Card
+      title={agency.name}
+      aside={
+        <Cluster>
+          <Status tone="good">Represents you</Status>
+          {menu}
+        </Cluster>
+      }
+    >
       <MandateTerms mandate={mandate} reader="talent" talent={talent} />
       {scopes.includes('accept') && (
         <CheckField

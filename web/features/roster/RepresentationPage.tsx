@@ -1,6 +1,7 @@
-import type { MandateView } from '@marquee/contract/calls/mandates'
+import type { AgencyCard, MandateView } from '@marquee/contract/calls/mandates'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { formatDate } from '@marquee/contract/rules/dates'
+import type { ReactNode } from 'react'
 import { useUser } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -17,8 +18,14 @@ import { MandateRequest } from './MandateRequest.tsx'
 import { PresentMandate } from './PresentMandate.tsx'
 import { useMandates } from './roster.queries.ts'
 
+interface RepresentationPageProps {
+  paths: ActivityPaths
+  /** Renders the menu that reports an agency, and blocks one that does not represent the talent. */
+  menuOf: (agency: AgencyCard, isPresent: boolean) => ReactNode
+}
+
 /** Representation requests, present agencies, and everything done on the talent's behalf. */
-export function RepresentationPage({ paths }: { paths: ActivityPaths }) {
+export function RepresentationPage({ paths, menuOf }: RepresentationPageProps) {
   const mandates = useMandates()
   const name = useUser().name
   return (
@@ -37,7 +44,7 @@ export function RepresentationPage({ paths }: { paths: ActivityPaths }) {
             </EmptyState>
           }
         >
-          {(items) => <Mandates items={items} talent={name} />}
+          {(items) => <Mandates items={items} talent={name} menuOf={menuOf} />}
         </LoadedPages>
         {mandates.items.length > 0 && <AgentActivityCard paths={paths} />}
       </Stack>
@@ -45,9 +52,15 @@ export function RepresentationPage({ paths }: { paths: ActivityPaths }) {
   )
 }
 
-function Mandates({ items, talent }: { items: readonly MandateView[]; talent: string }) {
+interface MandatesProps extends Pick<RepresentationPageProps, 'menuOf'> {
+  items: readonly MandateView[]
+  talent: string
+}
+
+function Mandates({ items, talent, menuOf }: MandatesProps) {
   const isPresent = ({ status }: MandateView) => status === 'active'
   const present = items.filter(isPresent)
+  const isRepresenting = ({ id }: AgencyCard) => present.some(({ agency }) => agency.id === id)
   const past = items.filter(({ status }) => status === 'ended' || status === 'refused')
   return (
     <Stack>
@@ -58,11 +71,17 @@ function Mandates({ items, talent }: { items: readonly MandateView[]; talent: st
             key={mandate.id}
             mandate={mandate}
             talent={talent}
-            isRenewal={present.some(({ agency }) => agency.id === mandate.agency.id)}
+            isRenewal={isRepresenting(mandate.agency)}
+            menu={menuOf(mandate.agency, isRepresenting(mandate.agency))}
           />
         ))}
       {present.map((mandate) => (
-        <PresentMandate key={mandate.id} mandate={mandate} talent={talent} />
+        <PresentMandate
+          key={mandate.id}
+          mandate={mandate}
+          talent={talent}
+          menu={menuOf(mandate.agency, true)}
+        />
       ))}
       {past.length > 0 && (
         <Card title="Past representation" tone="flush">
@@ -80,6 +99,7 @@ function Mandates({ items, talent }: { items: readonly MandateView[]; talent: st
                     {mandateLifecycle.states[status].label}
                   </Status>
                 }
+                action={menuOf(agency, isRepresenting(agency))}
               />
             ))}
           </RowList>

@@ -2,26 +2,60 @@ import { blockCalls } from '@marquee/contract/calls/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useViewer } from '#lib/use-viewer.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+
+export interface BlockParty {
+  id: string
+  name: string
+  /** Set for an agency, whose talents are not blocked with it. */
+  kind?: 'agency'
+}
 
 interface BlockDialogProps {
   isOpen: boolean
   onClose: () => void
   /** Who is blocked. */
-  party: { id: string; name: string }
+  party: BlockParty
   /** The talent for whom an agent blocks; absent where brands and talents block for themselves. */
   talentId?: string
   /** Leaves the page of the blocked party, before what the screens show is read again. */
   onBlocked?: () => void | Promise<void>
 }
 
-const topics = ['account', 'applications', 'conversations', 'offers']
+const topics = ['account', 'applications', 'conversations', 'mandates', 'offers']
 /** Read again only when they are opened: the page of the blocked party, which is left now, is one of them. */
 const listsWithParty = ['campaigns', 'talents']
+
+const ofOther = [
+  'You no longer find each other, and neither of you can send messages, offers or applications.',
+  'Open offers and undecided applications between you end now.',
+  'Running deals go on without messages. To end one, request a cancellation.',
+  'They aren’t notified of the block. You can unblock them in the settings.',
+]
+
+/** What a block changes, by who is blocked and who blocks. */
+const consequences = {
+  other: { brand: ofOther, talent: ofOther },
+  agency: {
+    brand: [
+      'Its agents can’t send you messages, applications or counter-offers, and can’t accept offers, for any talent.',
+      'Profiles that only this agency manages are hidden from you. Open offers and undecided applications with them end now.',
+      'Talents with their own account can still work with you themselves, and so can their other agencies.',
+      'Running deals go on without messages of its agents. To end one, request a cancellation.',
+      'The agency isn’t notified of the block. You can unblock it in the settings.',
+    ],
+    talent: [
+      'It can’t ask to represent you. Its open request ends now.',
+      'The agency isn’t notified of the block. You can unblock it in the settings.',
+    ],
+  },
+}
 
 /** Asks before a brand, an agency or a talent is blocked, with what it changes. */
 export function BlockDialog({ isOpen, onClose, party, talentId, onBlocked }: BlockDialogProps) {
   const client = useQueryClient()
+  const viewer = useViewer()
   const options = {
     success: `${party.name} is blocked.`,
     onSuccess: async () => {
@@ -38,12 +72,7 @@ export function BlockDialog({ isOpen, onClose, party, talentId, onBlocked }: Blo
       isOpen={isOpen}
       onClose={onClose}
       title={`Block ${party.name}?`}
-      consequences={[
-        'You no longer find each other, and neither of you can send messages, offers or applications.',
-        'Open offers and undecided applications between you end now.',
-        'Running deals go on without messages. To end one, request a cancellation.',
-        'They aren’t notified of the block. You can unblock them in the settings.',
-      ]}
+      consequences={consequences[party.kind ?? 'other'][viewer === 'brand' ? 'brand' : 'talent']}
       confirm="Block"
       isDangerous
       isBusy={own.isPending || forTalent.isPending}

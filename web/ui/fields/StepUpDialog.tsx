@@ -1,36 +1,35 @@
-import type { RequiredStep } from '#lib/api-error.ts'
+import type { StepUp } from '#lib/use-step-up.ts'
 import { Dialog } from '../Dialog.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 interface StepUpProps {
-  step: RequiredStep
+  stepUp: StepUp
   /** What is protected here, such as “your money”. */
   protects: string
-  /** Repeats the blocked call. */
-  onDone: () => void
+  /** The call that waits is being repeated. */
   isBusy: boolean
-  onCancel: () => void
 }
 
 /** What the server asks for before a sensitive action: a confirmation, or a second factor that is set up here. */
-export function StepUp({ step, protects, onDone, isBusy, onCancel }: StepUpProps) {
-  return step === 'confirm' ? (
-    <ConfirmPassword protects={protects} onConfirmed={onDone} isBusy={isBusy} onCancel={onCancel} />
-  ) : (
+export function StepUpForm({ stepUp, protects, isBusy }: StepUpProps) {
+  return stepUp.step === 'set_up' ? (
     <SetUpSecondFactor
       reason="Bank details need two-step verification, so that nobody else can send your money elsewhere."
-      onDone={onDone}
-      onCancel={onCancel}
+      onDone={stepUp.retry}
+      onCancel={stepUp.close}
     />
+  ) : (
+    <ConfirmPassword protects={protects} onConfirmed={stepUp.retry} isBusy={isBusy} onCancel={stepUp.close} />
   )
 }
 
 /** The same in a dialog; closed while nothing is asked for. */
-export function StepUpDialog({ step, ...rest }: Omit<StepUpProps, 'step'> & { step: RequiredStep | null }) {
+export function StepUpDialog(props: StepUpProps) {
+  const { step, close } = props.stepUp
   return (
-    <Dialog isOpen={step !== null} onClose={rest.onCancel} title={titles[step ?? 'confirm']}>
-      {step && <StepUp step={step} {...rest} />}
+    <Dialog isOpen={step !== null} onClose={close} title={titles[step ?? 'confirm']}>
+      {step && <StepUpForm {...props} />}
     </Dialog>
   )
 }

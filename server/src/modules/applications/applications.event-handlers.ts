@@ -2,9 +2,10 @@ import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
 import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
-import { isBlocked } from '../blocks/blocks.store.ts'
+import { isBlockedBetween } from '../blocks/blocks.store.ts'
 import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { listManagedTalentIds } from '../mandates/mandates.store.ts'
 import { advanceApplication } from './advance-application.ts'
 import { deleteNotesOf } from './applicant-notes.store.ts'
 import { applicationEvent } from './application.ts'
@@ -25,16 +26,17 @@ export function registerApplications(): void {
   onEvent('offer.ended', async ({ applicationId }, { now }) => {
     const locked = applicationId ? await lockApplication(applicationId) : undefined
     if (locked?.application.status !== 'shortlisted') return
-    const { brandId } = locked.campaign
-    const isOver = hasEnded(locked.campaign) || (await isBlocked(brandId, locked.application.talentId))
+    const isOver = hasEnded(locked.campaign) || (await isBlockedBetween(locked.application))
     if (isOver) await advanceApplication(locked, 'close', { by: 'system', now })
     else await emit('application.changed', applicationEvent(locked.application, 'told_release'))
   })
   onEvent('mandate.ended', async ({ talentId, isManaged }, { now }) => {
     if (isManaged && talentId) await withdrawAll(talentId, now)
   })
-  afterCommit('party.blocked', 'end applications', async ({ brandId, talentId }, { at }) => {
-    if (brandId && talentId) await closeBetween(brandId, talentId, at)
+  afterCommit('party.blocked', 'end applications', async ({ brandId, talentId, agencyId }, { at }) => {
+    if (!brandId) return
+    const talentIds = talentId ? [talentId] : agencyId ? await listManagedTalentIds(agencyId) : []
+    await closeBetween(brandId, talentIds, at)
   })
   // The period for undoing the decline is over, so the talent is notified now.
   onTimer('application', 'tell_decline', async (id) => {
@@ -47,21 +49,19 @@ export function registerApplications(): void {
 const hasEnded = ({ status }: Pick<Campaign, 'status'>): boolean =>
   status === 'closed' || status === 'completed' || status === 'cancelled'
 
-/** Closes the undecided applications of a talent to a brand, because one has blocked the other. */
-async function closeBetween(brandId: string, talentId: string, now: Date): Promise<void> {
-  for (const id of await listUndecidedIds(talentId)) {
+/** Closes the undecided applications of talents to a brand, because a block keeps them apart. */
+async function closeBetween(brandId: string, talentIds: readonly string[], now: Date): Promise<void> {
+  for (const id of await listUndecidedIds(talentIds, brandId)) {
     const locked = await lockApplication(id)
-    if (locked?.campaign.brandId !== brandId) continue
-    const mayClose = allowedActions(applicationLifecycle, locked.application.status, 'system').includes(
-      'close',
-    )
+    const mayClose =
+      locked && allowedActions(applicationLifecycle, locked.application.status, 'system').includes('close')
     if (mayClose) await advanceApplication(locked, 'close', { by: 'system', now })
   }
 }
 
 /** Withdraws every undecided application of a talent. */
 async function withdrawAll(talentId: string, now: Date): Promise<void> {
-  for (const id of await listUndecidedIds(talentId)) {
+  for (const id of await listUndecidedIds([talentId])) {
     const locked = await lockApplication(id)
     const mayWithdraw =
       locked && allowedActions(applicationLifecycle, locked.application.status, 'system').includes('withdraw')

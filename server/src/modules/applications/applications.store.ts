@@ -140,12 +140,20 @@ export async function lockUndecided(campaignId: string): Promise<Application[]> 
     .for('update')
 }
 
-/** Lists the ids of a talent's undecided applications, in the order of their campaigns. */
-export async function listUndecidedIds(talentId: string): Promise<string[]> {
+/**
+ * Lists the ids of the undecided applications of talents to one brand, or to all, in the order of their campaigns.
+ */
+export async function listUndecidedIds(talentIds: readonly string[], brandId?: string): Promise<string[]> {
   const rows = await db()
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.talentId, talentId), inArray(applications.status, [...undecided])))
+    .where(
+      and(
+        inArray(applications.talentId, [...talentIds]),
+        inArray(applications.status, [...undecided]),
+        brandId ? eq(applications.brandId, brandId) : undefined,
+      ),
+    )
     .orderBy(applications.campaignId)
   return rows.map((row) => row.id)
 }

@@ -12,11 +12,12 @@ import {
 } from './blocks.store.ts'
 
 /** Whom each side can block: the parties that can contact it. */
-const blockedBy = { brand: ['talent'], talent: ['brand', 'agency'] } as const
+const blockedBy = { brand: ['talent', 'agency'], talent: ['brand', 'agency'] } as const
 
 /**
- * Blocks a party for the brand or talent that acts. Repeating it changes nothing. Fails with `cannot_block` for a party that could
- * not contact it anyway, and with `represented` for the agency that represents the talent.
+ * Blocks a party for the brand or talent that acts. Repeating it changes nothing. Fails with `cannot_block`
+ * for a party that could not contact it anyway, and with `represented` for the agency that represents the
+ * talent.
  */
 export const block: Handler<typeof blockCalls.block> = async (ctx, { blockedId }) => {
   const by = ctx.actor.role === 'brand' ? 'brand' : 'talent'
@@ -24,7 +25,8 @@ export const block: Handler<typeof blockCalls.block> = async (ctx, { blockedId }
   const kinds: readonly string[] = blockedBy[by]
   if (!kinds.includes(party.kind)) fail('cannot_block')
   await lockBothParties(ctx.actor.id, blockedId)
-  if (party.kind === 'agency' && (await represents(blockedId, ctx.actor.id))) fail('represented')
+  if (by === 'talent' && party.kind === 'agency' && (await represents(blockedId, ctx.actor.id)))
+    fail('represented')
   const values = { blockerId: ctx.actor.id, blockedId, blockedKind: party.kind, createdAt: ctx.now }
   if (await createBlock(values)) {
     const idOf = (kind: string): string | null =>

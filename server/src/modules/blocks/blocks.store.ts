@@ -6,10 +6,44 @@ import { blocks } from './blocks.tables.ts'
 /** A brand, talent or agency that can be blocked. */
 export type Party = Omit<BlockedParty, 'blockedAt'>
 
-/** Returns the condition that neither of two parties has blocked the other, for statements that list or load people. */
+/**
+ * Returns the condition that neither of two parties has blocked the other, for statements that list or load
+ * people.
+ */
 export function areNotBlocked(one: SQLWrapper | string, other: SQLWrapper | string): SQL {
   return sql`not exists (select from ${blocks} where (${blocks.blockerId} = ${one} and ${blocks.blockedId} = ${other})
     or (${blocks.blockerId} = ${other} and ${blocks.blockedId} = ${one}))`
+}
+
+/**
+ * Returns the condition that a brand and a talent may find each other: neither has blocked the other, and no
+ * agency that the brand has blocked manages the profile.
+ */
+export function mayMeet(brandId: SQLWrapper | string, talentId: SQLWrapper | string): SQL {
+  return sql`${areNotBlocked(brandId, talentId)} and ${talentId} <> all(array(
+    select m.talent_id from ${blocks} b join mandates m on m.agency_id = b.blocked_id and m.status = 'active' and m.is_managed
+    where b.blocker_id = ${brandId}))`
+}
+
+/** A brand and a talent, and the agency whose agent acts for the talent or the account of the agent. */
+interface Sides {
+  brandId: string
+  talentId: string
+  agencyId?: string | null
+  agentId?: string
+}
+
+/**
+ * Returns whether a block keeps a brand and a talent, or the agent who acts for the talent, from contacting
+ * each other.
+ */
+export async function isBlockedBetween({ brandId, talentId, agencyId, agentId }: Sides): Promise<boolean> {
+  const [brand, talent] = [sql`${brandId}::uuid`, sql`${talentId}::uuid`]
+  const { rows } = await db().execute<{ may: boolean }>(
+    sql`select ${mayMeet(brand, talent)} and ${areNotBlocked(brand, sql`${agencyId ?? null}::uuid`)}
+      and ${areNotBlocked(brand, sql`(select agency_id from agents where id = ${agentId ?? null}::uuid)`)} as may`,
+  )
+  return rows[0]?.may !== true
 }
 
 /** Returns whether one of two parties has blocked the other. */
@@ -44,16 +78,21 @@ export async function findParty(id: string): Promise<Party | undefined> {
 }
 
 /**
- * Locks both parties and their conversations until the commit. A transaction that adds a row between them holds the locks of its foreign keys, so
- * that row is committed before, or is refused.
+ * Locks both parties and their conversations until the commit. A transaction that adds a row between them
+ * holds the locks of its foreign keys, and one in which an agent acts that of the mandate, so that row is
+ * committed before, or is refused.
  */
 export async function lockBothParties(one: string, other: string): Promise<void> {
+  const represented = sql`select talent_id from mandates where agency_id in (${one}, ${other}) and status = 'active'`
+  await db().execute(
+    sql`select id from mandates where agency_id in (${one}, ${other}) and status = 'active' order by id for update`,
+  )
   for (const table of ['brands', 'talents', 'agencies'])
     await db().execute(
       sql`select id from ${sql.identifier(table)} where id in (${one}, ${other}) order by id for update`,
     )
   await db().execute(
-    sql`select id from conversations where (brand_id = ${one} and talent_id = ${other})
+    sql`select id from conversations where (brand_id = ${one} and (talent_id = ${other} or talent_id in (${represented})))
       or (brand_id = ${other} and talent_id = ${one}) order by id for update`,
   )
 }

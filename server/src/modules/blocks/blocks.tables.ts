@@ -3,8 +3,9 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { createdAt } from '../../platform/database/columns.ts'
 
 /**
- * Who has blocked whom, by the id of the brand, talent or agency. Triggers of the tables by which people reach each other refuse rows
- * between the two (`blocks.rules.sql`). The comment behind a column is its data class.
+ * Who has blocked whom, by the id of the brand, talent or agency. Triggers of the tables by which people
+ * reach each other refuse rows between the two (`blocks.rules.sql`). The comment behind a column is its data
+ * class.
  */
 export const blocks = pgTable(
   'blocks',

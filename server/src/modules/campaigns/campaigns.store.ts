@@ -131,6 +131,8 @@ export async function listOwnCampaigns(brandId: string, status: Campaign['status
 interface OpenFilter {
   /** The talent who reads; null for a whole roster. */
   talentId: string | null
+  /** The agency whose agent reads; null for a talent. */
+  agencyId: string | null
   payModel?: PayModel
   currency?: Currency
   feeFrom?: number
@@ -147,6 +149,7 @@ const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: str
     isNull(campaigns.removedAt),
     gte(campaigns.applyBy, input.today),
     input.talentId ? areNotBlocked(sql`${input.talentId}::uuid`, campaigns.brandId) : undefined,
+    input.agencyId ? areNotBlocked(sql`${input.agencyId}::uuid`, campaigns.brandId) : undefined,
     payModel ? eq(campaigns.payModel, payModel) : undefined,
     currency ? eq(campaigns.currency, currency) : undefined,
     feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, feeFrom) : undefined,

@@ -1,7 +1,7 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
-import { type Actor, actingForIds, type Handler } from '../../platform/handler.ts'
+import { type Actor, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { isBlocked } from '../blocks/blocks.store.ts'
 import { takesApplications } from './campaign.ts'
@@ -41,10 +41,8 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
   ctx,
   { cursor, limit, ...filter },
 ) => {
-  const rows = await listOpenCampaigns({ ...filter, talentId: readerOf(ctx.actor) }, today(ctx.now), {
-    cursor,
-    limit,
-  })
+  const reader = { talentId: readerOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
+  const rows = await listOpenCampaigns({ ...filter, ...reader }, today(ctx.now), { cursor, limit })
   const card = await campaignCards()
   const applied = await campaignQuestions.get().appliedTo(
     actingForIds(ctx.actor),
@@ -65,13 +63,14 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
 export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
   const row = (await loadCampaign(campaignId)) ?? fail('not_found')
   const parties = actingForIds(ctx.actor)
-  const talentId = readerOf(ctx.actor)
-  const [{ applications, takesPart }, isBetweenBlocked] = await Promise.all([
+  const [talentId, agencyId] = [readerOf(ctx.actor), agencyOf(ctx.actor)]
+  const [{ applications, takesPart }, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
     campaignQuestions.get().involvementOf(parties, campaignId),
     talentId !== null && isBlocked(talentId, row.campaign.brandId),
+    agencyId !== null && isBlocked(agencyId, row.campaign.brandId),
   ])
   const isOpen = takesApplications(row.campaign, ctx.now)
-  if (!takesPart && isBetweenBlocked) fail('not_found')
+  if (!takesPart && (isBlockedForTalent || isBlockedForAgency)) fail('not_found')
   if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
   const mayApply = parties.some((id) => {
     const own = applications.find(({ talentId }) => talentId === id)

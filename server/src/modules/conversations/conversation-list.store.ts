@@ -3,6 +3,8 @@ import { and, eq, gt, ilike, inArray, isNull, notInArray, or, type SQL, sql } fr
 import { type Db, db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import { agencyCardColumns } from '../agencies/agencies.store.ts'
+import { agencies, agents } from '../agencies/agencies.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -190,4 +192,16 @@ export async function listConversationCampaigns(
     )
     .orderBy(sql`max(${conversations.lastAt}) desc, ${key} desc`)
     .limit(limit + 1)
+}
+
+/** Lists the agencies whose agents have written in a conversation, by name; at most 20. */
+export async function listAgenciesIn(conversationId: string) {
+  return db()
+    .selectDistinct(agencyCardColumns)
+    .from(messages)
+    .innerJoin(agents, eq(agents.id, messages.authorId))
+    .innerJoin(agencies, eq(agencies.id, agents.agencyId))
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(agencies.name, agencies.id)
+    .limit(20)
 }

@@ -3,6 +3,7 @@ import type { Routes } from '../../platform/handler.ts'
 import { deleteMessage, editMessage, reactToMessage } from './change-message.ts'
 import {
   getConversation,
+  getConversationAgencies,
   getConversationCampaigns,
   getConversations,
   getCounts,
@@ -23,6 +24,7 @@ export const conversationRoutes: Routes<typeof conversationCalls> = {
   talentOpenConversation: openAsTalent,
   agentOpenConversation: openAsTalent,
   conversation: getConversation,
+  conversationAgencies: getConversationAgencies,
   history: getHistory,
   sendMessage,
   editMessage,

@@ -3,7 +3,7 @@ import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
-import { listConversationCampaigns, listConversations } from './conversation-list.store.ts'
+import { listAgenciesIn, listConversationCampaigns, listConversations } from './conversation-list.store.ts'
 import { loadOwnConversation } from './conversations.store.ts'
 import { conversationCards, loadConversationView, viewTopic } from './conversations.view.ts'
 import { countUnread, listReceipts } from './members.store.ts'
@@ -54,6 +54,15 @@ export const getConversation: Handler<typeof conversationCalls.conversation> = a
 ) => {
   const own = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
   return loadConversationView(ctx, own.id)
+}
+
+/** Returns the agencies whose agents have written in a conversation. Fails with `not_found` for a foreign one. */
+export const getConversationAgencies: Handler<typeof conversationCalls.conversationAgencies> = async (
+  ctx,
+  { conversationId },
+) => {
+  const own = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
+  return { items: await listAgenciesIn(own.id) }
 }
 
 /** Returns messages by number, by moment, or by revision, with the read position of each member. */

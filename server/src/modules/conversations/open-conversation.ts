@@ -1,9 +1,9 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Conversation as ConversationReply } from '@marquee/contract/calls/messages'
 import { fail } from '@marquee/contract/errors'
-import type { Handler, RequestContext } from '../../platform/handler.ts'
+import { agencyOf, type Handler, type RequestContext } from '../../platform/handler.ts'
 import { hasApplicationFor } from '../applications/applications.store.ts'
-import { isBlocked } from '../blocks/blocks.store.ts'
+import { isBlockedBetween } from '../blocks/blocks.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
@@ -30,10 +30,7 @@ export const openConversation: Handler<typeof conversationCalls.openConversation
 ) => {
   const between = { campaignId: storedCampaign(campaignId), brandId: ctx.actor.id, talentId }
   if (await findBetween(between)) return open(ctx, between)
-  const [talent, isBetweenBlocked] = await Promise.all([
-    loadTalent(talentId),
-    isBlocked(ctx.actor.id, talentId),
-  ])
+  const [talent, isBetweenBlocked] = await Promise.all([loadTalent(talentId), isBlockedBetween(between)])
   if (!talent || talent.erasedAt) fail('not_found')
   if (isBetweenBlocked) fail('blocked')
   if (between.campaignId && (await loadCampaign(between.campaignId))?.campaign.brandId !== ctx.actor.id)
@@ -55,7 +52,7 @@ export const openAsTalent: Handler<typeof conversationCalls.talentOpenConversati
 ) => {
   const between = { campaignId: storedCampaign(campaignId), brandId, talentId: ctx.actor.id }
   if (await findBetween(between)) return open(ctx, between)
-  if (await isBlocked(brandId, ctx.actor.id)) fail('blocked')
+  if (await isBlockedBetween({ ...between, agencyId: agencyOf(ctx.actor) })) fail('blocked')
   return (await isSomethingBetween(between)) ? open(ctx, between) : fail('no_shared_work')
 }
 

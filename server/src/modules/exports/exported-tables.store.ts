@@ -108,7 +108,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'claimed_at',
       'created_at',
       'updated_at',
-      'noticed_at',
+      'notified_at',
       'version',
       'decided_by',
       'appeal_decided_by',

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { applications } from '../applications/applications.tables.ts'
-import { areNotBlocked } from '../blocks/blocks.store.ts'
+import { areNotBlocked, mayMeet } from '../blocks/blocks.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
@@ -69,9 +69,13 @@ export async function sumMoneyByMonth(side: HomeScope, since: Date, agencyId: st
 
 /**
  * Finds objects of this reader whose name contains this text, a few of each kind; talents are the listed
- * ones, or an agency's own (`roster`).
+ * ones, or an agency's own.
  */
-export async function findByName(side: HomeScope, text: string, roster: readonly string[] | undefined) {
+export async function findByName(
+  side: HomeScope,
+  text: string,
+  agency: { id: string; roster: readonly string[] } | undefined,
+) {
   const like = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const named = or(
     ilike(talents.displayName, like),
@@ -104,6 +108,7 @@ export async function findByName(side: HomeScope, text: string, roster: readonly
       : and(
           sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public' and ${campaigns.removedAt} is null`,
           onlyTalent ? areNotBlocked(sql`${onlyTalent}::uuid`, campaigns.brandId) : undefined,
+          agency ? areNotBlocked(sql`${agency.id}::uuid`, campaigns.brandId) : undefined,
         )
   const campaignsFound = db()
     .select({ id: campaigns.id, title: campaigns.title, brandName: brands.companyName })
@@ -117,13 +122,13 @@ export async function findByName(side: HomeScope, text: string, roster: readonly
     .from(talents)
     .where(
       and(
-        roster ? inArray(talents.id, [...roster]) : sql`is_listed and removed_at is null`,
-        'brandId' in side ? areNotBlocked(sql`${side.brandId}::uuid`, talents.id) : undefined,
+        agency ? inArray(talents.id, [...agency.roster]) : sql`is_listed and removed_at is null`,
+        'brandId' in side ? mayMeet(sql`${side.brandId}::uuid`, talents.id) : undefined,
         ilike(talents.displayName, like),
       ),
     )
     .orderBy(asc(talents.displayName))
-    .limit('brandId' in side || roster ? 5 : 0)
+    .limit('brandId' in side || agency ? 5 : 0)
   const [dealRows, offerRows, campaignRows, talentRows] = await Promise.all([
     dealsFound,
     offersFound,

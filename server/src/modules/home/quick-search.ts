@@ -15,7 +15,7 @@ export const quickSearch: Handler<typeof homeCalls.quickSearch> = async (ctx, { 
   const found = await findByName(
     isBrand ? { brandId: actor.id } : { talentIds: actingForIds(actor) },
     text,
-    actor.roster,
+    actor.roster && actor.agencyId ? { id: actor.agencyId, roster: actor.roster } : undefined,
   )
   const other = (row: Names) => (isBrand ? row.talentName : row.brandName)
   const about = (row: Names) =>

@@ -6,8 +6,9 @@ import type { Handler } from '../../platform/handler.ts'
 import { createConsents, listConsents } from './consents.store.ts'
 
 /**
- * Records that the user confirms documents in the versions they were shown, and returns what is left to confirm. Fails with
- * `document_changed` when another version applies now, and by field for a document that the role does not confirm.
+ * Records that the user confirms documents in the versions they were shown, and returns what is left to
+ * confirm. Fails with `document_changed` when another version applies now, and by field for a document that
+ * the role does not confirm.
  */
 export const acceptTerms: Handler<typeof accountCalls.acceptTerms> = async (ctx, { documents }) => {
   const { id, role } = ctx.actor

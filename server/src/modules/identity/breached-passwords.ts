@@ -6,15 +6,18 @@ import { runtimeState } from '../../platform/runtime.ts'
 const state = runtimeState<{ url: string | null }>(() => ({ url: null }))
 const timeoutMs = 2_000
 
-/** Sets the address of a list of breached passwords, which the first five digits of a hash are appended to; once at start. */
+/**
+ * Sets the address of a list of breached passwords, which the first five digits of a hash are appended to;
+ * once at start.
+ */
 export function setBreachedPasswords(url: string | undefined): void {
   state().url = url ?? null
 }
 
 /**
- * Fails at `field` for a password that is known from a breach, as far as the configured list knows. Only the first five digits of
- * its SHA-1, which many passwords share, leave the server. While the list does not respond every password is accepted. Call it
- * outside transactions.
+ * Fails at `field` for a password that is known from a breach, as far as the configured list knows. Only the
+ * first five digits of its SHA-1, which many passwords share, leave the server. While the list does not
+ * respond every password is accepted. Call it outside transactions.
  */
 export async function requireNotBreached(field: string, password: string): Promise<void> {
   const { url } = state()

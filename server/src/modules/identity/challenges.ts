@@ -28,9 +28,9 @@ export async function openChallenge(
 }
 
 /**
- * Counts one attempt at a user’s challenge in a transaction of its own, before any code is looked at, and returns it with its
- * account. Fails with `wrong_code` for every other challenge: used, expired, tried five times, of an operator, or of an app
- * that is being connected.
+ * Counts one attempt at a user’s challenge in a transaction of its own, before any code is looked at, and
+ * returns it with its account. Fails with `wrong_code` for every other challenge: used, expired, tried five
+ * times, of an operator, or of an app that is being connected.
  */
 export async function takeAttempt(token: string): Promise<{ challenge: Challenge; account: Account }> {
   const challenge = await separateTransaction(() => consumeChallengeAttempt(fingerprint(token), clock.now()))

@@ -30,8 +30,8 @@ const CODE_TTL_MS = 10 * 60_000
 const UNDO_MS = 72 * 3_600_000
 
 /**
- * Emails a code to the new address; the address changes when it is entered. The owner of an address that has an account, or
- * had one until now, gets an email that says so, and the response is the same.
+ * Emails a code to the new address; the address changes when it is entered. The owner of an address that has
+ * an account, or had one until now, gets an email that says so, and the response is the same.
  */
 export const changeEmail = prepared<typeof securityCalls.changeEmail, { code: string; codeHash: string }>({
   prepare: async () => {
@@ -58,11 +58,12 @@ export const changeEmail = prepared<typeof securityCalls.changeEmail, { code: st
 })
 
 /**
- * Changes the address with the emailed code and ends all other sessions. The former address gets a link that undoes it for
- * 72 hours. Fails with `wrong_code`.
+ * Changes the address with the emailed code and ends all other sessions. The former address gets a link that
+ * undoes it for 72 hours. Fails with `wrong_code`.
  */
 export const confirmEmailChange = prepared<typeof securityCalls.confirmEmailChange, EmailChange>({
-  // The attempt is counted in a separate transaction before the code is checked, so that a rollback cannot undo it.
+  // The attempt is counted in a separate transaction before the code is checked, so that a rollback cannot
+  // undo it.
   prepare: async (ctx, { code }) => {
     const now = clock.now()
     const change =

@@ -34,8 +34,8 @@ export const changePassword = prepared<typeof accountCalls.changePassword, strin
 })
 
 /**
- * Confirms this session like a sign-in: with the password, and with a code where the account has a second factor. Fails with
- * `wrong_password`, `wrong_code`, and by field without the code.
+ * Confirms this session like a sign-in: with the password, and with a code where the account has a second
+ * factor. Fails with `wrong_password`, `wrong_code`, and by field without the code.
  */
 export const confirmPassword = prepared<typeof accountCalls.confirmPassword, SecondCode | null>({
   prepare: async (ctx, { password, code }) => {

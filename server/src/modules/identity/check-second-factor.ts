@@ -19,7 +19,10 @@ const HOUR_MS = 3_600_000
 /** A code that was read: the period of the app’s code, or a recovery code, which only the database knows. */
 export type SecondCode = { step: number } | { recoveryCode: string }
 
-/** Returns what a text is: six digits are a code of the app, everything else a recovery code; null for a wrong code. */
+/**
+ * Returns what a text is: six digits are a code of the app, everything else a recovery code; null for a wrong
+ * code.
+ */
 export function secondCodeOf(sealedKey: string, code: string, now: Date): SecondCode | null {
   if (!/^\d{6}$/.test(code)) return { recoveryCode: code }
   const step = stepOfCode(sealedKey, code, now)
@@ -34,8 +37,9 @@ export async function consumeCode(accountId: string, code: SecondCode, now: Date
 }
 
 /**
- * Reads the code of a user before the transaction opens, after the attempt was counted in a transaction of its own. Fails
- * with `wrong_code`, and with `too_many_requests` after twenty attempts in an hour, which are emailed to the user.
+ * Reads the code of a user before the transaction opens, after the attempt was counted in a transaction of
+ * its own. Fails with `wrong_code`, and with `too_many_requests` after twenty attempts in an hour, which are
+ * emailed to the user.
  */
 export async function checkSecondFactor(account: Account, code: string): Promise<SecondCode> {
   const now = clock.now()

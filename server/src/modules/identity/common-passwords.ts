@@ -1,7 +1,9 @@
 import { MIN_PASSWORD_LENGTH } from '@marquee/contract/rules/password'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The most common passwords that are long enough, about 18,000, in lower case. Only the server has the list. */
+/**
+ * The most common passwords that are long enough, about 18,000, in lower case. Only the server has the list.
+ */
 const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= MIN_PASSWORD_LENGTH),
 )

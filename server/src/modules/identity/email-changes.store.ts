@@ -29,7 +29,10 @@ export async function deletePendingChange(accountId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts one attempt before the code is checked and returns the change; undefined without an attempt or a valid code. */
+/**
+ * Counts one attempt before the code is checked and returns the change; undefined without an attempt or a
+ * valid code.
+ */
 export async function consumeChangeAttempt(accountId: string, now: Date): Promise<EmailChange | undefined> {
   const [row] = await db()
     .update(emailChanges)
@@ -64,8 +67,8 @@ export async function findUndoableChange(undoHash: string, now: Date): Promise<E
 }
 
 /**
- * Ends a change with every later one of the account, made or not, because they were built on it. False when the change was
- * undone before.
+ * Ends a change with every later one of the account, made or not, because they were built on it. False when
+ * the change was undone before.
  */
 export async function undoChange({ id, accountId, changedAt }: EmailChange): Promise<boolean> {
   const rows = await db()

@@ -8,7 +8,10 @@ import { deleteExpiredChallenges } from './second-factors.store.ts'
 import { deleteEndedSessions } from './session.ts'
 import { deleteSignUp } from './sign-ups.store.ts'
 
-/** Registers the timers that remove sign-ups whose code was never entered and lost second factors, and the clean-up of what has expired. */
+/**
+ * Registers the timers that remove sign-ups whose code was never entered and lost second factors, and the
+ * clean-up of what has expired.
+ */
 export function registerIdentity(): void {
   onTimer('sign_up', 'expire', deleteSignUp)
   onCleanUp('known networks', deleteOldKnownNetworks)

@@ -28,8 +28,9 @@ export async function lockAccount(id: string): Promise<Account | undefined> {
 }
 
 /**
- * Creates the account; undefined when its address is taken, or was until its owner changed it and may still undo that. This
- * is read after the row was created, because the change may have been committed while the statement waited for it.
+ * Creates the account; undefined when its address is taken, or was until its owner changed it and may still
+ * undo that. This is read after the row was created, because the change may have been committed while the
+ * statement waited for it.
  */
 export async function createAccount(values: typeof accounts.$inferInsert): Promise<Account | undefined> {
   const [row] = await db()
@@ -127,7 +128,9 @@ export async function deleteSessions(
   return rows.map((row) => row.id)
 }
 
-/** Deletes the session of a companion cookie and the session with this id, of any account, and returns them. */
+/**
+ * Deletes the session of a companion cookie and the session with this id, of any account, and returns them.
+ */
 export async function deleteSessionsOfBrowser(
   companionHash: string | null,
   sessionId: string | null,

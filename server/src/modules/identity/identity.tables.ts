@@ -34,8 +34,9 @@ export const accounts = pgTable(
 )
 
 /**
- * A sign-up whose address is not confirmed yet. Several may exist for one address, each with its own password,
- * name, role and code; the code that is entered decides which becomes the account. Kept for seven days.
+ * A sign-up whose address is not confirmed yet. Several may exist for one address, each with its own
+ * password, name, role and code; the code that is entered decides which becomes the account. Kept for seven
+ * days.
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -63,7 +64,10 @@ export const signUps = pgTable(
   ],
 )
 
-/** Which version of a legal document a user has confirmed, when and how. The rows stay when the account is erased, without the address. */
+/**
+ * Which version of a legal document a user has confirmed, when and how. The rows stay when the account is
+ * erased, without the address.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -106,7 +110,10 @@ export const sessions = pgTable(
   ],
 )
 
-/** The networks an account has signed in from lately. Each has its own budget of sign-in attempts. Kept for 90 days. */
+/**
+ * The networks an account has signed in from lately. Each has its own budget of sign-in attempts. Kept for 90
+ * days.
+ */
 export const knownNetworks = pgTable(
   'known_networks',
   {

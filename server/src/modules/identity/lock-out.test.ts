@@ -26,7 +26,9 @@ function signIn(email: string, password: string, ip: string, cookies?: Cookies) 
 const cookiesOf = (reply: { cookies: { name: string; value: string }[] }): Cookies =>
   Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
 
-/** Sends wrong passwords for an address until its shared budget is used up, each from a network of its own. */
+/**
+ * Sends wrong passwords for an address until its shared budget is used up, each from a network of its own.
+ */
 async function attack(email: string): Promise<void> {
   let status = 401
   for (let count = 0; count <= 20 && status === 401; count++)

@@ -28,7 +28,9 @@ const hasFactor = async (person: Person): Promise<boolean> => {
   return data.token === undefined
 }
 
-/** Asks for the removal with the emailed code and returns when it takes effect, and the link that cancels it. */
+/**
+ * Asks for the removal with the emailed code and returns when it takes effect, and the link that cancels it.
+ */
 async function askRemoval(person: Person): Promise<{ removesAt: string; token: string }> {
   const challenge = await enterPassword(person)
   expectOk(await app.call('/user/lost-second-factor', { challenge }), 'code')

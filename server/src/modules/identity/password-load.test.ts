@@ -5,7 +5,9 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { expectOk, newPerson, PASSWORD } from '../../testing/person.ts'
 import { MAX_HASHES, MAX_WAITING_HASHES } from './secrets.ts'
 
-/** Counts the work of native libraries that runs at the same time. Here only password hashes are such work. */
+/**
+ * Counts the work of native libraries that runs at the same time. Here only password hashes are such work.
+ */
 const running = new Set<number>()
 let mostHashes = 0
 const nativeWork = createHook({

@@ -41,8 +41,9 @@ export const sendFactorRemovalCode = prepared<
 })
 
 /**
- * Plans the removal of a second factor in 72 hours, for a correct password and the emailed code. An earlier plan keeps its
- * time. The user gets an email with a link that cancels it, and every signed-in session shows it. Fails with `wrong_code`.
+ * Plans the removal of a second factor in 72 hours, for a correct password and the emailed code. An earlier
+ * plan keeps its time. The user gets an email with a link that cancels it, and every signed-in session shows
+ * it. Fails with `wrong_code`.
  */
 export const requestFactorRemoval = prepared<typeof signInCalls.requestFactorRemoval, Challenge>({
   prepare: async (_ctx, { challenge: token, code }) => {

@@ -54,7 +54,10 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** Returns the stored hash of a recovery code. It lasts as long as the code, so its key is not that of codes for minutes. */
+/**
+ * Returns the stored hash of a recovery code. It lasts as long as the code, so its key is not that of codes
+ * for minutes.
+ */
 export function recoveryCodeHash(code: string): string {
   return createHmac('sha256', state().recoveryKey).update(code).digest('base64url')
 }

@@ -15,8 +15,8 @@ export async function createChallenge(values: typeof challenges.$inferInsert): P
 }
 
 /**
- * Counts one attempt at a challenge before the code is checked and returns the challenge; undefined when it is
- * unknown, used, expired, or had five attempts.
+ * Counts one attempt at a challenge before the code is checked and returns the challenge; undefined when it
+ * is unknown, used, expired, or had five attempts.
  */
 export async function consumeChallengeAttempt(tokenHash: string, now: Date): Promise<Challenge | undefined> {
   const [row] = await db()
@@ -115,7 +115,10 @@ export async function consumeStep(accountId: string, step: number): Promise<bool
   return rows.length > 0
 }
 
-/** Counts one code of an account before it is checked and returns the app; its attempts count for an hour from the first. */
+/**
+ * Counts one code of an account before it is checked and returns the app; its attempts count for an hour from
+ * the first.
+ */
 export async function consumeFactorAttempt(
   accountId: string,
   now: Date,
@@ -178,7 +181,10 @@ export async function deleteSecondFactor(accountId: string): Promise<void> {
   )
 }
 
-/** Plans the removal of an app unless it is planned already. Returns its time and whether it is new; undefined without an app. */
+/**
+ * Plans the removal of an app unless it is planned already. Returns its time and whether it is new; undefined
+ * without an app.
+ */
 export async function planRemoval(
   accountId: string,
   { removesAt, cancelHash }: { removesAt: Date; cancelHash: string },
@@ -193,7 +199,10 @@ export async function planRemoval(
   return earlier ? { removesAt: earlier, isNew: false } : undefined
 }
 
-/** Cancels a planned removal, by its account or by its link. Returns the account; undefined when none was planned. */
+/**
+ * Cancels a planned removal, by its account or by its link. Returns the account; undefined when none was
+ * planned.
+ */
 export async function cancelPlannedRemoval(
   which: { accountId: string } | { cancelHash: string },
 ): Promise<string | undefined> {

@@ -36,16 +36,16 @@ export function setSecretsKey(secret: string): void {
 }
 
 /**
- * Returns the argon2id hash of a password, computed in the thread pool. Fails with `passwords_busy` when too many
- * passwords wait to be hashed or checked.
+ * Returns the argon2id hash of a password, computed in the thread pool. Fails with `passwords_busy` when too
+ * many passwords wait to be hashed or checked.
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, argon))
 }
 
 /**
- * Fails with a field error for a new password made of the account's email name or of one of its names, and for the most common
- * ones; the call's schema has checked the rest.
+ * Fails with a field error for a new password made of the account's email name or of one of its names, and
+ * for the most common ones; the call's schema has checked the rest.
  */
 export function requireStrongPassword(
   field: string,
@@ -57,7 +57,10 @@ export function requireStrongPassword(
   if (isCommonPassword(password)) failField(field, 'This password is too easy to guess.')
 }
 
-/** Returns whether a stored hash was made with other parameters than new ones, so that it is made again at the next sign-in. */
+/**
+ * Returns whether a stored hash was made with other parameters than new ones, so that it is made again at the
+ * next sign-in.
+ */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = argon
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
@@ -102,12 +105,14 @@ export function keyedHash(secret: string): string {
 }
 
 /**
- * A million codes are tried in hours even with a slow hash, so the hash of a code also needs the server’s secret, which is not
- * in the database; one code is hashed in milliseconds.
+ * A million codes are tried in hours even with a slow hash, so the hash of a code also needs the server’s
+ * secret, which is not in the database; one code is hashed in milliseconds.
  */
 const codeArgon = { memoryCost: 7_168, timeCost: 1, parallelism: 1 } as const
 
-/** Returns the stored hash of a six-digit code: argon2id with a random salt, keyed with the server’s secret. */
+/**
+ * Returns the stored hash of a six-digit code: argon2id with a random salt, keyed with the server’s secret.
+ */
 export function hashCode(code: string): Promise<string> {
   return hash(code, { ...codeArgon, secret: state().key })
 }

@@ -5,18 +5,21 @@ import type { Account } from './identity.store.ts'
 
 type Recipient = Pick<Account, 'id' | 'email' | 'name' | 'role'>
 
-interface Notice {
-  /** Names the kind of notice; one of each kind is sent for a moment. */
+interface SecurityEmail {
+  /** Names the kind of email; one of each kind is sent for a moment. */
   kind: string
   subject: string
   parts: EmailPart[]
 }
 
-/** Emails what happened to an account. A notice with a code or a link that opens something is blanked once it was sent. */
-async function emailNotice(
+/**
+ * Emails what happened to an account. An email with a code or a link that opens something is blanked once it
+ * was sent.
+ */
+async function sendSecurityEmail(
   { id, email, name }: Recipient,
   now: Date,
-  { kind, subject, parts, holdsSecret }: Notice & { holdsSecret?: true },
+  { kind, subject, parts, holdsSecret }: SecurityEmail & { holdsSecret?: true },
 ): Promise<void> {
   await sendEmail({
     isSecurity: true,
@@ -36,7 +39,7 @@ const newPassword = (): EmailPart => ({ button: 'Set a new password', url: publi
 
 /** Notifies a user that the second factor was turned on. */
 export async function emailFactorOn(account: Recipient, now: Date): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'factor-on',
     subject: 'Two-step verification is on',
     parts: [
@@ -49,7 +52,7 @@ export async function emailFactorOn(account: Recipient, now: Date): Promise<void
 
 /** Notifies a user that the second factor was turned off, by its owner or because it was lost. */
 export async function emailFactorOff(account: Recipient, now: Date, isLost: boolean): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'factor-off',
     subject: 'Two-step verification is off',
     parts: [
@@ -64,7 +67,7 @@ export async function emailFactorOff(account: Recipient, now: Date, isLost: bool
 
 /** Notifies a user that a recovery code was used, and how many are left. */
 export async function emailRecoveryCodeUsed(account: Recipient, left: number, now: Date): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'recovery-code',
     subject: 'A recovery code was used',
     parts: [
@@ -77,7 +80,7 @@ export async function emailRecoveryCodeUsed(account: Recipient, left: number, no
 
 /** Notifies a user that too many wrong codes were entered after a correct password. */
 export async function emailCodesTried(account: Recipient, now: Date): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'codes-tried',
     subject: 'Many wrong codes were entered for your account',
     parts: [
@@ -90,7 +93,7 @@ export async function emailCodesTried(account: Recipient, now: Date): Promise<vo
 
 /** Emails the code with which someone who has lost the second factor asks for its removal. */
 export async function emailRemovalCode(account: Recipient, code: string, now: Date): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'removal-code',
     holdsSecret: true,
     subject: `${code} is your Marquee code`,
@@ -108,7 +111,7 @@ export async function emailRemovalRequested(
   account: Recipient,
   { token, now }: { token: string; now: Date },
 ): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'removal-requested',
     holdsSecret: true,
     subject: 'Two-step verification will be turned off in 72 hours',
@@ -123,7 +126,7 @@ export async function emailRemovalRequested(
 
 /** Notifies a user that the second factor stays. */
 export async function emailRemovalCancelled(account: Recipient, now: Date): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'removal-cancelled',
     subject: 'Two-step verification stays on',
     parts: [
@@ -136,7 +139,7 @@ export async function emailRemovalCancelled(account: Recipient, now: Date): Prom
 
 /** Emails the code that confirms a new address. */
 export async function emailNewAddressCode(account: Recipient, code: string, now: Date): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'new-address',
     holdsSecret: true,
     subject: `${code} is your Marquee code`,
@@ -165,7 +168,7 @@ export async function emailAddressTaken(email: string, id: string, now: Date): P
 
 /** Notifies a user that a change of the address was asked for. */
 export async function emailChangeRequested(account: Recipient, now: Date): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'email-change',
     subject: 'You asked to change your email address',
     parts: [
@@ -181,7 +184,7 @@ export async function emailChangeDone(
   former: Recipient,
   { token, now }: { token: string; now: Date },
 ): Promise<void> {
-  await emailNotice(former, now, {
+  await sendSecurityEmail(former, now, {
     kind: 'email-changed',
     holdsSecret: true,
     subject: 'Your email address was changed',
@@ -195,7 +198,7 @@ export async function emailChangeDone(
 
 /** Notifies the new address that it is in use now. */
 export async function emailNewAddressInUse(account: Recipient, now: Date): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'email-in-use',
     subject: 'Your email address is changed',
     parts: [
@@ -209,14 +212,14 @@ export async function emailChangeUndone(
   account: Recipient,
   { replaced, now }: { replaced: string; now: Date },
 ): Promise<void> {
-  await emailNotice(account, now, {
+  await sendSecurityEmail(account, now, {
     kind: 'email-restored',
     subject: 'Your email address is restored',
     parts: [
       `your Marquee account has this email address again, and all sessions have ended. Set a new password with the link in our other email.${ifPaid(account, 'Payouts are on hold for 72 hours.')}`,
     ],
   })
-  await emailNotice({ ...account, email: replaced }, now, {
+  await sendSecurityEmail({ ...account, email: replaced }, now, {
     kind: 'email-replaced',
     subject: 'A change of an email address was undone',
     parts: ['this address no longer belongs to a Marquee account. Its former address was restored.'],

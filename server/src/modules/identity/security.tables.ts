@@ -9,8 +9,8 @@ const accountId = () =>
     .references(() => accounts.id, { onDelete: 'cascade' })
 
 /**
- * The authenticator app of an account. An operator without a row has no valid session and enrols at the next sign-in.
- * The comment behind a column is its data class.
+ * The authenticator app of an account. An operator without a row has no valid session and enrols at the next
+ * sign-in. The comment behind a column is its data class.
  */
 export const secondFactors = pgTable(
   'second_factors',
@@ -40,8 +40,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * A correct password that waits for its code: of an operator, who also acts as a user with it, or of a user with a second
- * factor. With a key it is an app that waits for its first code. Its browser holds the token.
+ * A correct password that waits for its code: of an operator, who also acts as a user with it, or of a user
+ * with a second factor. With a key it is an app that waits for its first code. Its browser holds the token.
  */
 export const challenges = pgTable(
   'challenges',
@@ -67,8 +67,8 @@ export const challenges = pgTable(
 )
 
 /**
- * A change of an email address: it waits for the code that was sent to the new address, or it was made and the former
- * address can undo it for 72 hours. Nobody else can sign up with the former address meanwhile.
+ * A change of an email address: it waits for the code that was sent to the new address, or it was made and
+ * the former address can undo it for 72 hours. Nobody else can sign up with the former address meanwhile.
  */
 export const emailChanges = pgTable(
   'email_changes',

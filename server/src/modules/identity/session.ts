@@ -44,10 +44,11 @@ export async function openSession(ctx: RequestContext, accountId: string): Promi
 }
 
 /**
- * Opens a session for an account that the handler has locked or created. It replaces the session that the request
- * came with, also one of another account, because a browser has one set of cookies. The fifty-first session of an
- * account ends the oldest. A browser also gets an HttpOnly companion cookie that must come with the token, so that a
- * copied token alone gives no access; a token created without a browser works alone (design, section 7).
+ * Opens a session for an account that the handler has locked or created. It replaces the session that the
+ * request came with, also one of another account, because a browser has one set of cookies. The fifty-first
+ * session of an account ends the oldest. A browser also gets an HttpOnly companion cookie that must come with
+ * the token, so that a copied token alone gives no access; a token created without a browser works alone
+ * (design, section 7).
  */
 export async function openSessionFor(
   ctx: RequestContext,
@@ -83,8 +84,8 @@ async function endReplacedSession({ companion, actor }: RequestContext): Promise
 }
 
 /**
- * Makes the browser and the network of this request known for an account, so that strangers who try passwords cannot
- * lock it out from there.
+ * Makes the browser and the network of this request known for an account, so that strangers who try passwords
+ * cannot lock it out from there.
  */
 export async function rememberOrigin(ctx: RequestContext, account: Account): Promise<void> {
   await saveKnownNetwork(account.id, networkOf(ctx.ip), ctx.now)
@@ -120,7 +121,9 @@ export async function resolveSession(token: string, proof: SessionProof): Promis
   }
 }
 
-/** Returns whether the token comes from its own browser: with the companion cookie, or with a socket ticket. */
+/**
+ * Returns whether the token comes from its own browser: with the companion cookie, or with a socket ticket.
+ */
 function isProved(
   sessionId: string,
   companionHash: string,

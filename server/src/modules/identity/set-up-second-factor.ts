@@ -29,7 +29,9 @@ import {
 import { checkPassword, fingerprint } from './secrets.ts'
 import { emailFactorOff, emailFactorOn } from './security-emails.ts'
 
-/** Returns whether the account has a second factor, and a change of the email address that waits for its code. */
+/**
+ * Returns whether the account has a second factor, and a change of the email address that waits for its code.
+ */
 export const getSecurity: Handler<typeof securityCalls.security> = async (ctx) => {
   const [factor, recoveryCodesLeft, pending] = await Promise.all([
     loadSecondFactor(ctx.actor.id),
@@ -50,7 +52,10 @@ export const getSecurity: Handler<typeof securityCalls.security> = async (ctx) =
   }
 }
 
-/** Returns a new key for an app, which counts once a code has confirmed it. Fails with `wrong_state` when there is an app. */
+/**
+ * Returns a new key for an app, which counts once a code has confirmed it. Fails with `wrong_state` when
+ * there is an app.
+ */
 export const startSecondFactor: Handler<typeof securityCalls.startSecondFactor> = async (ctx) => {
   if (ctx.actor.hasSecondFactor) fail('wrong_state')
   const account = (await loadAccount(ctx.actor.id)) ?? fail('not_signed_in')
@@ -66,8 +71,9 @@ interface CheckedApp {
 }
 
 /**
- * Turns the second factor on with a code of the app and returns the recovery codes, which nobody can read again. This
- * session counts as confirmed with it. Fails with `wrong_code`, and with `wrong_state` when there is an app.
+ * Turns the second factor on with a code of the app and returns the recovery codes, which nobody can read
+ * again. This session counts as confirmed with it. Fails with `wrong_code`, and with `wrong_state` when there
+ * is an app.
  */
 export const turnOnSecondFactor = prepared<typeof securityCalls.turnOnSecondFactor, CheckedApp>({
   prepare: async (ctx, { challenge: token, code }) => {
@@ -92,7 +98,10 @@ export const turnOnSecondFactor = prepared<typeof securityCalls.turnOnSecondFact
   },
 })
 
-/** Turns the second factor off, with the password and a code. Fails with `wrong_password`, `wrong_code` and `wrong_state`. */
+/**
+ * Turns the second factor off, with the password and a code. Fails with `wrong_password`, `wrong_code` and
+ * `wrong_state`.
+ */
 export const turnOffSecondFactor = prepared<typeof securityCalls.turnOffSecondFactor, SecondCode>({
   prepare: async (ctx, { password, code }) => {
     const account = (await loadAccount(ctx.actor.id)) ?? fail('not_signed_in')

@@ -19,10 +19,11 @@ type CheckedPassword =
   | null
 
 /**
- * Opens a session for a correct password, or a challenge for an account with a second factor. The password is checked before the transaction opens; an unknown address and a
- * wrong password have the same response and duration. Fails with `wrong_sign_in`; after a correct password
- * with `wrong_account_type`, `account_suspended` or `email_not_verified` (a new code is emailed; the error names the
- * account type). Without an account type, that of the account counts.
+ * Opens a session for a correct password, or a challenge for an account with a second factor. The password is
+ * checked before the transaction opens; an unknown address and a wrong password have the same response and
+ * duration. Fails with `wrong_sign_in`; after a correct password with `wrong_account_type`,
+ * `account_suspended` or `email_not_verified` (a new code is emailed; the error names the account type).
+ * Without an account type, that of the account counts.
  */
 function signIn<Input extends { email: string; password: string }>(
   accountTypeOf: (input: Input) => AccountType | undefined,

@@ -34,9 +34,10 @@ interface Prepared {
 type Response = Awaited<ReturnType<Handler<typeof signInCalls.userSignUp>>>
 
 /**
- * Saves a sign-up and emails its code; the account opens when the code is entered. Someone else’s sign-up with
- * the same address has a code of its own, so it can neither take nor block the address. The response is the
- * same for an existing account and for an address that its former owner may still restore, whose owner gets an email instead, so that it reveals nothing.
+ * Saves a sign-up and emails its code; the account opens when the code is entered. Someone else’s sign-up
+ * with the same address has a code of its own, so it can neither take nor block the address. The response is
+ * the same for an existing account and for an address that its former owner may still restore, whose owner
+ * gets an email instead, so that it reveals nothing.
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {

@@ -63,7 +63,9 @@ export async function consumeCodeAttempts(
     .returning({ id: signUps.id, codeHash: signUps.codeHash })
 }
 
-/** Consumes a sign-up whose code was checked; undefined when another request was faster or the code changed. */
+/**
+ * Consumes a sign-up whose code was checked; undefined when another request was faster or the code changed.
+ */
 export async function consumeSignUp(id: string, codeHash: string): Promise<SignUp | undefined> {
   const [row] = await db()
     .delete(signUps)

@@ -12,8 +12,8 @@ export function setSocketTicketSecret(secret: string): void {
 }
 
 /**
- * Returns a ticket for this session. Beside the token it replaces the companion cookie on a socket host that the
- * cookie does not reach.
+ * Returns a ticket for this session. Beside the token it replaces the companion cookie on a socket host that
+ * the cookie does not reach.
  */
 export function socketTicketFor(sessionId: string, now: Date): string {
   const ends = now.getTime() + SOCKET_TICKET_MS

@@ -11,14 +11,16 @@ import { emailChangeUndone } from './security-emails.ts'
 import { sendResetLink } from './send-code.ts'
 import { endSessionsOf } from './session.ts'
 
-/** A second factor is the owner’s when it was turned on longer than this before the change, in milliseconds. */
+/**
+ * A second factor is the owner’s when it was turned on longer than this before the change, in milliseconds.
+ */
 const TRUST_MS = 72 * 3_600_000
 
 /**
- * Restores the former address of an account with the link that was sent there. It ends later changes with it, and all
- * sessions; the password stops working, and a link for a new one is emailed. A second factor that was turned on in the 72 hours
- * before the change or after it is removed, because it may be the attacker’s; an older one stays, also when its removal was
- * planned. Fails with `wrong_code`.
+ * Restores the former address of an account with the link that was sent there. It ends later changes with it,
+ * and all sessions; the password stops working, and a link for a new one is emailed. A second factor that was
+ * turned on in the 72 hours before the change or after it is removed, because it may be the attacker’s; an
+ * older one stays, also when its removal was planned. Fails with `wrong_code`.
  */
 export const undoEmailChange = prepared<typeof signInCalls.undoEmailChange, string>({
   // Nobody knows this password, so that the one which may be known to others opens nothing.

@@ -16,7 +16,10 @@ import { consumeCodeAttempts, consumeSignUp, deleteSignUpsOf, listSignUps } from
 /** The sign-up whose code was correct; null otherwise. */
 type CheckedCode = { id: string; codeHash: string } | null
 
-/** Returns the sign-up that the code belongs to. All are compared, so that the duration does not depend on which it is. */
+/**
+ * Returns the sign-up that the code belongs to. All are compared, so that the duration does not depend on
+ * which it is.
+ */
 async function findMatch(
   waiting: readonly { id: string; codeHash: string | null }[],
   code: string,
@@ -28,8 +31,8 @@ async function findMatch(
 }
 
 /**
- * Opens the account of the sign-up whose emailed code is entered, removes all others of the address, and opens
- * the first session. Fails with `wrong_code` in every other case.
+ * Opens the account of the sign-up whose emailed code is entered, removes all others of the address, and
+ * opens the first session. Fails with `wrong_code` in every other case.
  */
 function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
   return prepared<typeof signInCalls.brandVerifyEmail, CheckedCode>({
@@ -78,8 +81,8 @@ export const verifyTalentEmail = verifyEmail('talent')
 export const verifyAgentEmail = verifyEmail('talentagent')
 
 /**
- * Emails each unconfirmed sign-up of an address a new code, with the name it was made with. The response is the
- * same for every address, and so is its duration: the sign-ups are looked up after it.
+ * Emails each unconfirmed sign-up of an address a new code, with the name it was made with. The response is
+ * the same for every address, and so is its duration: the sign-ups are looked up after it.
  */
 export const resendCode: Handler<typeof signInCalls.brandResendCode> = async (_ctx, { email }) => {
   runInBackground('verification code', async (now) => {

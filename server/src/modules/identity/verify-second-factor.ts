@@ -9,8 +9,8 @@ import { type Challenge, consumeChallenge } from './second-factors.store.ts'
 import { openSessionFor } from './session.ts'
 
 /**
- * Opens the session of a correct password with a code of the app, or a recovery code. It also keeps a second factor whose
- * removal was asked for. Fails with `wrong_code`, `too_many_requests` and `account_suspended`.
+ * Opens the session of a correct password with a code of the app, or a recovery code. It also keeps a second
+ * factor whose removal was asked for. Fails with `wrong_code`, `too_many_requests` and `account_suspended`.
  */
 export const verifySecondFactor = prepared<
   typeof signInCalls.verifySecondFactor,

@@ -19,8 +19,12 @@ interface InForce {
   memberId: string | null
 }
 
-const findInForce = compiled((on, input: InForce) => inForce(on, input))
-const lockInForce = compiled((on, input: InForce) => inForce(on, input).for('share'))
+const findInForce = compiled((on, input: InForce) => on.select().from(mandates).where(isInForce(input)))
+// Names the agency, until the transaction ends, for the triggers that refuse what a blocked one does (`blocks.rules.sql`).
+const actingAgency = sql<string>`set_config('marquee.acting_agency', ${mandates.agencyId}::text, true)`
+const lockInForce = compiled((on, input: InForce) =>
+  on.select({ mandate: mandates, actingAgency }).from(mandates).where(isInForce(input)).for('share'),
+)
 
 interface MandateLookup {
   agent: Agent
@@ -44,7 +48,7 @@ export async function findMandateInForce(lookup: MandateLookup): Promise<Mandate
  */
 export async function lockMandateInForce(lookup: MandateLookup): Promise<Mandate | undefined> {
   const [row] = await lockInForce(inForceInput(lookup))
-  return row
+  return row?.mandate
 }
 
 function inForceInput({ agent, talentId, day }: MandateLookup): InForce {
@@ -83,6 +87,16 @@ export async function listRepresented(agent: Agent, scope: MandateScope, day: st
         agent.role === 'owner' ? undefined : assignedTo(agent.id),
       ),
     )
+    .orderBy(asc(mandates.talentId))
+  return rows.flatMap((row) => row.talentId ?? [])
+}
+
+/** Lists the talents without an account whose profiles an agency manages. */
+export async function listManagedTalentIds(agencyId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ talentId: mandates.talentId })
+    .from(mandates)
+    .where(and(eq(mandates.agencyId, agencyId), eq(mandates.status, 'active'), eq(mandates.isManaged, true)))
     .orderBy(asc(mandates.talentId))
   return rows.flatMap((row) => row.talentId ?? [])
 }
@@ -195,19 +209,13 @@ export async function listAgentAccountsOf(
   return (await listAccounts({ talentId, day, scope })).map((row) => row.id)
 }
 
-function inForce(on: Db, { agencyId, talentId, day, memberId }: InForce) {
-  return on
-    .select()
-    .from(mandates)
-    .where(
-      and(
-        eq(mandates.agencyId, agencyId),
-        eq(mandates.talentId, talentId),
-        ...inForceOn(day),
-        memberId === null ? undefined : assignedTo(memberId),
-      ),
-    )
-    .$dynamic()
+function isInForce({ agencyId, talentId, day, memberId }: InForce): SQL | undefined {
+  return and(
+    eq(mandates.agencyId, agencyId),
+    eq(mandates.talentId, talentId),
+    ...inForceOn(day),
+    memberId === null ? undefined : assignedTo(memberId),
+  )
 }
 
 function inForceOn(day: string): SQL[] {

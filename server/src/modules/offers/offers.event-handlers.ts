@@ -1,8 +1,9 @@
 import type { Events } from '@marquee/contract/events/index'
 import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
-import { isBlocked } from '../blocks/blocks.store.ts'
+import { isBlockedBetween } from '../blocks/blocks.store.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { listManagedTalentIds } from '../mandates/mandates.store.ts'
 import { chargeHold, releaseHold, reopenPayable } from '../payments/payable.ts'
 import { updatePayable } from '../payments/payables.store.ts'
 import { findLastPayment } from '../payments/payments.store.ts'
@@ -51,8 +52,10 @@ export function registerOffers(): void {
   afterCommit('account.suspended', 'withdraw offers', ({ accountId }, { at }) =>
     withdrawOffersOf(accountId, at),
   )
-  afterCommit('party.blocked', 'end offers', async ({ by, brandId, talentId }, { at }) => {
-    if (brandId && talentId) await endOffersBetween(brandId, talentId, by, at)
+  afterCommit('party.blocked', 'end offers', async ({ by, brandId, talentId, agencyId }, { at }) => {
+    if (!brandId) return
+    const talentIds = talentId ? [talentId] : agencyId ? await listManagedTalentIds(agencyId) : []
+    await endOffersBetween({ brandId, talentIds, blocker: by }, at)
   })
 }
 
@@ -129,7 +132,7 @@ async function onPaymentOverdue(id: string, now: Date): Promise<void> {
   const before = await lockNegotiation(id)
   if (before?.offer.status !== 'awaiting_payment') return
   const { brandId, talentId, lapsedOnce } = before.offer
-  if (lapsedOnce || (await isBlocked(brandId, talentId)))
+  if (lapsedOnce || (await isBlockedBetween({ brandId, talentId })))
     return saveEnding(before, endNegotiation(before, 'expire', systemStep(now)), 'expire', now)
   const expiresAt = answerDeadline(before, now, undefined)
   const columns = { lapsedOnce: true, acceptedBy: null, expiresAt }
@@ -155,14 +158,16 @@ async function withdrawOffersOf(accountId: string, now: Date): Promise<void> {
   for (const id of await listOpenOfferIdsOf(accountId)) await withdrawByOperator(id, 'account suspended', now)
 }
 
-/** Ends every open offer between a brand and a talent of whom one has blocked the other, except those whose charge is on its way. */
-async function endOffersBetween(
-  brandId: string,
-  talentId: string,
-  blocker: 'brand' | 'talent',
-  now: Date,
-): Promise<void> {
-  for (const id of await listOpenOfferIdsBetween(brandId, talentId)) {
+interface Blocked {
+  brandId: string
+  /** The talent of the block, or those whose profiles the blocked agency manages. */
+  talentIds: readonly string[]
+  blocker: 'brand' | 'talent'
+}
+
+/** Ends every open offer between sides that a block keeps apart, except those whose charge is on its way. */
+async function endOffersBetween({ brandId, talentIds, blocker }: Blocked, now: Date): Promise<void> {
+  for (const id of await listOpenOfferIdsBetween(brandId, talentIds)) {
     const before = await lockNegotiation(id)
     if (!before || before.offer.status === 'awaiting_payment') continue
     const { status } = before.offer

@@ -49,15 +49,18 @@ export async function listOpenOfferIdsOf(accountId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Lists the ids of the open offers between a brand and a talent, in the order of their campaigns. */
-export async function listOpenOfferIdsBetween(brandId: string, talentId: string): Promise<string[]> {
+/** Lists the ids of the open offers between a brand and talents, in the order of their campaigns. */
+export async function listOpenOfferIdsBetween(
+  brandId: string,
+  talentIds: readonly string[],
+): Promise<string[]> {
   const rows = await db()
     .select({ id: offers.id })
     .from(offers)
     .where(
       and(
         eq(offers.brandId, brandId),
-        eq(offers.talentId, talentId),
+        inArray(offers.talentId, [...talentIds]),
         inArray(offers.status, [...openStates]),
       ),
     )

@@ -48,7 +48,10 @@ export const postponeQueueItem: Handler<typeof queueCalls.postponeQueueItem> = a
   return loadQueue(ctx.now)
 }
 
-/** Closes an item whose rest is done elsewhere. Fails with `wrong_state` for kinds that end by a decision only. */
+/**
+ * Closes an item whose rest is done elsewhere. Fails with `wrong_state` for kinds that end by a decision
+ * only.
+ */
 export const closeQueueItem: Handler<typeof queueCalls.closeQueueItem> = async (
   ctx,
   { kind, subjectId, reason },
@@ -61,8 +64,8 @@ export const closeQueueItem: Handler<typeof queueCalls.closeQueueItem> = async (
 }
 
 /**
- * Requests a failed refund again. Fails with `wrong_state` for one that has not failed, that was requested again since,
- * or that belongs to a split, which is repeated as a whole.
+ * Requests a failed refund again. Fails with `wrong_state` for one that has not failed, that was requested
+ * again since, or that belongs to a split, which is repeated as a whole.
  */
 export const repeatRefund: Handler<typeof queueCalls.repeatRefund> = async (ctx, { refundId, reason }) => {
   const refund = (await lockRefund(refundId)) ?? fail('not_found')

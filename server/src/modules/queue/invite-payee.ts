@@ -12,8 +12,8 @@ import { loadTalent } from '../talents/talents.store.ts'
 import { loadQueue } from './load-queue.ts'
 
 /**
- * Emails a managed talent a link to claim their profile, because a share waits for it and the agency has not done it.
- * Fails with `wrong_state` unless the payout waits for that.
+ * Emails a managed talent a link to claim their profile, because a share waits for it and the agency has not
+ * done it. Fails with `wrong_state` unless the payout waits for that.
  */
 export const invitePayee: Handler<typeof queueCalls.invitePayee> = async (
   ctx,

@@ -38,8 +38,8 @@ const kindsOfReports = sql`(values ${sql.join(
 )}) kinds (code, label, hours)`
 
 /**
- * The statement of each kind: subject_id, what it is about, the user, the other side, amount, currency, since when, and its own date
- * or null. Only what needs an operator now.
+ * The statement of each kind: subject_id, what it is about, the user, the other side, amount, currency, since
+ * when, and its own date or null. Only what needs an operator now.
  */
 const sources: Record<QueueKindName, (now: Date) => SQL> = {
   // Nothing says who reported: the item names the account that the case concerns.

@@ -3,8 +3,8 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, updatedAt } from '../../platform/database/columns.ts'
 
 /**
- * What operators noted about items of the queue. The items themselves are not stored: each is there as long as its cause.
- * The comment behind a column is its data class.
+ * What operators noted about items of the queue. The items themselves are not stored: each is there as long
+ * as its cause. The comment behind a column is its data class.
  */
 export const queueMarks = pgTable(
   'queue_marks',

@@ -9,7 +9,7 @@ import { transition } from '../../platform/transitions/transition.ts'
 import { type Account, lockAccount } from '../identity/identity.store.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
 import { restoreAccount, suspendAccount } from '../operators/suspension.ts'
-import { notifyAppellant, notifyReported, notifyReporters } from './notices.ts'
+import { notifyAppellant, notifyReported, notifyReporters } from './decision-notifications.ts'
 import { removals } from './removal.ts'
 import { reportFacts } from './report.ts'
 import {
@@ -27,8 +27,9 @@ import { viewCase } from './view-case.ts'
 type Decision = CallInput<typeof operatorReportCalls.decideReport>
 
 /**
- * Decides a report, with its effects, in one transaction. Fails with `not_removable` for what cannot be removed or is gone,
- * with `no_account_concerned`, and with `wrong_state` when another operator has decided meanwhile.
+ * Decides a report, with its effects, in one transaction. Fails with `not_removable` for what cannot be
+ * removed or is gone, with `no_account_concerned`, and with `wrong_state` when another operator has decided
+ * meanwhile.
  */
 export const decideReport: Handler<typeof operatorReportCalls.decideReport> = async (ctx, input) => {
   const { row, account } = await lockWhole(input.caseId)
@@ -56,7 +57,7 @@ export const decideReport: Handler<typeof operatorReportCalls.decideReport> = as
     claimedAt: row.claimedAt ?? ctx.now,
     decidedBy: ctx.actor.id,
     decidedAt: ctx.now,
-    noticedAt: ctx.now,
+    notifiedAt: ctx.now,
     appealBy: isNone ? null : new Date(ctx.now.getTime() + REPORT_APPEAL_MS),
     updatedAt: ctx.now,
   }

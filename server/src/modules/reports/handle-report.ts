@@ -6,7 +6,7 @@ import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { cancelTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
-import { askByEmail } from './notices.ts'
+import { askByEmail } from './decision-notifications.ts'
 import { reportFacts } from './report.ts'
 import {
   type CaseChanges,

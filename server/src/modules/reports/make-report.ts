@@ -47,8 +47,9 @@ interface NewReport {
 }
 
 /**
- * Reports what the caller can see. Fails with `not_found` for everything else, at `subjectId` for what is the caller's own,
- * and with `report_limit_reached`. A second report of the same subject by the same account returns the first.
+ * Reports what the caller can see. Fails with `not_found` for everything else, at `subjectId` for what is the
+ * caller's own, and with `report_limit_reached`. A second report of the same subject by the same account
+ * returns the first.
  */
 export const makeReport: Handler<typeof reportCalls.report> = (ctx, input) => reportAsUser(ctx, input)
 
@@ -87,8 +88,8 @@ async function reportAsUser(ctx: RequestContext, report: NewReport): Promise<Own
 }
 
 /**
- * Reports the agency or a talent of a public roster page without an account. Fails with `not_found` for a page that does
- * not exist and a talent who is not on it.
+ * Reports the agency or a talent of a public roster page without an account. Fails with `not_found` for a
+ * page that does not exist and a talent who is not on it.
  */
 export const reportPublicly: Handler<typeof reportCalls.reportPublicly> = async (ctx, input) => {
   const { slug, talentId, email = '', kind, text } = input

@@ -47,8 +47,8 @@ export const getDecisionsAboutMe: Handler<typeof reportCalls.decisionsAboutMe> =
 }
 
 /**
- * Appeals against a decision that concerns the caller. Fails with `not_found` for another’s, with `appeal_ended` after 14
- * days, and with `wrong_state` the second time.
+ * Appeals against a decision that concerns the caller. Fails with `not_found` for another’s, with
+ * `appeal_ended` after 14 days, and with `wrong_state` the second time.
  */
 export const appealReport: Handler<typeof reportCalls.appealReport> = async (ctx, { caseId, text }) => {
   const found = (await findDecisionAbout(accountIdOf(ctx.actor), caseId)) ?? fail('not_found')

@@ -13,8 +13,8 @@ import { reportCases } from './reports.tables.ts'
 const KEPT_MS = 1_095 * 86_400_000
 
 /**
- * Removes who reported from the reports of an erased account. Cases about an erased account stay as records until they are
- * deleted.
+ * Removes who reported from the reports of an erased account. Cases about an erased account stay as records
+ * until they are deleted.
  */
 export const reportErasure: Erasure = { eraseFor: forgetReporter }
 

@@ -143,7 +143,10 @@ function selectOwn(where: SQL | undefined) {
 export const titleOfCase = (caseId: SQLWrapper) => sql<string>`(
   select copy ->> 'title' from reports where case_id = ${caseId} order by created_at, id limit 1)`
 
-/** Lists decisions that concern an account, newest first; one row more than the limit. No row holds a reporter. */
+/**
+ * Lists decisions that concern an account, newest first; one row more than the limit. No row holds a
+ * reporter.
+ */
 export async function listDecisionsAbout(accountId: string, page: Page) {
   return selectDecisions(
     and(
@@ -163,12 +166,15 @@ const concerns = (accountId: string) =>
   and(eq(reportCases.accountId, accountId), isNotNull(reportCases.decidedAt), ne(reportCases.outcome, 'none'))
 
 function selectDecisions(where: SQL | undefined) {
-  return db()
-    .select({ row: reportCases, title: titleOfCase(reportCases.id) })
-    .from(reportCases)
-    .where(where)
-    .orderBy(desc(reportCases.decidedAt), desc(reportCases.id))
-    .$dynamic()
+  return (
+    db()
+      // With its table: a column of the only table of a statement is written without, and would be that of the report.
+      .select({ row: reportCases, title: titleOfCase(sql`report_cases.id`) })
+      .from(reportCases)
+      .where(where)
+      .orderBy(desc(reportCases.decidedAt), desc(reportCases.id))
+      .$dynamic()
+  )
 }
 
 /** Lists other cases about an account, newest first. */

@@ -32,8 +32,9 @@ const frozenCopy = z.object({
 const copyShape: StoredShape<FrozenCopy> = { version: 1, upgrade: (stored) => frozenCopy.parse(stored) }
 
 /**
- * Cases about reported subjects, with the decision and the appeal: the record that section 23 of the Online Safety Act
- * asks for. At most one is open for a subject and an account. The comment behind a column is its data class.
+ * Cases about reported subjects, with the decision and the appeal: the record that section 23 of the Online
+ * Safety Act asks for. At most one is open for a subject and an account. The comment behind a column is its
+ * data class.
  */
 export const reportCases = pgTable(
   'report_cases',
@@ -54,7 +55,7 @@ export const reportCases = pgTable(
     textForReported: text('text_for_reported').notNull().default(''), // personal
     decidedBy: uuid('decided_by'), // internal; an operator
     decidedAt: moment('decided_at'), // internal
-    noticedAt: moment('noticed_at'), // internal; when the notices were queued
+    notifiedAt: moment('notified_at'), // internal; when the notifications were queued
     appealBy: moment('appeal_by'), // internal
     appealText: text('appeal_text').notNull().default(''), // personal
     appealedAt: moment('appealed_at'), // internal
@@ -80,7 +81,9 @@ export const reportCases = pgTable(
   ],
 )
 
-/** What people reported, each with a copy of the content at that moment. Only operators learn who reported. */
+/**
+ * What people reported, each with a copy of the content at that moment. Only operators learn who reported.
+ */
 export const reports = pgTable(
   'reports',
   {

@@ -213,7 +213,13 @@ describe('a decision', () => {
     ])
     expect((await emailsTo(talent)).at(-1)?.text).toContain(notices.textForReported)
     const [decision] = await aboutMe(talent)
-    expect(decision).toMatchObject({ caseId, outcome: 'removal', isRemoved: true, mayAppeal: true })
+    expect(decision).toMatchObject({
+      caseId,
+      title: 'Removed talent',
+      outcome: 'removal',
+      isRemoved: true,
+      mayAppeal: true,
+    })
 
     expectOk(await appeal(talent, caseId), 'appeal')
     expect((await appeal(talent, caseId)).code).toBe('wrong_state')

@@ -35,7 +35,10 @@ export function viewOwnReport({ report, reportCase }: { report: ReportRow; repor
   }
 }
 
-/** Returns a decision for the account that it concerns. Nothing of a report but the title of the copy is in it. */
+/**
+ * Returns a decision for the account that it concerns. Nothing of a report but the title of the copy is in
+ * it.
+ */
 export function viewDecisionAboutMe(
   { row, title }: { row: CaseRow; title: string },
   now: Date,

@@ -8,7 +8,10 @@ const subjectRow = z.object({
   is_open: z.boolean(),
   /** Who else sees it: ids of brands, talents, agencies and accounts. */
   parties: z.array(z.string().nullable()).transform((ids) => ids.filter((id) => id !== null)),
-  /** Whose it is: the party, and the account that answers for it; null for an unclaimed profile without an agency. */
+  /**
+   * Whose it is: the party, and the account that answers for it; null for an unclaimed profile without an
+   * agency.
+   */
   owners: z.array(z.object({ party: z.string().nullable(), account: z.string().nullable() })),
   is_removed: z.boolean(),
   title: z.string(),
@@ -18,7 +21,10 @@ const subjectRow = z.object({
 })
 export type SubjectRow = z.output<typeof subjectRow>
 
-/** The account that answers for a talent: their own, or that of the owner of the agency which manages the profile. */
+/**
+ * The account that answers for a talent: their own, or that of the owner of the agency which manages the
+ * profile.
+ */
 const accountOf = (talent: SQL) => sql`coalesce(
   (select account_id from talents where id = ${talent}),
   (select a.id from mandates m join agents a on a.agency_id = m.agency_id and a.role = 'owner'
@@ -142,7 +148,10 @@ const sources: Record<ReportSubjectNoun, (id: string) => SQL> = {
           sql`case when r.by = 'brand' then r.brand_id else ${accountOf(sql`r.talent_id`)} end`,
         ),
       ])},
-      r.hidden_at is not null, 'Review with ' || r.stars || ' stars', r.text, ${list([
+      r.hidden_at is not null, 'Review by ' || case when r.by = 'brand'
+        then (select company_name from brands where id = r.brand_id)
+        else (select display_name from talents where id = r.talent_id) end || ', ' || r.stars || ' of 5 stars',
+      r.text, ${list([
         ...partnerNames(sql`r`),
         detail('Written by', sql`case when r.by = 'brand' then 'The brand' else 'The talent' end`),
         detail('Reply', sql`r.reply_text`),

@@ -7,8 +7,9 @@ import { systemActor } from '../../platform/handler.ts'
 import { loadYearlyFigures } from './yearly-figures.store.ts'
 
 /**
- * Implements `npm run reports:yearly -w server -- --year 2026`: prints the figures of a calendar year as JSON, by kind and by
- * outcome, with medians in minutes. With the embedded database the server must be stopped first.
+ * Implements `npm run reports:yearly -w server -- --year 2026`: prints the figures of a calendar year as
+ * JSON, by kind and by outcome, with medians in minutes. With the embedded database the server must be
+ * stopped first.
  */
 const { values } = parseArgs({ options: { year: { type: 'string' } } })
 const year = z.coerce.number().int().min(2000).max(9998).safeParse(values.year)

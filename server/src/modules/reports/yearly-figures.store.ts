@@ -40,7 +40,9 @@ const columns = sql`jsonb_build_object(
   'toRemoval', ${medianMinutes('created_at', 'removed_at')},
   'toAppealDecision', ${medianMinutes('appealed_at', 'appeal_decided_at')})`
 
-/** Counts the cases whose first report was received in a calendar year (UTC), and the medians of their times. */
+/**
+ * Counts the cases whose first report was received in a calendar year (UTC), and the medians of their times.
+ */
 export async function loadYearlyFigures(year: number): Promise<YearlyFigures> {
   const { rows } = await db().execute(sql`
     with cases as (

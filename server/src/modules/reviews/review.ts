@@ -27,7 +27,10 @@ export function isOpen(period: ReviewPeriod | undefined, now: Date): period is R
   return period !== undefined && period.closedAt === null && period.endsAt > now
 }
 
-/** Fails with `wrong_state` before the deal has ended, and with `reviews_closed` when nothing may be written any more. */
+/**
+ * Fails with `wrong_state` before the deal has ended, and with `reviews_closed` when nothing may be written
+ * any more.
+ */
 export function requireOpen(period: ReviewPeriod | undefined, now: Date): ReviewPeriod {
   if (!period) fail('wrong_state')
   return isOpen(period, now) ? period : fail('reviews_closed')
@@ -48,8 +51,9 @@ export function requireOpenToReply(found: NamedReview | undefined, now: Date): N
 }
 
 /**
- * Returns whether someone may read and change a sealed review of their own side. The person themselves always may; an
- * agent only where the agency wrote it, so that a talent’s own words stay sealed from their agents too.
+ * Returns whether someone may read and change a sealed review of their own side. The person themselves always
+ * may; an agent only where the agency wrote it, so that a talent’s own words stay sealed from their agents
+ * too.
  */
 export function isAuthor({ agencyId, publishedAt }: ReviewRow, reader: { agencyId: string | null }): boolean {
   return publishedAt !== null || reader.agencyId === null || reader.agencyId === agencyId

@@ -10,9 +10,9 @@ import { reviewsEndAt, reviewTimers } from './review.ts'
 import { createPeriod, listReviewsOf, lockPeriod } from './reviews.store.ts'
 
 /**
- * Registers the time for reviews of an ended deal, its reminder and its end. A deal is reviewed when it is completed,
- * or when an agreed or decided split ends it after work was submitted: before that, neither side has seen how the
- * other works.
+ * Registers the time for reviews of an ended deal, its reminder and its end. A deal is reviewed when it is
+ * completed, or when an agreed or decided split ends it after work was submitted: before that, neither side
+ * has seen how the other works.
  */
 export function registerReviews(): void {
   onEvent('deal.completed', (deal, { now }) => openPeriod(deal, now))

@@ -182,7 +182,10 @@ export interface RatingRow {
   payment: number | null
 }
 
-/** Returns the count and the averages, with one decimal, of the published reviews about these talents or brands. */
+/**
+ * Returns the count and the averages, with one decimal, of the published reviews about these talents or
+ * brands.
+ */
 export async function rateSubjects(of: Side, ids: readonly string[]): Promise<RatingRow[]> {
   const column = of === 'talent' ? reviews.talentId : reviews.brandId
   const averageOf = (stars: SQL | (typeof reviews)[keyof RatingRow & keyof typeof reviews]) =>

@@ -6,7 +6,10 @@ import { brands } from '../brands/brands.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
-/** The time in which both sides of an ended deal may review each other; its row is locked by everyone who writes. */
+/**
+ * The time in which both sides of an ended deal may review each other; its row is locked by everyone who
+ * writes.
+ */
 export const reviewPeriods = pgTable(
   'review_periods',
   {

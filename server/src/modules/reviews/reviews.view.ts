@@ -43,8 +43,8 @@ export interface ReviewsOfDeal {
 }
 
 /**
- * Returns the reviews of a deal as one side sees them: its own, and that of the other side only once it is published
- * and while no operator has removed it.
+ * Returns the reviews of a deal as one side sees them: its own, and that of the other side only once it is
+ * published and while no operator has removed it.
  */
 export function viewDealReviews(
   reader: ReviewReader,

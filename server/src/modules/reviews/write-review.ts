@@ -27,15 +27,16 @@ interface WrittenReview extends Partial<Record<ReviewAspect, number | null>> {
 }
 
 /**
- * Reviews the talent of an ended deal, or replaces the brand’s sealed review; the second review publishes both. Fails
- * with `wrong_state` before the deal has ended, and with `reviews_closed` once its reviews are published.
+ * Reviews the talent of an ended deal, or replaces the brand’s sealed review; the second review publishes
+ * both. Fails with `wrong_state` before the deal has ended, and with `reviews_closed` once its reviews are
+ * published.
  */
 export const writeBrandReview: Handler<typeof reviewCalls.brandWriteReview> = (ctx, input) =>
   write(ctx, input)
 
 /**
- * Reviews the brand of an ended deal, for a talent and their agent. Fails as `writeBrandReview` does, and with
- * `not_your_review` for an agent whose talent has written already.
+ * Reviews the brand of an ended deal, for a talent and their agent. Fails as `writeBrandReview` does, and
+ * with `not_your_review` for an agent whose talent has written already.
  */
 export const writeTalentReview: Handler<typeof reviewCalls.talentWriteReview> = (ctx, input) =>
   write(ctx, input)
@@ -105,8 +106,8 @@ export const withdrawReview: Handler<typeof reviewCalls.talentWithdrawReview> = 
 }
 
 /**
- * Replies to the published review by the other side. Fails with `wrong_state` before the deal has ended, `no_review`,
- * `reply_exists` and `reply_too_late`.
+ * Replies to the published review by the other side. Fails with `wrong_state` before the deal has ended,
+ * `no_review`, `reply_exists` and `reply_too_late`.
  */
 export const replyToReview: Handler<typeof reviewCalls.talentReplyToReview> = async (
   ctx,
@@ -132,7 +133,10 @@ const readerOf = ({ actor }: RequestContext): ReviewReader => ({
   agencyId: agencyOf(actor),
 })
 
-/** Locks the time for reviews of the caller’s deal and loads what is written. Fails with `not_found` for a foreign deal. */
+/**
+ * Locks the time for reviews of the caller’s deal and loads what is written. Fails with `not_found` for a
+ * foreign deal.
+ */
 async function lockOwn({ actor }: RequestContext, dealId: string) {
   const [period, deal, found] = await Promise.all([
     lockPeriod(dealId),

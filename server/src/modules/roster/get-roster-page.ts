@@ -3,18 +3,20 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
+import { isBlocked } from '../blocks/blocks.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { findLink, listLinkedTalents } from './roster-links.store.ts'
 
 /**
- * Returns the page of an active roster link. The price is the agency's rate for brands, or else the talent's
- * own.
+ * Returns the page of an active roster link, for a brand that is signed in without whom it may not meet. The price is the
+ * agency's rate for brands, or else the talent's own. Fails with `not_found` for an agency that the brand has blocked.
  */
 export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx, { slug }) => {
   const link = (await findLink(slug, ctx.now)) ?? fail('not_found')
   const agency = (await loadAgency(link.agencyId)) ?? fail('not_found')
-  if (agency.removedAt) fail('not_found')
-  const rows = await listLinkedTalents(link, today(ctx.now))
+  const brandId = ctx.actor.role === 'brand' ? ctx.actor.id : null
+  if (agency.removedAt || (brandId && (await isBlocked(brandId, agency.id)))) fail('not_found')
+  const rows = await listLinkedTalents(link, today(ctx.now), brandId)
   const { id, name, website, about, city, country, logoUrl } = agency
   return {
     title: link.title,

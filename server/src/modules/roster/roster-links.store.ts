@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import type { Agent } from '../agencies/agents.store.ts'
+import { mayMeet } from '../blocks/blocks.store.ts'
 import { mandates } from '../mandates/mandates.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -52,8 +53,15 @@ export async function findLink(slug: string, now: Date): Promise<RosterLinkRow |
   return row
 }
 
-/** Lists the talents a link shows, by name: those whom the agency represents today and may pitch. */
-export async function listLinkedTalents({ agencyId, talentIds }: RosterLinkRow, day: string) {
+/**
+ * Lists the talents a link shows, by name: those whom the agency represents today and may pitch, and whom the brand that
+ * reads may meet; null for a visitor.
+ */
+export async function listLinkedTalents(
+  { agencyId, talentIds }: RosterLinkRow,
+  day: string,
+  brandId: string | null = null,
+) {
   return db()
     .select({ talent: talentCardColumns, brandRate: mandates.brandRate })
     .from(mandates)
@@ -68,6 +76,7 @@ export async function listLinkedTalents({ agencyId, talentIds }: RosterLinkRow, 
         isNull(talents.erasedAt),
         isNull(talents.removedAt),
         talentIds ? inArray(mandates.talentId, talentIds) : undefined,
+        brandId ? mayMeet(sql`${brandId}::uuid`, talents.id) : undefined,
       ),
     )
     .orderBy(asc(talents.displayName), asc(talents.id))

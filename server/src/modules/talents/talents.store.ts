@@ -4,7 +4,7 @@ import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
-import { areNotBlocked } from '../blocks/blocks.store.ts'
+import { mayMeet } from '../blocks/blocks.store.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
@@ -41,7 +41,7 @@ export async function findTalentFor(id: string, readerId: string | null): Promis
   const [row] = await db()
     .select()
     .from(talents)
-    .where(and(eq(talents.id, id), readerId ? areNotBlocked(sql`${readerId}::uuid`, talents.id) : undefined))
+    .where(and(eq(talents.id, id), readerId ? mayMeet(sql`${readerId}::uuid`, talents.id) : undefined))
   return row
 }
 
@@ -95,7 +95,7 @@ export async function listTalents(
     .where(
       and(
         sql`is_listed`,
-        readerId ? areNotBlocked(sql`${readerId}::uuid`, talents.id) : undefined,
+        readerId ? mayMeet(sql`${readerId}::uuid`, talents.id) : undefined,
         isNull(talents.removedAt),
         filter.typeId ? eq(talents.typeId, filter.typeId) : undefined,
         filter.country ? eq(talents.country, filter.country) : undefined,

@@ -2,6 +2,7 @@ import { EDIT_WINDOW_MS, type Message } from '@marquee/contract/calls/messages'
 import { reactionEmojis } from '@marquee/contract/rules/emojis'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
+import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -14,12 +15,13 @@ interface MessageMenuProps {
   message: Message
   anchor: HTMLElement
   accountId: string
+  ownSide: 'brand' | 'talent'
   onAction: RunAction
   onClose: () => void
 }
 
 /** The actions on one message. */
-export function MessageMenu({ message, anchor, accountId, onAction, onClose }: MessageMenuProps) {
+export function MessageMenu({ message, anchor, accountId, ownSide, onAction, onClose }: MessageMenuProps) {
   const isOwn = message.authorId === accountId
   const mayEdit = isOwn && message.text !== '' && Date.now() - Date.parse(message.at) < EDIT_WINDOW_MS
   const runAndClose = (next: MessageAction) => {
@@ -70,6 +72,16 @@ export function MessageMenu({ message, anchor, accountId, onAction, onClose }: M
           Report
         </PopupButton>
       )}
+      {message.side !== ownSide &&
+        message.files.map((file) => (
+          <PopupButton
+            key={file.id}
+            icon={IconFileAlert}
+            onClick={() => runAndClose({ kind: 'reportFile', file })}
+          >
+            {message.files.length === 1 ? 'Report file' : `Report ${file.name}`}
+          </PopupButton>
+        ))}
     </Popup>
   )
 }

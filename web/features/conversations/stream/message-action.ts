@@ -12,5 +12,6 @@ export type MessageAction =
   | { kind: 'react'; message: Message; emoji: ReactionEmoji; on: boolean }
   | { kind: 'jump'; no: number }
   | { kind: 'picture'; file: StoredFile }
+  | { kind: 'reportFile'; file: StoredFile }
 
 export type RunAction = (act: MessageAction) => void

@@ -29,6 +29,7 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
     (act: MessageAction) => {
       if (act.kind === 'menu') setMenu(act)
       else if (act.kind === 'picture') setPicture(act.file)
+      else if (act.kind === 'reportFile') setDialog({ kind: 'file', file: act.file })
       else if (act.kind === 'jump') setJump({ no: act.no })
       else if (act.kind === 'reply' || act.kind === 'edit') setMode({ kind: act.kind, message: act.message })
       else if (act.kind === 'copy') void copy(act.message.text)

@@ -7,7 +7,9 @@ import { loadAccount } from '../identity/identity.store.ts'
 import { reportNumber } from './report.ts'
 import type { CaseRow, ReportRow } from './reports.store.ts'
 
-/** Notifies everyone who reported of the decision: in the app and by email, or by the address that they left. */
+/**
+ * Notifies everyone who reported of the decision: in the app and by email, or by the address that they left.
+ */
 export async function notifyReporters(row: CaseRow, reports: readonly ReportRow[]): Promise<void> {
   for (const { id, reporterId, email } of reports) {
     const to = reporterId ? await addressOf(reporterId) : email
@@ -28,7 +30,10 @@ export async function notifyReporters(row: CaseRow, reports: readonly ReportRow[
   }
 }
 
-/** Notifies the account that a decision concerns, with the reasons and how to appeal. Nothing in it comes from a report. */
+/**
+ * Notifies the account that a decision concerns, with the reasons and how to appeal. Nothing in it comes from
+ * a report.
+ */
 export async function notifyReported(row: CaseRow, outcome: ReportOutcomeCode): Promise<void> {
   if (!row.accountId || outcome === 'none') return
   const to = await addressOf(row.accountId)

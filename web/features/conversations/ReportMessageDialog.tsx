@@ -1,16 +1,16 @@
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Message } from '@marquee/contract/calls/messages'
-import { reportKindCodes, reportKindOptions } from '@marquee/contract/rules/report-kinds'
+import { reportKindCodes } from '@marquee/contract/rules/report-kinds'
 import { useState } from 'react'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { ReportKindField } from '#ui/reports/ReportKindField.tsx'
 import classes from './Dialogs.module.css'
 
-interface ReportDialogProps {
+interface ReportMessageDialogProps {
   conversationId: string
   /** The reported message; null for the whole conversation. */
   message: Message | null
@@ -18,7 +18,7 @@ interface ReportDialogProps {
 }
 
 /** Reports a message or conversation to Marquee's support. The other party is not notified. */
-export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
+export function ReportMessageDialog({ conversationId, message, onClose }: ReportMessageDialogProps) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const known = reportKindCodes.find((code) => code === reason)
@@ -42,13 +42,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
           You read the decision in your settings, under “Reports”. The other party does not learn who
           reported.
         </p>
-        <SelectField
-          label="What is wrong?"
-          placeholder="Choose"
-          value={reason}
-          onChange={setReason}
-          options={reportKindOptions}
-        />
+        <ReportKindField placeholder="Choose" value={reason} onChange={setReason} />
         <TextAreaField
           label="Details"
           hint="Optional"
