@@ -64,7 +64,14 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
     order by k.account_id, k.decided_at desc`,
   campaign_review: () => sql`
     select id, title, brand_id, null::uuid, null::int, null::text, updated_at, null::timestamptz
-    from campaigns where status = 'in_review'`,
+    from campaigns where status = 'in_review' and not awaits_verification`,
+  brand_verification: () => sql`
+    select v.brand_id, b.company_name, v.brand_id, null::uuid, null::int, null::text, v.requested_at, null::timestamptz
+    from brand_verifications v join brands b on b.id = v.brand_id where v.status = 'waiting'`,
+  handle_verification: () => sql`
+    select id, '@' || handle || ' on ' || initcap(platform), talent_id, null::uuid, null::int, null::text, submitted_at,
+      null::timestamptz
+    from handle_verifications where status = 'waiting'`,
   dispute: () => awaiting('disputes', sql`k.status = 'escalated' and k.opened_by <> 'bank'`),
   appeal: () => awaiting('disputes', sql`k.status = 'appealed'`),
   cancellation: () => awaiting('cancellations', sql`k.status = 'escalated'`),
