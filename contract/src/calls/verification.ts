@@ -177,7 +177,7 @@ const ids = () => z.array(id()).min(1).max(100)
 /** What Marquee has verified about brands and talents, and how they ask for it. */
 export const verificationCalls = {
   verifiedTalents: read('/user/getVerifiedTalents', {
-    by: 'anyone',
+    by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ talentIds: ids() }),
     response: verified,
     methods: ['POST'],
@@ -189,6 +189,13 @@ export const verificationCalls = {
     response: verified,
     methods: ['POST'],
     summary: 'What was verified about brands, with source and date.',
+  }),
+  verifiedOnRosterPage: read('/roster/getVerified', {
+    by: 'anyone',
+    input: z.strictObject({ slug: line(80) }),
+    response: verified,
+    summary:
+      'What was verified about the talents of a shared roster page; not found once the link is closed.',
   }),
   brandVerification: read('/brand/getVerification', {
     by: ['brand'],

@@ -20,11 +20,14 @@ export function TalentFacts({
   person,
   figures,
   reviews,
+  verified,
 }: {
   person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>>
   /** How the talent works, and what brands say about them; provided by the page. */
   figures?: ReactNode
   reviews?: ReactNode
+  /** What was verified about the talent, provided by the page. */
+  verified?: ReactNode
 }) {
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
@@ -65,6 +68,7 @@ export function TalentFacts({
   )
   return (
     <>
+      {verified}
       <CoverPicture picture={person.coverUrl} />
       <Columns
         main={

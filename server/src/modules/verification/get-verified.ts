@@ -1,5 +1,9 @@
 import type { verificationCalls } from '@marquee/contract/calls/verification'
+import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
+import { loadAgency } from '../agencies/agencies.store.ts'
+import { findLink, listLinkedTalents } from '../roster/roster-links.store.ts'
 import { listFactsOfBrands, listFactsOfTalents } from './verification.store.ts'
 import { viewVerified } from './verification.view.ts'
 
@@ -14,3 +18,15 @@ export const getVerifiedBrands: Handler<typeof verificationCalls.verifiedBrands>
   _ctx,
   { brandIds },
 ) => viewVerified(brandIds, await listFactsOfBrands(brandIds), ({ brandId }) => brandId)
+
+/** Returns what was verified about the talents of a shared roster page. Fails with `not_found` once the link is closed. */
+export const getVerifiedOnRosterPage: Handler<typeof verificationCalls.verifiedOnRosterPage> = async (
+  ctx,
+  { slug },
+) => {
+  const link = (await findLink(slug, ctx.now)) ?? fail('not_found')
+  if ((await loadAgency(link.agencyId))?.removedAt) fail('not_found')
+  const shown = await listLinkedTalents(link, today(ctx.now))
+  const ids = shown.map(({ talent }) => talent.id)
+  return viewVerified(ids, await listFactsOfTalents(ids), ({ talentId }) => talentId)
+}
