@@ -1478,7 +1478,7 @@ CREATE TABLE "verified_facts" (
 	"source" text NOT NULL,
 	"checked_on" date NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "verified_facts_one" CHECK (num_nonnulls("verified_facts"."brand_id", "verified_facts"."talent_id") = 1)
+	CONSTRAINT "verified_facts_one" CHECK (("verified_facts"."brand_id" is null) <> ("verified_facts"."talent_id" is null))
 );
 --> statement-breakpoint
 ALTER TABLE "event_effects" ADD CONSTRAINT "event_effects_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -67,18 +67,20 @@ export function TalentFacts({
     </>
   )
   return (
-    <>
+    <Stack>
       {verified}
-      <CoverPicture picture={person.coverUrl} />
-      <Columns
-        main={
-          <>
-            {about}
-            {reviews}
-          </>
-        }
-        side={side}
-      />
-    </>
+      <div>
+        <CoverPicture picture={person.coverUrl} />
+        <Columns
+          main={
+            <>
+              {about}
+              {reviews}
+            </>
+          }
+          side={side}
+        />
+      </div>
+    </Stack>
   )
 }

@@ -49,7 +49,7 @@ export function BrandFile({ brandId }: { brandId: string }) {
               ]}
             />
           </Card>
-          <Card title="Facts">
+          <Card title="Given and missing">
             <ul className={classes.checks}>
               {file.checks.map(({ kind, isMet }) => (
                 <li key={kind}>
@@ -111,7 +111,7 @@ function DecisionForm({ file, onDecided }: { file: File; onDecided: () => void }
   const source = (name: 'companyNumber' | 'website', label: string, hint: string) => (
     <FieldRow>
       <TextField label={`Source of the ${label}`} hint={hint} {...form.getInputProps(`${name}.source`)} />
-      <DateField label={`${label} seen on`} max={today} {...form.getInputProps(`${name}.on`)} />
+      <DateField label={`Day of the ${label}`} max={today} {...form.getInputProps(`${name}.on`)} />
     </FieldRow>
   )
   return (

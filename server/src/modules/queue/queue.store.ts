@@ -2,6 +2,7 @@ import { currencies } from '@marquee/contract/rules/currency'
 import { type QueueKindName, queueKindNames, queueKinds } from '@marquee/contract/rules/queue-kinds'
 import { reportKindCodes, reportKinds } from '@marquee/contract/rules/report-kinds'
 import { STRIKE_MONTHS, STRIKES_FOR_REVIEW } from '@marquee/contract/rules/report-outcomes'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { queueWrite } from '../../platform/database/compiled.ts'
@@ -69,7 +70,7 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
     select v.brand_id, b.company_name, v.brand_id, null::uuid, null::int, null::text, v.requested_at, null::timestamptz
     from brand_verifications v join brands b on b.id = v.brand_id where v.status = 'waiting'`,
   handle_verification: () => sql`
-    select id, '@' || handle || ' on ' || initcap(platform), talent_id, null::uuid, null::int, null::text, submitted_at,
+    select id, '@' || handle || ' on ' || (${JSON.stringify(platformLabels)}::jsonb ->> platform), talent_id, null::uuid, null::int, null::text, submitted_at,
       null::timestamptz
     from handle_verifications where status = 'waiting'`,
   dispute: () => awaiting('disputes', sql`k.status = 'escalated' and k.opened_by <> 'bank'`),

@@ -78,6 +78,6 @@ export const verifiedFacts = pgTable(
   (table) => [
     uniqueIndex('verified_facts_of_brand').on(table.brandId, table.kind),
     uniqueIndex('verified_facts_of_talent').on(table.talentId, table.kind, table.value),
-    check('verified_facts_one', sql`num_nonnulls(${table.brandId}, ${table.talentId}) = 1`),
+    check('verified_facts_one', sql`(${table.brandId} is null) <> (${table.talentId} is null)`),
   ],
 )

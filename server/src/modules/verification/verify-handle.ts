@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { verificationCalls } from '@marquee/contract/calls/verification'
 import { fail, failField } from '@marquee/contract/errors'
 import { days } from '@marquee/contract/lifecycles/lifecycle'
@@ -23,9 +23,8 @@ import {
 } from './verification.store.ts'
 import { viewTalentVerification } from './verification.view.ts'
 
-/** Without letters and digits that look alike. */
-const CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 8
+/** Long enough that no bio has it by chance. */
+const CODE_BYTES = 4
 
 type Of = (typeof verificationCalls)['startHandleVerification']
 
@@ -41,7 +40,7 @@ export const getTalentVerification: Handler<typeof verificationCalls.talentVerif
 export const startHandle: Handler<Of> = async (ctx, input) => {
   const { talent, key } = await requireOwn(ctx, input)
   const row = await saveCode(key, {
-    code: `MQ-${Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')}`,
+    code: `MQ-${randomBytes(CODE_BYTES).toString('hex').toUpperCase()}`,
     expiresAt: new Date(ctx.now.getTime() + days(HANDLE_CODE_DAYS)),
   })
   return view(ctx, talent, row ?? fail('wrong_state'))
