@@ -12,7 +12,6 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { OutsideLink } from '#ui/OutsideLink.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
@@ -36,9 +35,9 @@ export function BrandFile({ brandId }: { brandId: string }) {
                 {
                   label: 'Website',
                   value: file.website ? (
-                    <OutsideLink size="small" href={file.website}>
+                    <a href={file.website} target="_blank" rel="noopener noreferrer nofollow">
                       {file.website}
-                    </OutsideLink>
+                    </a>
                   ) : (
                     'Not provided'
                   ),

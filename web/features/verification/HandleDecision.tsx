@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { OutsideLink } from '#ui/OutsideLink.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import classes from './Verification.module.css'
@@ -30,7 +29,11 @@ export function HandleFile({ verificationId }: { verificationId: string }) {
               ]}
             />
             {profileUrl ? (
-              <OutsideLink href={profileUrl}>Open profile</OutsideLink>
+              <p>
+                <a href={profileUrl} target="_blank" rel="noopener noreferrer nofollow">
+                  Open profile in a new tab
+                </a>
+              </p>
             ) : (
               <p>Accounts like this have no fixed address. Look for it by its name.</p>
             )}
