@@ -26,7 +26,10 @@ export function HandlesCard({ managed = null }: { managed?: string | null }) {
             {handles.length === 0 ? (
               <p>Add a social account to the profile and save it. Then you can verify it here.</p>
             ) : (
-              <p>Show brands that these accounts are yours. Changing a handle ends its verification.</p>
+              <p>
+                Show brands that these accounts are {managed ? 'theirs' : 'yours'}. Changing a handle ends its
+                verification.
+              </p>
             )}
             <ul className={classes.handles}>
               {handles.map((handle) => (
