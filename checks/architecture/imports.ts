@@ -20,6 +20,7 @@ export const moduleOrder = [
   'subscriptions',
   'payments',
   'payouts',
+  'verification',
   'campaigns',
   'lists',
   'applications',

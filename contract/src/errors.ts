@@ -43,6 +43,8 @@ export const errorCatalogue = {
   offer_changed: [409, 'The offer has changed. Please review the latest version.'],
   key_reused: [409, 'This request was already used for something else.'],
   already_applied: [409, 'There is already an application for this campaign.'],
+  handle_code_expired: [409, 'This code has expired. Create a new one and place it in the bio.'],
+  brand_not_verified: [409, 'This brand is not verified yet. Decide its verification first.'],
   change_open: [409, 'Another change of this deal is open. Answer or withdraw it first.'],
   open_offer_exists: [409, 'There is already an open offer to this talent for this campaign.'],
   already_subscribed: [409, 'There is already a subscription.'],

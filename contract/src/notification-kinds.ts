@@ -49,5 +49,6 @@ export const notificationTargets = [
   'roster',
   'settings',
   'reports',
+  'verification',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]

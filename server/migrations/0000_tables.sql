@@ -354,6 +354,7 @@ CREATE TABLE "campaigns" (
 	"terms_locked" boolean DEFAULT false NOT NULL,
 	"published_at" timestamp (3) with time zone,
 	"return_reason" text,
+	"awaits_verification" boolean DEFAULT false NOT NULL,
 	"removed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1438,6 +1439,48 @@ CREATE TABLE "talents" (
 	CONSTRAINT "talents_min_fee" CHECK ("talents"."min_fee" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "brand_verifications" (
+	"brand_id" uuid PRIMARY KEY NOT NULL,
+	"status" text DEFAULT 'none' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"requested_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" uuid,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "brand_verifications_status" CHECK ("brand_verifications"."status" in ('none', 'waiting', 'more_needed', 'verified', 'lapsed'))
+);
+--> statement-breakpoint
+CREATE TABLE "handle_verifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"platform" text NOT NULL,
+	"handle" text NOT NULL,
+	"code" text NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"submitted_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "handle_verifications_status" CHECK ("handle_verifications"."status" in ('open', 'waiting', 'declined', 'verified'))
+);
+--> statement-breakpoint
+CREATE TABLE "verified_facts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid,
+	"talent_id" uuid,
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"source" text NOT NULL,
+	"checked_on" date NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "verified_facts_one" CHECK (("verified_facts"."brand_id" is null) <> ("verified_facts"."talent_id" is null))
+);
+--> statement-breakpoint
 ALTER TABLE "event_effects" ADD CONSTRAINT "event_effects_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agencies" ADD CONSTRAINT "agencies_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1549,6 +1592,10 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk"
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_verifications" ADD CONSTRAINT "brand_verifications_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "handle_verifications" ADD CONSTRAINT "handle_verifications_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verified_facts" ADD CONSTRAINT "verified_facts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verified_facts" ADD CONSTRAINT "verified_facts_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "emails_newest" ON "emails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_due" ON "emails" USING btree ("not_before");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("not_before","event_id");--> statement-breakpoint
@@ -1749,4 +1796,9 @@ CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--
 CREATE UNIQUE INDEX "talents_slug" ON "talents" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "talents_listed" ON "talents" USING btree ("created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_listed_country" ON "talents" USING btree ("country","created_at","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at","id") WHERE is_listed;
+CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "brand_verifications_waiting" ON "brand_verifications" USING btree ("requested_at") WHERE status = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "handle_verifications_once" ON "handle_verifications" USING btree ("talent_id","platform","handle");--> statement-breakpoint
+CREATE INDEX "handle_verifications_waiting" ON "handle_verifications" USING btree ("submitted_at") WHERE status = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "verified_facts_of_brand" ON "verified_facts" USING btree ("brand_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "verified_facts_of_talent" ON "verified_facts" USING btree ("talent_id","kind","value");

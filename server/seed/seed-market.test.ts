@@ -19,6 +19,7 @@ import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
 import { listQueue } from '../src/modules/queue/queue.store.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
+import { verifiedFacts } from '../src/modules/verification/verification.tables.ts'
 import { db } from '../src/platform/database/database.ts'
 import { sealNewRows } from '../src/platform/events/seal.ts'
 import { startTestApp, type TestApp } from '../src/platform/testing/start-test-app.ts'
@@ -210,4 +211,12 @@ test('conversations have messages between the activity cards, some of them unrea
     expect(own.map((row) => row.no).toSorted((one, other) => one - other)).toEqual(
       own.map((_, index) => index + 1),
     )
+})
+
+test('some brands and talents of the demo are verified, with source and date', async () => {
+  const facts = await db().select().from(verifiedFacts)
+  const subjectsWith = (kind: string) => facts.filter((fact) => fact.kind === kind).length
+  expect(subjectsWith('company_number')).toBe(3)
+  expect(subjectsWith('handle')).toBe(8)
+  for (const { source, checkedOn } of facts) expect([source, checkedOn]).not.toContain('')
 })

@@ -13,6 +13,7 @@ import { seedPeople, seedPlans } from './people.ts'
 import { forgetPictures } from './pictures.ts'
 import { campaignCourse } from './seed-campaign.ts'
 import { Timeline } from './timeline.ts'
+import { seedVerified } from './verified.ts'
 
 /** The operator named on the demo's invoices; clearly fictional. */
 const demoPlatform = {
@@ -41,6 +42,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   const { brands } = people
   const agency = await seedAgency(people.talents)
   const talents = [...people.talents, ...agency.talents]
+  await seedVerified(brands, [...people.talents.slice(0, 6), ...agency.talents.slice(0, 2)])
   const timeline = new Timeline()
   for (const [index, campaign] of demoCampaigns.entries())
     await timeline.start(campaignCourse(timeline, campaign, index, brands.get(campaign.brand) ?? '', talents))

@@ -42,6 +42,7 @@ import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
 import { talentCalls } from '@marquee/contract/calls/talents'
+import { verificationCalls } from '@marquee/contract/calls/verification'
 import type { FastifyInstance } from 'fastify'
 import { shownAccounts } from '../seed/demo-accounts.ts'
 import { type Config, secretsOf } from './config.ts'
@@ -107,6 +108,8 @@ import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
+import { setHandleCheck } from './modules/verification/handle-adapter.ts'
+import { verificationRoutes } from './modules/verification/verification.routes.ts'
 import { startHourlyBackups } from './platform/backup/hourly-backups.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
 import { Runtime } from './platform/runtime.ts'
@@ -140,6 +143,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   registerModules(config.demo ? shownAccounts : [])
   setSecretsKey(config.secret)
   setBreachedPasswords(config.BREACHED_PASSWORDS_URL)
+  setHandleCheck(config.HANDLE_CHECK_URL)
   serveCalls(app, settingsCalls, settingsRoutes)
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
@@ -171,6 +175,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, subscriptionCalls, subscriptionRoutes)
   serveCalls(app, paymentCalls, paymentRoutes)
   serveCalls(app, payoutCalls, payoutRoutes)
+  serveCalls(app, verificationCalls, verificationRoutes)
   serveCalls(app, campaignCalls, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)

@@ -105,6 +105,7 @@ const environment = z.object({
     })
     .optional(),
   BREACHED_PASSWORDS_URL: httpUrl.optional(),
+  HANDLE_CHECK_URL: httpUrl.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: httpUrl.optional(),

@@ -16,7 +16,7 @@ export function isLoopback(host: string): boolean {
  */
 export function plaintextAddresses(settings: Environment): string[] {
   if (settings.ALLOW_PLAINTEXT === 'on') return []
-  const web = ['PUBLIC_URL', 'S3_ENDPOINT', 'BREACHED_PASSWORDS_URL'] as const
+  const web = ['PUBLIC_URL', 'S3_ENDPOINT', 'BREACHED_PASSWORDS_URL', 'HANDLE_CHECK_URL'] as const
   return [
     ...web.flatMap((name) =>
       isPlain(settings[name], 'http:') ? [`${name} must begin with https:// in production.`] : [],

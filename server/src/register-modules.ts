@@ -114,6 +114,7 @@ import {
 } from './modules/subscriptions/subscriptions.event-handlers.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
+import { registerVerification } from './modules/verification/verification.event-handlers.ts'
 import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
 
 /**
@@ -159,6 +160,7 @@ export function registerModules(demo: DemoAccount[]): void {
   registerSubscriptions()
   registerPayments()
   registerPayouts()
+  registerVerification()
   registerCampaigns()
   // Offers come first: applicants of a cancelled campaign return from their offers before their applications
   // close.

@@ -121,6 +121,8 @@ const ownDetails = details.extend({
   counts: z.object({ applications: z.int(), undecided: z.int(), offers: z.int(), deals: z.int() }),
   /** Why an operator returned it; null once it is submitted again. */
   returnReason: z.string().nullable(),
+  /** It is in review because the brand is not verified yet, and goes live with the verification. */
+  awaitsVerification: z.boolean(),
   timeline: z.array(z.object({ event: z.string(), at: instant() })),
 })
 export type OwnCampaign = z.output<typeof ownDetails>
@@ -227,7 +229,7 @@ export const campaignCalls = {
       reason: operatorReason(),
     }),
     response: z.object({ status }),
-    errors: ['deadline_passed', 'stale_version'],
+    errors: ['deadline_passed', 'stale_version', 'brand_not_verified'],
     message: 'Decision saved. The brand is notified.',
     summary: 'Publishes a campaign in review, or returns it to its brand as a draft with the reason.',
   }),

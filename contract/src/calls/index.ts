@@ -43,6 +43,7 @@ import { signInCalls } from './sign-in.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { supportVisitCalls } from './support-visits.ts'
 import { talentCalls } from './talents.ts'
+import { verificationCalls } from './verification.ts'
 
 /**
  * Every call by group, in the order of the printed documentation. The documentation and the invariant tests
@@ -75,6 +76,7 @@ export const callGroups = {
   Reports: { ...reportCalls, ...operatorReportCalls },
   'Changes of deals': amendmentCalls,
   Reviews: { ...reviewCalls, ...figureCalls },
+  Verification: verificationCalls,
   Calendar: calendarCalls,
   Cards: cardCalls,
   Subscription: subscriptionCalls,
@@ -121,6 +123,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   'Changes of deals': 'Changes of a running deal that one side proposes and the other answers.',
   Reviews:
     'What both sides of an ended deal say about each other, published together, and figures of how both work.',
+  Verification: 'What Marquee has verified about brands and talents, with source and date.',
   Calendar: 'What is due when.',
   Cards: 'The cards of a brand.',
   Subscription: 'The plan of a brand.',

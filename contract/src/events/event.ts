@@ -21,6 +21,7 @@ export const topics = [
   'reviews',
   'roster',
   'subscription',
+  'verification',
 ] as const
 export type Topic = (typeof topics)[number]
 

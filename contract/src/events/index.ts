@@ -15,6 +15,7 @@ import { payoutEvents } from './payouts.ts'
 import { reportEvents } from './reports.ts'
 import { reviewEvents } from './reviews.ts'
 import { settingEvents } from './settings.ts'
+import { verificationEvents } from './verification.ts'
 
 const rows = {
   ...accountEvents,
@@ -33,6 +34,7 @@ const rows = {
   ...reportEvents,
   ...settingEvents,
   ...blockEvents,
+  ...verificationEvents,
 }
 
 export type EventName = keyof typeof rows

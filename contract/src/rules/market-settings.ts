@@ -13,6 +13,7 @@ export const marketSettingSchemas = {
   feeMode: z.enum(feeModes).default(FEE_MODE),
   vatPercent: z.int().min(0).max(50).default(VAT_PERCENT),
   campaignReview: z.enum(['off', 'new brands', 'all']).default('off'),
+  brandVerification: z.enum(['off', 'automatic', 'by hand']).default('off'),
   /** While on, a new brand is entitled without a subscription (specification section 3, settingDetails). */
   earlyAccess: z.boolean().default(false),
   offerHours: z.int().min(1).max(144).default(72),
@@ -81,6 +82,18 @@ export const marketSettingRows: Record<MarketSettingKey, MarketSettingRow> = {
       labels: { off: 'None', 'new brands': 'A brand’s first campaign', all: 'Every campaign' },
     },
   },
+  brandVerification: {
+    label: 'Verification of new brands',
+    help: 'Whether a brand is verified before its first campaign reaches talents. Switched off, waiting campaigns go live.',
+    control: {
+      kind: 'choice',
+      labels: {
+        off: 'None',
+        automatic: 'Automatic, by an operator where something is missing',
+        'by hand': 'By an operator',
+      },
+    },
+  },
   earlyAccess: {
     label: 'Early access',
     help: 'While on, new brands use everything without a plan. Plan its end with a later change. When it is switched off, every brand with early access needs a plan for new campaigns and offers.',
@@ -132,6 +145,7 @@ export const marketSettingKeys: [MarketSettingKey, ...MarketSettingKey[]] = [
   'feeMode',
   'vatPercent',
   'campaignReview',
+  'brandVerification',
   'earlyAccess',
   'offerHours',
   'reviewDays',

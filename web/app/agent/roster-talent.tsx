@@ -7,6 +7,8 @@ import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
 import { TalentOnRosterPage } from '#features/roster/TalentOnRosterPage.tsx'
 import { TalentFacts } from '#features/talents/TalentFacts.tsx'
+import { HandlesCard } from '#features/verification/HandlesCard.tsx'
+import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
 import { agentPaths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { reviewMenu } from '../shared/review-menu.tsx'
@@ -26,10 +28,11 @@ function profileOf({ profile, isManaged, status }: RosterDetails) {
       </EmptyState>
     )
   return isManaged && status === 'active' ? (
-    <ManagedTalent key={profile.id} talent={profile} />
+    <ManagedTalent key={profile.id} talent={profile} verification={<HandlesCard managed={profile.id} />} />
   ) : (
     <TalentFacts
       person={profile}
+      verified={<VerifiedTalent talentId={profile.id} />}
       figures={<Figures reviewed={{ of: 'talent', id: profile.id }} />}
       reviews={
         <ReviewList

@@ -9,6 +9,7 @@ import { CampaignDeals } from '#features/deals/CampaignDeals.tsx'
 import { ContentToApprove } from '#features/deals/ContentToApprove.tsx'
 import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -38,6 +39,7 @@ function Applicants({ campaign }: { campaign: OwnCampaign }) {
     <ApplicantsView
       campaign={campaign}
       emptyAction={find}
+      verifiedOf={(talentId) => <VerifiedTalent talentId={talentId} />}
       messageTo={(talentId) => (
         <MessageButton
           side="brand"
@@ -79,6 +81,7 @@ export default function Campaign() {
     campaigns: brandPaths.campaigns,
     edit: brandPaths.editCampaign(campaignId),
     invite: brandPaths.findTalent,
+    verification: `${brandPaths.profile}#verification`,
   }
   return <CampaignWorkspace key={campaignId} campaignId={campaignId} paths={paths} views={views} />
 }

@@ -7,6 +7,7 @@ import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
 import { TalentPage } from '#features/talents/TalentPage.tsx'
+import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -24,6 +25,7 @@ export default function Talent() {
       key={talentId}
       talentId={talentId}
       back={{ label: 'Find talent', to: brandPaths.findTalent }}
+      verified={<VerifiedTalent talentId={talentId} />}
       figures={<Figures reviewed={{ of: 'talent', id: talentId }} />}
       reviewsOf={({ displayName }) => (
         <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />

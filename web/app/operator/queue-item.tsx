@@ -19,6 +19,8 @@ import { QueueItemPage } from '#features/queue/QueueItemPage.tsx'
 import { ReportDecision } from '#features/reports/ReportDecision.tsx'
 import { ReportFile } from '#features/reports/ReportFile.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { BrandDecision, BrandFile } from '#features/verification/BrandDecision.tsx'
+import { HandleDecision, HandleFile } from '#features/verification/HandleDecision.tsx'
 
 export default function OneQueueItem() {
   const { id } = useOutletContext<{ id: string }>()
@@ -45,6 +47,16 @@ function contentOf({ kind, subjectId }: QueueItem, onDecided: () => void) {
         />
       ),
       decision: <CampaignDecision campaignId={subjectId} onDecided={onDecided} />,
+    }
+  if (kind === 'brand_verification')
+    return {
+      main: <BrandFile brandId={subjectId} />,
+      decision: <BrandDecision brandId={subjectId} onDecided={onDecided} />,
+    }
+  if (kind === 'handle_verification')
+    return {
+      main: <HandleFile verificationId={subjectId} />,
+      decision: <HandleDecision verificationId={subjectId} onDecided={onDecided} />,
     }
   if (kind === 'dispute' || kind === 'appeal')
     return {

@@ -1,7 +1,9 @@
 import { agencyCalls } from '@marquee/contract/calls/agency'
+import { verificationCalls } from '@marquee/contract/calls/verification'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -10,7 +12,13 @@ import sections from './sections.module.css'
 
 /** Loads the shared roster on every visit, so that a closed link stops working at once. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const page = await context.get(hostContext).call(agencyCalls.rosterPage, { slug: params.slug ?? '' })
+  const { call } = context.get(hostContext)
+  const slug = params.slug ?? ''
+  const [found, verified] = await Promise.all([
+    call(agencyCalls.rosterPage, { slug }),
+    call(verificationCalls.verifiedOnRosterPage, { slug }),
+  ])
+  const page = found && { ...found, verified: verified?.items ?? [] }
   return data(page, { status: page ? 200 : 404, headers: { 'x-robots-tag': 'noindex, nofollow' } })
 }
 
@@ -36,6 +44,7 @@ export default function Roster() {
   const { slug = '' } = useParams()
   if (!page) return <Closed />
   const { title, agency, talents, expiresAt } = page
+  const verifiedOf = (id: string) => page.verified.find((one) => one.id === id)
   const place = [agency.city, agency.website && 'website'].filter(Boolean)
   return (
     <section className={sections.section}>
@@ -79,6 +88,7 @@ export default function Roster() {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            <VerifiedBadge verified={verifiedOf(id)} />
             {headline && <p>{headline}</p>}
             {rate !== null && rate > 0 && <p className={classes.rate}>from {formatMoney(rate)}</p>}
           </li>

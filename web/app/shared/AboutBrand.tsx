@@ -2,6 +2,7 @@ import type { BrandCard } from '@marquee/contract/calls/campaigns'
 import { BrandFacts } from '#features/offers/BrandFacts.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
+import { VerifiedBrand } from '#features/verification/VerifiedBadge.tsx'
 import { reviewMenu } from './review-menu.tsx'
 
 /** What a talent may know about a brand before they apply: its facts, its figures and what talents say. */
@@ -9,7 +10,11 @@ export function AboutBrand({ brand }: { brand: BrandCard }) {
   const reviewed = { of: 'brand', id: brand.id } as const
   return (
     <>
-      <BrandFacts brand={brand} figures={<Figures reviewed={reviewed} />} />
+      <BrandFacts
+        brand={brand}
+        verified={<VerifiedBrand brandId={brand.id} />}
+        figures={<Figures reviewed={reviewed} />}
+      />
       <ReviewList reviewed={reviewed} name={brand.companyName} menuOf={reviewMenu} />
     </>
   )

@@ -27,6 +27,8 @@ interface ApplicantPanelProps {
   manage: ReturnType<typeof useManageApplicant>
   paths: ApplicantPaths
   messageTo: (talentId: string) => ReactNode
+  /** What was verified about a talent, provided by the page. */
+  verifiedOf: (talentId: string) => ReactNode
   /** Notes typed but not saved, by the id of the application. */
   noteDrafts: Map<string, string>
   /** The name is the title of the sheet around the panel. */
@@ -42,6 +44,7 @@ export function ApplicantPanel({
   manage,
   paths,
   messageTo,
+  verifiedOf,
   noteDrafts,
   isTitled,
   onMove,
@@ -58,6 +61,7 @@ export function ApplicantPanel({
           {!isTitled && <h2>{talent.displayName}</h2>}
           <p>{[talent.headline, talent.city].filter(Boolean).join(' · ')}</p>
           <Status tone={tone}>{label}</Status>
+          {verifiedOf(talent.id)}
         </div>
         <div className={classes.steps}>
           <Button

@@ -110,6 +110,7 @@ function openApplicants(search = '') {
       campaign={campaign}
       paths={{ talent: String, newOffer: ({ id }) => id, offer: String, deal: String }}
       messageTo={() => null}
+      verifiedOf={() => null}
       emptyAction={null}
     />
   )

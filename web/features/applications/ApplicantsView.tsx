@@ -29,6 +29,8 @@ interface ApplicantsViewProps {
   paths: ApplicantPaths
   /** The button to message a talent, provided by the page. */
   messageTo: (talentId: string) => ReactNode
+  /** What was verified about a talent, provided by the page. */
+  verifiedOf: (talentId: string) => ReactNode
   /** Shown instead of the list while nobody has applied. */
   emptyAction: ReactNode
 }
@@ -47,7 +49,7 @@ const sortLabels = { newest: 'Newest first', fee: 'Lowest fee first', reach: 'La
  * The applicants of a campaign beside the open one, with everything a decision needs. The open applicant, the
  * filter and the order are in the URL.
  */
-export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: ApplicantsViewProps) {
+export function ApplicantsView({ campaign, paths, messageTo, verifiedOf, emptyAction }: ApplicantsViewProps) {
   const [params, setParams] = useSearchParams()
   const status = params.get('status') ?? ''
   const [sort, setSort] = useUrlState('sort', 'newest')
@@ -132,6 +134,7 @@ export function ApplicantsView({ campaign, paths, messageTo, emptyAction }: Appl
       manage={manage}
       paths={paths}
       messageTo={messageTo}
+      verifiedOf={verifiedOf}
       noteDrafts={noteDrafts}
       isTitled={!isWide}
       onMove={move}

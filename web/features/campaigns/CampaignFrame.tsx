@@ -18,7 +18,7 @@ import { ReopenDialog } from './ReopenDialog.tsx'
 
 interface CampaignFrameProps {
   campaign: OwnCampaign
-  paths: { campaigns: string; edit: string; invite: string }
+  paths: { campaigns: string; edit: string; invite: string; verification: string }
   /** False where the open tab has a next action of its own. */
   hasNextStep: boolean
   children: ReactNode
@@ -75,7 +75,20 @@ export function CampaignFrame({ campaign, paths, hasNextStep, children }: Campai
           </>
         }
       />
-      {campaign.status === 'in_review' && (
+      {campaign.awaitsVerification && (
+        <Callout
+          tone="action"
+          action={
+            <ButtonLink size="small" to={paths.verification}>
+              View verification
+            </ButtonLink>
+          }
+        >
+          We verify your company before your first campaign reaches talents. This campaign goes live once your
+          company is verified, and we notify you.
+        </Callout>
+      )}
+      {campaign.status === 'in_review' && !campaign.awaitsVerification && (
         <Callout tone="quiet">
           We’re reviewing this campaign, usually within one working day. It goes live as soon as it is
           approved, and we notify you.

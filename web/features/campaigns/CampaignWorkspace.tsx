@@ -9,7 +9,7 @@ import { useOwnCampaign } from './campaigns.queries.ts'
 
 interface CampaignWorkspaceProps {
   campaignId: string
-  paths: { campaigns: string; edit: string; invite: string }
+  paths: { campaigns: string; edit: string; invite: string; verification: string }
   /** The contents of the tabs, provided by the page. */
   views: Record<
     'applicants' | 'offers' | 'deals' | 'approve' | 'messages' | 'brief',

@@ -20,6 +20,7 @@ const pathsOf: Record<Viewer, Paths> = {
     roster: () => brandPaths.home,
     settings: () => `${brandPaths.settings}#news`,
     reports: () => brandPaths.reports,
+    verification: () => `${brandPaths.profile}#verification`,
   },
   talent: {
     conversation: talentPaths.messages,
@@ -34,6 +35,7 @@ const pathsOf: Record<Viewer, Paths> = {
     roster: () => talentPaths.home,
     settings: () => `${talentPaths.settings}#news`,
     reports: () => talentPaths.reports,
+    verification: () => `${talentPaths.profile}#verification`,
   },
   agent: {
     conversation: agentPaths.messages,
@@ -48,6 +50,7 @@ const pathsOf: Record<Viewer, Paths> = {
     roster: () => agentPaths.roster,
     settings: () => `${agentPaths.settings}#news`,
     reports: () => agentPaths.reports,
+    verification: (id) => `${agentPaths.talent(id)}?tab=profile`,
   },
 }
 

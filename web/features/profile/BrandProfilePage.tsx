@@ -9,6 +9,7 @@ import { useCallForm } from '#lib/use-call-form.ts'
 import { useSetUpStep } from '#lib/use-set-up-step.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
@@ -23,7 +24,7 @@ import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
-import { useIndustries } from './profile.queries.ts'
+import { useIndustries, useVerifiedKinds } from './profile.queries.ts'
 import { withoutEmpty } from './without-empty.ts'
 import { withoutPhoneWhileActing } from './without-phone.ts'
 
@@ -34,8 +35,11 @@ const tabs = [
 
 /** The company's public profile and billing details. */
 export function BrandProfilePage({
+  verification,
   reviews,
 }: {
+  /** How the company is verified, provided by the page. */
+  verification: ReactNode
   reviews: (brand: { id: string; companyName: string }) => ReactNode
 }) {
   const { brand } = useUser()
@@ -55,7 +59,12 @@ export function BrandProfilePage({
       ) : (
         <Columns
           main={<CompanyForm brand={brand} onSaved={finish} />}
-          side={<PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />}
+          side={
+            <>
+              {verification}
+              <PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />
+            </>
+          }
         />
       )}
     </>
@@ -95,7 +104,7 @@ function CompanyForm({ brand, onSaved }: { brand: NonNullable<Profile['brand']>;
       country,
     },
     toBody: (values) => withoutPhoneWhileActing(withoutEmpty(values, ['industryId', 'country'])),
-    topics: ['home'],
+    topics: ['home', 'verification'],
     onSuccess: (profile) => {
       keepUser(profile)
       onSaved()
@@ -150,8 +159,25 @@ function CompanyForm({ brand, onSaved }: { brand: NonNullable<Profile['brand']>;
           <TextField label="Company number" {...form.getInputProps('companyNumber')} />
           <TextField label="VAT number" {...form.getInputProps('vatNumber')} />
         </FieldRow>
+        <LostFacts isNumberNew={form.isDirty('companyNumber')} isWebsiteNew={form.isDirty('website')} />
       </FormBody>
       <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </Card>
+  )
+}
+
+/** Says before saving which verification a change ends. */
+function LostFacts({ isNumberNew, isWebsiteNew }: { isNumberNew: boolean; isWebsiteNew: boolean }) {
+  const kinds = useVerifiedKinds()
+  const lost = [
+    ...(isNumberNew && kinds.includes('company_number') ? ['company number'] : []),
+    ...(isWebsiteNew && kinds.includes('website') ? ['website'] : []),
+  ]
+  if (lost.length === 0) return null
+  return (
+    <Callout tone="warning">
+      Your {lost.join(' and ')} {lost.length > 1 ? 'are' : 'is'} verified. Saving this change ends that
+      verification.
+    </Callout>
   )
 }

@@ -1,5 +1,6 @@
 import type { talentProfile } from '@marquee/contract/calls/profile'
 import { rosterCalls } from '@marquee/contract/calls/roster'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,14 +17,14 @@ import { withoutEmpty } from './without-empty.ts'
 type Talent = z.output<typeof talentProfile>
 
 /** The profile of a talent without an account, edited by the agency that manages them. */
-export function ManagedTalent({ talent }: { talent: Talent }) {
+export function ManagedTalent({ talent, verification }: { talent: Talent; verification: ReactNode }) {
   const { id: talentId, displayName, avatarUrl, coverUrl } = talent
   const { form, onSubmit, isSending } = useCallForm<typeof rosterCalls.updateAddedTalent, TalentValues>({
     call: rosterCalls.updateAddedTalent,
     initial: talentValues(talent),
     toBody: (values) => ({ talentId, profile: withoutEmpty(values, ['typeId', 'country', 'minFee']) }),
     fieldOf: (path) => path.replace(/^profile\./, ''),
-    topics: ['roster', 'home', 'talents'],
+    topics: ['roster', 'home', 'talents', 'verification'],
   })
   return (
     <Columns
@@ -42,7 +43,12 @@ export function ManagedTalent({ talent }: { talent: Talent }) {
           <LeaveDialog isDirty={form.isDirty() && !isSending} />
         </Card>
       }
-      side={<PicturesCard kind="talent" face={avatarUrl} cover={coverUrl} managed={talentId} />}
+      side={
+        <>
+          <PicturesCard kind="talent" face={avatarUrl} cover={coverUrl} managed={talentId} />
+          {verification}
+        </>
+      }
     />
   )
 }

@@ -27,7 +27,7 @@ export function TalentForm({
     call: accountCalls.updateProfile,
     initial: talentValues(talent),
     toBody: (values) => withoutPhoneWhileActing(withoutEmpty(values, ['typeId', 'country', 'minFee'])),
-    topics: ['talents', 'home'],
+    topics: ['talents', 'home', 'verification'],
     onSuccess: (profile) => {
       keepUser(profile)
       onSaved()

@@ -17,12 +17,14 @@ const tabs = [
 ]
 
 interface TalentProfileProps {
+  /** How the talent’s social accounts are verified, provided by the page. */
+  verification: ReactNode
   preview: (talentId: string) => ReactNode
   reviews: (talent: { id: string; displayName: string }) => ReactNode
 }
 
 /** A talent's own profile: the form, the preview as brands see it, and their reviews and figures. */
-export function TalentProfilePage({ preview, reviews }: TalentProfileProps) {
+export function TalentProfilePage({ verification, preview, reviews }: TalentProfileProps) {
   const { talent } = useUser()
   const { isFromSetUp, finish, hold } = useSetUpStep(talentPaths.home)
   const [tab] = useUrlState('tab', 'edit')
@@ -44,7 +46,10 @@ export function TalentProfilePage({ preview, reviews }: TalentProfileProps) {
         <Columns
           main={<TalentForm talent={talent} onSaved={finish} onDirty={hold} />}
           side={
-            <PicturesCard kind="talent" face={talent.avatarUrl} cover={talent.coverUrl} onSaved={finish} />
+            <>
+              <PicturesCard kind="talent" face={talent.avatarUrl} cover={talent.coverUrl} onSaved={finish} />
+              {verification}
+            </>
           }
         />
       )}

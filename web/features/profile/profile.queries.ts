@@ -1,6 +1,7 @@
 import { accountCalls } from '@marquee/contract/calls/accounts'
 import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
 import { rosterCalls } from '@marquee/contract/calls/roster'
+import { verificationCalls } from '@marquee/contract/calls/verification'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
 import { toastText } from '#lib/api-error.ts'
@@ -43,4 +44,10 @@ export function useSavePicture(field: 'avatar' | 'cover', managed?: string, onSa
     },
     onError: (error) => toast.error(toastText(error)),
   })
+}
+
+/** Returns the kinds of facts about the own brand that are verified. */
+export function useVerifiedKinds(): string[] {
+  const { data } = useCallQuery(['verification', 'brand'], verificationCalls.brandVerification, {})
+  return data?.facts.map(({ kind }) => kind) ?? []
 }

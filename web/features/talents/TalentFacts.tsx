@@ -20,11 +20,14 @@ export function TalentFacts({
   person,
   figures,
   reviews,
+  verified,
 }: {
   person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>>
   /** How the talent works, and what brands say about them; provided by the page. */
   figures?: ReactNode
   reviews?: ReactNode
+  /** What was verified about the talent, provided by the page. */
+  verified?: ReactNode
 }) {
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
@@ -64,17 +67,20 @@ export function TalentFacts({
     </>
   )
   return (
-    <>
-      <CoverPicture picture={person.coverUrl} />
-      <Columns
-        main={
-          <>
-            {about}
-            {reviews}
-          </>
-        }
-        side={side}
-      />
-    </>
+    <Stack>
+      {verified}
+      <div>
+        <CoverPicture picture={person.coverUrl} />
+        <Columns
+          main={
+            <>
+              {about}
+              {reviews}
+            </>
+          }
+          side={side}
+        />
+      </div>
+    </Stack>
   )
 }

@@ -15,10 +15,12 @@ export interface TalentPageProps {
   figures: ReactNode
   /** What brands say about the talent, provided by the page. */
   reviewsOf: (talent: { displayName: string }) => ReactNode
+  /** What was verified about the talent, provided by the page. */
+  verified: ReactNode
 }
 
 /** A talent's public profile: the work first, then the details. No contact details before a deal. */
-export function TalentPage({ talentId, back, actions, figures, reviewsOf }: TalentPageProps) {
+export function TalentPage({ talentId, back, actions, figures, reviewsOf, verified }: TalentPageProps) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (
@@ -30,7 +32,7 @@ export function TalentPage({ talentId, back, actions, figures, reviewsOf }: Tale
             lead={[person.headline, person.city].filter(Boolean).join(' · ')}
             actions={actions(person)}
           />
-          <TalentFacts person={person} figures={figures} reviews={reviewsOf(person)} />
+          <TalentFacts person={person} figures={figures} reviews={reviewsOf(person)} verified={verified} />
         </>
       )}
     </Loaded>

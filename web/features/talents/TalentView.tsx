@@ -12,7 +12,8 @@ export function TalentView({
   talentId,
   figures,
   reviewsOf,
-}: { talentId: string } & Pick<TalentPageProps, 'figures' | 'reviewsOf'>) {
+  verified,
+}: { talentId: string } & Pick<TalentPageProps, 'figures' | 'reviewsOf' | 'verified'>) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (
@@ -24,7 +25,7 @@ export function TalentView({
               <p>{[person.headline, person.city].filter(Boolean).join(' · ')}</p>
             </div>
           </Cluster>
-          <TalentFacts person={person} figures={figures} reviews={reviewsOf(person)} />
+          <TalentFacts person={person} figures={figures} reviews={reviewsOf(person)} verified={verified} />
         </Stack>
       )}
     </Loaded>

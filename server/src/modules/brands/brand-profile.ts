@@ -1,5 +1,6 @@
 import { failField } from '@marquee/contract/errors'
 import type { ProfilePart } from '../identity/identity.ports.ts'
+import { brandChanges } from './brands.ports.ts'
 import { listIndustries, loadBrand, updateBrand } from './brands.store.ts'
 import { viewBrandProfile } from './brands.view.ts'
 
@@ -29,6 +30,8 @@ export const brandProfilePart: ProfilePart = {
     } = change
     if (industryId && !(await listIndustries()).some((row) => row.id === industryId))
       failField('industryId', 'Please choose from the list.')
+    if (website !== undefined || companyNumber !== undefined)
+      await brandChanges.get().beforeChange(ctx.actor.id, { website, companyNumber }, ctx.now)
     await updateBrand(ctx.actor.id, {
       companyName,
       about,

@@ -5,8 +5,14 @@ import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
+import { ensureBrandVerified } from '../verification/brand-verification.ts'
 import { campaignFacts, emittedEventOf, type LockedCampaign } from './campaign.ts'
-import { type Campaign, type CampaignChanges, countPublishedCampaigns } from './campaigns.store.ts'
+import {
+  type Campaign,
+  type CampaignChanges,
+  countPublishedCampaigns,
+  updateCampaign,
+} from './campaigns.store.ts'
 import { campaigns } from './campaigns.tables.ts'
 
 interface Step {
@@ -43,16 +49,49 @@ export async function advanceCampaign(
   return { ...locked, campaign: next, transitions: shown }
 }
 
-/** Publishes a campaign: into review, and directly to live where the setting requires none of this brand. */
+/**
+ * Publishes a campaign: into review, and directly to live where the settings require neither a review nor a verification of this
+ * brand. A campaign that waits for the verification is reviewed, where that is required too, after it.
+ */
 export async function publishCampaign(
   locked: LockedCampaign,
   now: Date,
   expectedVersion?: number,
 ): Promise<LockedCampaign> {
-  const submitted = await advanceCampaign(locked, 'submit', { by: 'brand', now, expectedVersion })
-  if (await needsReview(locked)) return submitted
+  const awaitsVerification = await needsVerification(locked, now)
+  const submitted = await advanceCampaign(locked, 'submit', {
+    by: 'brand',
+    now,
+    changes: { awaitsVerification },
+    expectedVersion,
+  })
+  return awaitsVerification ? submitted : approveUnlessReviewed(submitted, now)
+}
+
+/** Lets a campaign whose brand is verified go live, or leaves it to the review. */
+export async function endVerificationWait(locked: LockedCampaign, now: Date): Promise<void> {
+  const { id } = locked.campaign
+  await updateCampaign(id, { awaitsVerification: false })
+  const campaign = { ...locked.campaign, awaitsVerification: false }
+  const { campaign: next } = await approveUnlessReviewed({ ...locked, campaign }, now)
+  // A campaign that now waits for its review is in the queue of reviews from here on.
+  if (next.status === 'in_review')
+    await emit('campaign.changed', { campaignId: id, brandId: next.brandId, event: 'submit' })
+}
+
+async function approveUnlessReviewed(submitted: LockedCampaign, now: Date): Promise<LockedCampaign> {
+  // A campaign whose last day has passed meanwhile is left to an operator, who returns it.
+  const { deadlineAhead } = campaignFacts(submitted, now)
+  if (!deadlineAhead || (await needsReview(submitted))) return submitted
   const publishedAt = submitted.campaign.publishedAt ?? now
   return advanceCampaign(submitted, 'approve', { by: 'system', now, changes: { publishedAt } })
+}
+
+/** Returns whether the brand must be verified first: with the setting, until one of its campaigns was published. */
+async function needsVerification({ campaign, settings }: LockedCampaign, now: Date): Promise<boolean> {
+  const { brandVerification: mode } = settings
+  if (mode === 'off' || (await countPublishedCampaigns({ brandId: campaign.brandId })) > 0) return false
+  return !(await ensureBrandVerified(campaign.brandId, mode, now))
 }
 
 /** Returns whether an operator reviews the campaign; a brand is new until one of its campaigns was published. */

@@ -2,8 +2,20 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { advanceCampaign, closingReminders, scheduleCompletion } from './advance-campaign.ts'
-import { hasRunningCampaigns, listLiveCampaignIds, releasePlaceOf } from './campaigns.store.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
+import { waitingCampaigns } from '../verification/verification.ports.ts'
+import {
+  advanceCampaign,
+  closingReminders,
+  endVerificationWait,
+  scheduleCompletion,
+} from './advance-campaign.ts'
+import {
+  hasRunningCampaigns,
+  listAwaitingVerification,
+  listLiveCampaignIds,
+  releasePlaceOf,
+} from './campaigns.store.ts'
 import { lockWholeCampaign } from './load-campaign.ts'
 
 /**
@@ -38,10 +50,28 @@ export function registerCampaigns(): void {
       if (locked?.campaign.status === 'live') await advanceCampaign(locked, 'pause', { by: 'operator', now })
     }
   })
+  waitingCampaigns.provide({
+    titlesOf: async (brandId) => (await listAwaitingVerification(brandId)).map(({ title }) => title),
+  })
+  // After the commit, so that a campaign that is submitted at the same time is found too: both lock the verification.
+  afterCommit('brand.verified', 'open campaigns', ({ brandId }, { at }) => endWaits(at, brandId))
+  afterCommit('settings.changed', 'open unverified campaigns', async ({ key }, { at }) => {
+    if (key !== 'brandVerification') return
+    if ((await readMarketSettings()).brandVerification === 'off') await endWaits(at)
+  })
   // In a transaction of its own: the one that cancels a deal holds locks that come after the campaign's.
   afterCommit('deal.cancelled', 'release place', async ({ campaignId }) => {
     if (campaignId !== DIRECT_CAMPAIGN_ID) await releasePlaceOf(campaignId)
   })
+}
+
+/** Ends the wait for a verification of this brand's campaigns, or of all. */
+async function endWaits(now: Date, brandId?: string): Promise<void> {
+  for (const { id } of await listAwaitingVerification(brandId)) {
+    const locked = await lockWholeCampaign(id)
+    if (locked?.campaign.status === 'in_review' && locked.campaign.awaitsVerification)
+      await endVerificationWait(locked, now)
+  }
 }
 
 /** Prevents erasing a brand with open campaigns. */

@@ -264,6 +264,26 @@ export async function countPublishedCampaigns(
   return rows[0]?.count ?? 0
 }
 
+/** Queues a change of a locked campaign that is no transition. */
+export async function updateCampaign(id: string, changes: CampaignChanges): Promise<void> {
+  await queueWrite(db().update(campaigns).set(changes).where(eq(campaigns.id, id)))
+}
+
+/** Lists campaigns that wait for the verification of this brand, or of any, in the order in which they are locked. */
+export async function listAwaitingVerification(brandId?: string): Promise<{ id: string; title: string }[]> {
+  return db()
+    .select({ id: campaigns.id, title: campaigns.title })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.status, 'in_review'),
+        eq(campaigns.awaitsVerification, true),
+        brandId ? eq(campaigns.brandId, brandId) : undefined,
+      ),
+    )
+    .orderBy(asc(campaigns.id))
+}
+
 export async function hasRunningCampaigns(brandId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: campaigns.id })

@@ -64,6 +64,7 @@ export const campaigns = pgTable(
     termsLocked: boolean('terms_locked').notNull().default(false), // internal; an offer was accepted
     publishedAt: moment('published_at'), // public
     returnReason: text('return_reason'), // business; why an operator returned it to its brand
+    awaitsVerification: boolean('awaits_verification').notNull().default(false), // business; in review until its brand is verified
     removedAt: moment('removed_at'), // internal; set while a decision about a report hides it
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal

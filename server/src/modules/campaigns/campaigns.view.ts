@@ -101,6 +101,7 @@ export async function viewOwnCampaign({
     coverFileId: campaign.coverFileId,
     counts,
     returnReason: campaign.status === 'draft' ? campaign.returnReason : null,
+    awaitsVerification: campaign.status === 'in_review' && campaign.awaitsVerification,
     timeline: transitions.map(({ event, at }) => ({ event, at: at.toISOString() })),
   }
 }

@@ -30,21 +30,22 @@ export const getCampaignUnderReview: Handler<typeof campaignCalls.campaignUnderR
 
 /**
  * Publishes a campaign in review, or returns it to its brand as a draft with the reason. Fails with `deadline_passed`
- * when its last day is over.
+ * when its last day is over, and an approval with `brand_not_verified` while its brand waits for the verification.
  */
 export const reviewCampaign: Handler<typeof campaignCalls.reviewCampaign> = async (
   ctx,
   { campaignId, version, decision, reason },
 ) => {
   const locked = (await lockWholeCampaign(campaignId)) ?? fail('not_found')
-  const { brandId, publishedAt } = locked.campaign
+  const { brandId, publishedAt, awaitsVerification } = locked.campaign
+  if (decision === 'approve' && awaitsVerification) fail('brand_not_verified')
   const { campaign } = await advanceCampaign(locked, decision, {
     by: 'operator',
     now: ctx.now,
     changes:
       decision === 'approve'
         ? { publishedAt: publishedAt ?? ctx.now, returnReason: null }
-        : { returnReason: reason },
+        : { returnReason: reason, awaitsVerification: false },
     expectedVersion: version,
   })
   await recordOperatorAct(ctx, {

@@ -205,6 +205,26 @@ export const exportedTables: readonly ExportedTable[] = [
       or (talent_id = me.talent and (by = 'talent' or (published_at is not null and hidden_at is null)))`,
   ),
   row(
+    'verification-of-company',
+    'brand_verifications',
+    'How far the verification of your company is.',
+    'brand_id = me.account',
+    ['decided_by'],
+  ),
+  row(
+    'social-accounts-to-verify',
+    'handle_verifications',
+    'Codes for your social accounts, and what was decided.',
+    'talent_id = me.talent',
+    ['decided_by'],
+  ),
+  row(
+    'verified-about-you',
+    'verified_facts',
+    'What was verified about you.',
+    'brand_id = me.account or talent_id = me.talent',
+  ),
+  row(
     'conversations',
     'conversations',
     'Your conversations.',

@@ -31,6 +31,8 @@ export function pathOf(
     // The page of email preferences and of a bounced address.
     settings: `${area}/settings#news`,
     reports: `${area}/reports`,
+    verification:
+      role === 'talentagent' ? `${area}/roster/${id}?tab=profile` : `${area}/profile#verification`,
     notifications: `${area}/notifications`,
   }
   return paths[targetType]

@@ -116,6 +116,8 @@ const nouns: Record<QueueKindName, string> = {
   cancellation: 'cancellation',
   failed_settlement: 'settlement',
   campaign_review: 'campaign',
+  brand_verification: 'brand',
+  handle_verification: 'social account',
   chargeback: 'chargeback',
   failed_refund: 'refund',
   returned_payout: 'payout',

@@ -2,6 +2,7 @@ import { currencies } from '@marquee/contract/rules/currency'
 import { type QueueKindName, queueKindNames, queueKinds } from '@marquee/contract/rules/queue-kinds'
 import { reportKindCodes, reportKinds } from '@marquee/contract/rules/report-kinds'
 import { STRIKE_MONTHS, STRIKES_FOR_REVIEW } from '@marquee/contract/rules/report-outcomes'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { queueWrite } from '../../platform/database/compiled.ts'
@@ -64,7 +65,14 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
     order by k.account_id, k.decided_at desc`,
   campaign_review: () => sql`
     select id, title, brand_id, null::uuid, null::int, null::text, updated_at, null::timestamptz
-    from campaigns where status = 'in_review'`,
+    from campaigns where status = 'in_review' and not awaits_verification`,
+  brand_verification: () => sql`
+    select v.brand_id, b.company_name, v.brand_id, null::uuid, null::int, null::text, v.requested_at, null::timestamptz
+    from brand_verifications v join brands b on b.id = v.brand_id where v.status = 'waiting'`,
+  handle_verification: () => sql`
+    select id, '@' || handle || ' on ' || (${JSON.stringify(platformLabels)}::jsonb ->> platform), talent_id, null::uuid, null::int, null::text, submitted_at,
+      null::timestamptz
+    from handle_verifications where status = 'waiting'`,
   dispute: () => awaiting('disputes', sql`k.status = 'escalated' and k.opened_by <> 'bank'`),
   appeal: () => awaiting('disputes', sql`k.status = 'appealed'`),
   cancellation: () => awaiting('cancellations', sql`k.status = 'escalated'`),

@@ -3,6 +3,7 @@ import type { ProfileChange } from '@marquee/contract/calls/profile-change'
 import { fail, failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
+import { socialChanges } from './talents.ports.ts'
 import {
   createTalent,
   listSubtypes,
@@ -42,7 +43,9 @@ export async function saveTalentProfile(
   change: ProfileChange,
   saving: Saving,
 ): Promise<void> {
-  await updateTalent(talentId, await profileColumns(change, saving))
+  const columns = await profileColumns(change, saving)
+  if (change.socials) await socialChanges.get().beforeChange(talentId, change.socials)
+  await updateTalent(talentId, columns)
 }
 
 /** Creates a talent without a sign-in of their own and returns them. Fails as `saveTalentProfile` does. */
@@ -80,6 +83,7 @@ export async function updateManagedTalent(
   saving: Saving,
 ): Promise<Talent> {
   const columns = await profileColumns(change, saving)
+  if (change.socials) await socialChanges.get().beforeChange(talentId, change.socials)
   return (await updateAndReturnTalent(talentId, columns)) ?? fail('not_found')
 }
 

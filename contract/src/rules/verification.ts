@@ -1,0 +1,97 @@
+import { platformLabels } from '../terms/deliverables.ts'
+
+/** What can be verified about a brand, in the order of lists. */
+export const brandFactKinds = ['company_number', 'website', 'email_domain', 'card'] as const
+export type BrandFactKind = (typeof brandFactKinds)[number]
+
+/** What can be verified about a brand or a talent. */
+export const factKinds = [...brandFactKinds, 'handle', 'identity'] as const
+export type FactKind = (typeof factKinds)[number]
+
+export const factLabels: Readonly<Record<FactKind, string>> = {
+  company_number: 'Company number',
+  website: 'Website',
+  email_domain: 'Email address of the company',
+  card: 'Payment card',
+  handle: 'Social account',
+  identity: 'Identity',
+}
+
+/** What a brand does about each fact that is not given yet. */
+export const factSteps: Readonly<Record<BrandFactKind, string>> = {
+  company_number: 'Enter your UK company number, such as 01234567 or SC123456.',
+  website: 'Enter the address of your website.',
+  email_domain: 'Use an email address at the domain of your website. You can change it in the settings.',
+  card: 'Save a payment card. Nothing is charged.',
+}
+
+/** The sources that a machine names, by fact; an operator names their own for company number and website. */
+export const automaticSources: Readonly<Record<FactKind, string>> = {
+  company_number: 'Given by the brand in the format of Companies House, not looked up',
+  website: 'Given by the brand; its domain is that of the confirmed email address',
+  email_domain: 'Email address confirmed with a code',
+  card: 'Confirmed by the payment provider',
+  handle: 'Code in the bio, seen by Marquee',
+  identity: 'Checked by the payment provider',
+}
+
+/** The source of a handle that the adapter has confirmed. */
+export const ADAPTER_SOURCE = 'Code in the bio, read automatically'
+
+/** How long a code for a bio can be used. */
+export const HANDLE_CODE_DAYS = 7
+
+/** Domains where anyone can have an address, so that one there says nothing about a company. */
+const freeMailDomains = new Set(
+  `aol.co.uk aol.com btinternet.com fastmail.com gmail.com gmx.co.uk gmx.com gmx.de gmx.net googlemail.com hey.com
+  hotmail.co.uk hotmail.com icloud.com live.co.uk live.com mac.com mail.com mail.ru me.com msn.com outlook.com pm.me
+  proton.me protonmail.com rocketmail.com sky.com talktalk.net tuta.com tutanota.com virginmedia.com web.de yahoo.co.uk
+  yahoo.com yandex.com ymail.com zoho.com`.split(/\s+/),
+)
+
+/** Returns whether a text has the format of a number of Companies House: 8 digits, or 2 letters and 6 digits. */
+export function isCompanyNumber(text: string): boolean {
+  return /^(?:\d{8}|[A-Z]{2}\d{6})$/.test(text.replaceAll(' ', '').toUpperCase())
+}
+
+/** Returns the domain of a website without `www.`; null without a website. */
+export function domainOfWebsite(website: string): string | null {
+  if (!URL.canParse(website)) return null
+  return new URL(website).hostname.toLowerCase().replace(/^www\./, '')
+}
+
+/** Returns the domain of an email address; null for one of a provider where anyone can have an address. */
+export function companyDomainOf(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return domain === '' || freeMailDomains.has(domain) ? null : domain
+}
+
+/** Returns a handle in the form in which two spellings of it are equal: without `@`, in lower case. */
+export function normaliseHandle(handle: string): string {
+  return handle.trim().replace(/^@/, '').toLowerCase()
+}
+
+const names: Readonly<Record<string, string>> = platformLabels
+
+/** Returns a handle in words, such as "@maya on Instagram". */
+export function formatHandle(platform: string, handle: string): string {
+  return `@${normaliseHandle(handle)} on ${names[platform] ?? platform}`
+}
+
+const profileAddresses: Readonly<Record<string, string>> = {
+  instagram: 'https://www.instagram.com/',
+  tiktok: 'https://www.tiktok.com/@',
+  youtube: 'https://www.youtube.com/@',
+  x: 'https://x.com/',
+  facebook: 'https://www.facebook.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+  pinterest: 'https://www.pinterest.com/',
+  twitch: 'https://www.twitch.tv/',
+  snapchat: 'https://www.snapchat.com/add/',
+}
+
+/** Returns the address of a profile; null for platforms without addresses by handle, such as a podcast. */
+export function profileAddress(platform: string, handle: string): string | null {
+  const start = profileAddresses[platform]
+  return start ? `${start}${encodeURIComponent(normaliseHandle(handle))}` : null
+}

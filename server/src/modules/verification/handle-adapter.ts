@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { log } from '../../platform/log.ts'
+import { runtimeState } from '../../platform/runtime.ts'
+
+const state = runtimeState<{ url: string | null }>(() => ({ url: null }))
+const timeoutMs = 3_000
+const MAX_RESPONSE_BYTES = 1_024
+const answer = z.object({ found: z.boolean() })
+
+/** Sets the address of the service that reads bios, from the operator's settings; once at start. */
+export function setHandleCheck(url: string | undefined): void {
+  state().url = url ?? null
+}
+
+/**
+ * Returns whether the configured service has found the code in the bio. False without a service, and when it does not answer as
+ * expected: an operator looks then. The address never comes from a user. Call it outside transactions.
+ */
+export async function isCodeInBio(account: {
+  platform: string
+  handle: string
+  code: string
+}): Promise<boolean> {
+  const { url } = state()
+  if (!url) return false
+  return ask(url, account).catch((error: unknown) => {
+    log.warn({ event: 'handle_check.unreachable', err: error }, 'the service that reads bios')
+    return false
+  })
+}
+
+async function ask(url: string, account: object): Promise<boolean> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'marquee' },
+    body: JSON.stringify(account),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`The service replied with ${response.status}`)
+  return answer.parse(JSON.parse(await readShort(response))).found
+}
+
+/** Reads a body up to a limit, so that a wrong address cannot fill the memory. */
+async function readShort(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The service sent more than an answer')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
