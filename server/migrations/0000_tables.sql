@@ -126,6 +126,19 @@ CREATE TABLE "provider_sync_queue" (
 	CONSTRAINT "provider_sync_queue_state" CHECK ("provider_sync_queue"."state" in ('waiting', 'done', 'unknown'))
 );
 --> statement-breakpoint
+CREATE TABLE "retention_runs" (
+	"key" text NOT NULL,
+	"day" date NOT NULL,
+	"id" uuid NOT NULL,
+	"removed" integer DEFAULT 0 NOT NULL,
+	"before" timestamp (3) with time zone NOT NULL,
+	"left_over" integer,
+	"last_error" text DEFAULT '' NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"finished_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "retention_runs_key_day_pk" PRIMARY KEY("key","day")
+);
+--> statement-breakpoint
 CREATE TABLE "timers" (
 	"noun" text NOT NULL,
 	"subject_id" uuid NOT NULL,
@@ -1557,6 +1570,7 @@ CREATE INDEX "seals_by_time" ON "seals" USING btree ("source","sealed_at");--> s
 CREATE UNIQUE INDEX "provider_calls_key" ON "provider_calls" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "provider_calls_due" ON "provider_calls" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "provider_sync_queue_due" ON "provider_sync_queue" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "retention_runs_day" ON "retention_runs" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "timers_due" ON "timers" USING btree ("fires_at") WHERE paused_at is null;--> statement-breakpoint
 CREATE INDEX "transitions_of_subject" ON "transitions" USING btree ("noun","subject_id","id");--> statement-breakpoint
 CREATE INDEX "agents_agency" ON "agents" USING btree ("agency_id");--> statement-breakpoint

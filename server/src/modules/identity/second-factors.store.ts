@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { sessions } from './identity.tables.ts'
 import { challenges, recoveryCodes, secondFactors } from './security.tables.ts'
 
@@ -80,10 +81,8 @@ export async function saveChallengeCode(id: string, codeHash: string): Promise<b
   return rows.length > 0
 }
 
-/** Deletes challenges that have expired. */
-export async function deleteExpiredChallenges(now: Date): Promise<void> {
-  await queueWrite(db().delete(challenges).where(lt(challenges.expiresAt, now)))
-}
+/** Sign-ins that wait for a code, from its end. */
+export const agingChallenges: AgingRows = { table: challenges, from: challenges.expiresAt }
 
 /** Deletes the challenges of an account, whose password or email address has changed. */
 export async function deleteChallengesOf(accountId: string): Promise<void> {

@@ -10,7 +10,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   ne,
   or,
   type SQL,
@@ -20,6 +19,7 @@ import {
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { partyName } from '../finance/party-name.store.ts'
 import { reportCases, reports } from './reports.tables.ts'
 
@@ -248,11 +248,9 @@ export async function forgetReporter(accountId: string): Promise<void> {
   )
 }
 
-/** Deletes closed cases, with their reports, whose last change was before a moment. */
-export async function deleteCasesBefore(moment: Date): Promise<void> {
-  await queueWrite(
-    db()
-      .delete(reportCases)
-      .where(and(inArray(reportCases.status, ['dismissed', 'closed']), lt(reportCases.updatedAt, moment))),
-  )
+/** Closed cases, with their reports, from the last change. */
+export const agingCases: AgingRows = {
+  table: reportCases,
+  from: reportCases.updatedAt,
+  where: sql`${reportCases.status} in ('dismissed', 'closed')`,
 }
