@@ -1280,7 +1280,7 @@ CREATE TABLE "report_cases" (
 	"appeal_decision" text DEFAULT '' NOT NULL,
 	"appeal_decided_by" uuid,
 	"appeal_decided_at" timestamp (3) with time zone,
-	"hold_ended_at" timestamp (3) with time zone,
+	"effect_ended_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "report case_status" CHECK ("report_cases"."status" in ('submitted', 'in_review', 'needs_info', 'action_taken', 'dismissed', 'appealed', 'closed'))
@@ -1291,6 +1291,7 @@ CREATE TABLE "reports" (
 	"case_id" uuid NOT NULL,
 	"reporter_id" uuid,
 	"email" text DEFAULT '' NOT NULL,
+	"is_without_account" boolean NOT NULL,
 	"kind" text NOT NULL,
 	"text" text NOT NULL,
 	"copy" jsonb NOT NULL,

@@ -192,21 +192,21 @@ export async function planRemoval(
   return earlier ? { removesAt: earlier, isNew: false } : undefined
 }
 
-/** Cancels a planned removal, by its account or by its link. Returns the account; undefined when none was planned. */
-export async function cancelPlannedRemoval(
-  which: { accountId: string } | { cancelHash: string },
-): Promise<string | undefined> {
+/** Returns the account whose planned removal a link cancels; undefined without one. */
+export async function findPlannedRemoval(cancelHash: string): Promise<string | undefined> {
   const [row] = await db()
+    .select({ accountId: secondFactors.accountId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.cancelHash, cancelHash), isNotNull(secondFactors.removesAt)))
+  return row?.accountId
+}
+
+/** Cancels the planned removal of a locked account; false when none was planned. */
+export async function cancelPlannedRemoval(accountId: string): Promise<boolean> {
+  const rows = await db()
     .update(secondFactors)
     .set({ removesAt: null, cancelHash: null })
-    .where(
-      and(
-        'accountId' in which
-          ? eq(secondFactors.accountId, which.accountId)
-          : eq(secondFactors.cancelHash, which.cancelHash),
-        isNotNull(secondFactors.removesAt),
-      ),
-    )
+    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.removesAt)))
     .returning({ accountId: secondFactors.accountId })
-  return row?.accountId
+  return rows.length > 0
 }

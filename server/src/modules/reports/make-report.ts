@@ -162,6 +162,7 @@ async function saveReport(
   const row: ReportRow = {
     id: randomUUID(),
     ...by,
+    isWithoutAccount: by.reporterId === null,
     kind,
     text,
     copy,

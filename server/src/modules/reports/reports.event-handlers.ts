@@ -1,10 +1,11 @@
 import { reportLifecycle } from '@marquee/contract/lifecycles/report'
+import { onEvent } from '../../platform/events/events.ts'
 import { onRetention } from '../../platform/retention/retention.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { reportFacts } from './report.ts'
-import { agingCases, forgetReporter, lockCase } from './reports.store.ts'
+import { agingCases, endSuspensions, forgetReporter, lockCase } from './reports.store.ts'
 import { reportCases } from './reports.tables.ts'
 
 /**
@@ -13,9 +14,10 @@ import { reportCases } from './reports.tables.ts'
  */
 export const reportErasure: Erasure = { eraseFor: forgetReporter }
 
-/** Registers the end of the time for appeals and the deletion of old cases. */
+/** Registers the end of the time for appeals, the end of a decided suspension with the restoration of its account, and the deletion of old cases. */
 export function registerReports(): void {
   onTimer('report case', 'close', closeAfterAppealTime)
+  onEvent('account.restored', ({ accountId }, { now }) => endSuspensions(accountId, now))
   onRetention('report_cases', { rows: agingCases })
 }
 

@@ -201,22 +201,17 @@ export async function listStrikes(accountId: string, now: Date) {
     .limit(50)
 }
 
-/** Returns whether a decision other than `exceptId` has this effect on an account and is not overturned. */
-export async function hasEffect(
-  accountId: string,
-  outcome: 'suspension' | 'payout_hold',
-  exceptId?: string,
-): Promise<boolean> {
+/** Returns whether a decision that is not overturned holds the payouts of an account. */
+export async function hasPayoutHold(accountId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: reportCases.id })
     .from(reportCases)
     .where(
       and(
         eq(reportCases.accountId, accountId),
-        eq(reportCases.outcome, outcome),
-        isNull(reportCases.holdEndedAt),
+        eq(reportCases.outcome, 'payout_hold'),
+        isNull(reportCases.effectEndedAt),
         isNotOverturned,
-        exceptId ? ne(reportCases.id, exceptId) : undefined,
       ),
     )
     .limit(1)
@@ -245,6 +240,22 @@ export async function isRemovedByOther({ noun, subjectId, id }: CaseRow): Promis
 export async function forgetReporter(accountId: string): Promise<void> {
   await queueWrite(
     db().update(reports).set({ reporterId: null, email: '' }).where(eq(reports.reporterId, accountId)),
+  )
+}
+
+/** Queues that the suspensions which were decided about an account have ended; their decisions stay. */
+export async function endSuspensions(accountId: string, now: Date): Promise<void> {
+  await queueWrite(
+    db()
+      .update(reportCases)
+      .set({ effectEndedAt: now, updatedAt: sql`${reportCases.updatedAt}` })
+      .where(
+        and(
+          eq(reportCases.accountId, accountId),
+          eq(reportCases.outcome, 'suspension'),
+          isNull(reportCases.effectEndedAt),
+        ),
+      ),
   )
 }
 
