@@ -1,6 +1,6 @@
 /**
- * Prints docs/calls.md, docs/fields.md, docs/lifecycles.md, docs/limits.md, docs/asvs.md, the columns of docs/data-classes.md and the module order of docs/architecture.md. With `--check` it only names the stale
- * pages. Exits with 1 if there is any, if a row of the security requirements names a test or a file that does not exist, or if a column has no data class.
+ * Prints docs/calls.md, docs/fields.md, docs/lifecycles.md, docs/limits.md, docs/retention.md, docs/asvs.md, the columns of docs/data-classes.md and the module order of docs/architecture.md. With `--check` it only names the stale
+ * pages. Exits with 1 if there is any, if a row of the security requirements names a test or a file that does not exist, if a column has no data class, or if no row says how long personal data is kept.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { moduleOrder } from './architecture/imports.ts'
@@ -12,6 +12,7 @@ import { findFieldIssues, printFieldAccess } from './print/field-access.ts'
 import { printLifecycles } from './print/lifecycles.ts'
 import { printLimits } from './print/limits.ts'
 import { withModuleOrder } from './print/module-order.ts'
+import { findRetentionIssues, printRetention } from './print/retention.ts'
 
 const architecture = 'docs/architecture.md'
 const dataClasses = 'docs/data-classes.md'
@@ -20,6 +21,7 @@ const pages = {
   'docs/fields.md': printFieldAccess(),
   'docs/lifecycles.md': printLifecycles(),
   'docs/limits.md': printLimits(),
+  'docs/retention.md': printRetention(),
   'docs/asvs.md': printAsvs(chapters),
   [dataClasses]: withColumnClasses(readFileSync(dataClasses, 'utf8')),
   [architecture]: withModuleOrder(readFileSync(architecture, 'utf8'), moduleOrder),
@@ -40,6 +42,10 @@ for (const issue of findAsvsIssues(chapters)) {
 }
 for (const column of findColumnsWithoutClass()) {
   console.error(`${column} has no data class: the comment behind it names none of docs/data-classes.md`)
+  process.exitCode = 1
+}
+for (const issue of findRetentionIssues()) {
+  console.error(`contract/src/rules/retention.ts: ${issue}`)
   process.exitCode = 1
 }
 for (const issue of findFieldIssues()) {

@@ -56,6 +56,15 @@ export function withColumnClasses(page: string): string {
   return `${page.slice(0, start)}${lines.join('\n')}\n${page.slice(stop)}`
 }
 
+/** Returns the tables that have a column of the class secret or personal. */
+export function personalTables(): string[] {
+  return classedTables()
+    .filter(
+      ({ byClass }) => (byClass.get('secret')?.length ?? 0) + (byClass.get('personal')?.length ?? 0) > 0,
+    )
+    .map(({ table }) => table)
+}
+
 interface ClassedTable {
   table: string
   byClass: ReadonlyMap<DataClass, string[]>

@@ -126,6 +126,19 @@ CREATE TABLE "provider_sync_queue" (
 	CONSTRAINT "provider_sync_queue_state" CHECK ("provider_sync_queue"."state" in ('waiting', 'done', 'unknown'))
 );
 --> statement-breakpoint
+CREATE TABLE "retention_runs" (
+	"key" text NOT NULL,
+	"day" date NOT NULL,
+	"id" uuid NOT NULL,
+	"removed" integer DEFAULT 0 NOT NULL,
+	"before" timestamp (3) with time zone NOT NULL,
+	"left_over" integer,
+	"last_error" text DEFAULT '' NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"finished_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "retention_runs_key_day_pk" PRIMARY KEY("key","day")
+);
+--> statement-breakpoint
 CREATE TABLE "timers" (
 	"noun" text NOT NULL,
 	"subject_id" uuid NOT NULL,
@@ -1268,7 +1281,7 @@ CREATE TABLE "report_cases" (
 	"appeal_decision" text DEFAULT '' NOT NULL,
 	"appeal_decided_by" uuid,
 	"appeal_decided_at" timestamp (3) with time zone,
-	"hold_ended_at" timestamp (3) with time zone,
+	"effect_ended_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "report case_status" CHECK ("report_cases"."status" in ('submitted', 'in_review', 'needs_info', 'action_taken', 'dismissed', 'appealed', 'closed'))
@@ -1279,6 +1292,7 @@ CREATE TABLE "reports" (
 	"case_id" uuid NOT NULL,
 	"reporter_id" uuid,
 	"email" text DEFAULT '' NOT NULL,
+	"is_without_account" boolean NOT NULL,
 	"kind" text NOT NULL,
 	"text" text NOT NULL,
 	"copy" jsonb NOT NULL,
@@ -1604,6 +1618,7 @@ CREATE INDEX "seals_by_time" ON "seals" USING btree ("source","sealed_at");--> s
 CREATE UNIQUE INDEX "provider_calls_key" ON "provider_calls" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "provider_calls_due" ON "provider_calls" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "provider_sync_queue_due" ON "provider_sync_queue" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "retention_runs_day" ON "retention_runs" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "timers_due" ON "timers" USING btree ("fires_at") WHERE paused_at is null;--> statement-breakpoint
 CREATE INDEX "transitions_of_subject" ON "transitions" USING btree ("noun","subject_id","id");--> statement-breakpoint
 CREATE INDEX "agents_agency" ON "agents" USING btree ("agency_id");--> statement-breakpoint

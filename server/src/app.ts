@@ -26,6 +26,7 @@ import { offerCalls } from '@marquee/contract/calls/offers'
 import { operatorCaseCalls } from '@marquee/contract/calls/operator-cases'
 import { operatorListCalls } from '@marquee/contract/calls/operator-lists'
 import { operatorReportCalls } from '@marquee/contract/calls/operator-reports'
+import { operatorRetentionCalls } from '@marquee/contract/calls/operator-retention'
 import { operatorSettingCalls } from '@marquee/contract/calls/operator-settings'
 import { operatorUserCalls } from '@marquee/contract/calls/operator-users'
 import { operatorCalls } from '@marquee/contract/calls/operators'
@@ -93,6 +94,7 @@ import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { recordImpersonatedWrite } from './modules/operators/audit.ts'
 import { setOperatorArea } from './modules/operators/operator-area.ts'
 import {
+  operatorRetentionRoutes,
   operatorRoutes,
   operatorSettingRoutes,
   operatorUserRoutes,
@@ -157,6 +159,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, operatorCalls, operatorRoutes)
   serveCalls(app, operatorSettingCalls, operatorSettingRoutes)
   serveCalls(app, operatorUserCalls, operatorUserRoutes)
+  serveCalls(app, operatorRetentionCalls, operatorRetentionRoutes)
   serveCalls(app, supportVisitCalls, supportVisitRoutes)
   serveCalls(app, contactCalls, contactRoutes)
   serveCalls(app, { ...reportCalls, ...operatorReportCalls }, reportRoutes)

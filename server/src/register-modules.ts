@@ -104,7 +104,7 @@ import { owedOf } from './modules/payouts/reverse-shares.ts'
 import { registerQueue } from './modules/queue/remind-operators.ts'
 import { reportInConversation } from './modules/reports/make-report.ts'
 import { registerReports, reportErasure } from './modules/reports/reports.event-handlers.ts'
-import { hasEffect } from './modules/reports/reports.store.ts'
+import { hasPayoutHold } from './modules/reports/reports.store.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
@@ -196,7 +196,7 @@ function answerPayments(): void {
   })
   owedShares.provide({ owedOf })
   paidDeals.provide({ isFrozen: isDisputed })
-  payoutHolds.provide({ isHeld: (accountId) => hasEffect(accountId, 'payout_hold') })
+  payoutHolds.provide({ isHeld: hasPayoutHold })
   messageReports.provide({ report: reportInConversation })
   caseMessages.provide({ listBetween: listCaseMessages })
   providerTransactions.provide({ transactions: listProviderTransactions })

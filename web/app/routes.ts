@@ -43,6 +43,7 @@ export default [
       route('users', 'operator/users.tsx'),
       route('users/:userId', 'operator/user.tsx'),
       route('audit', 'operator/audit.tsx'),
+      route('retention', 'operator/retention.tsx'),
       route('*', 'operator/missing.tsx'),
     ]),
     layout('signed-in/layout.tsx', [

@@ -89,4 +89,5 @@ export const operatorPaths = {
   users: '/admin/users',
   user: (userId: string) => `/admin/users/${userId}`,
   audit: '/admin/audit',
+  retention: '/admin/retention',
 }

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { emptyInput, read, userRoles, write } from '../call.ts'
 import { id, instant } from '../rules/text.ts'
 
-/** Days for which a finished export can be downloaded. */
-export const EXPORT_DAYS = 7
-
 /** A copy of the data about a person: being made, ready, or not made because of an error of ours. */
 const dataExport = z.object({
   id: id(),

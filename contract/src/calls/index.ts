@@ -27,6 +27,7 @@ import { offerCalls } from './offers.ts'
 import { operatorCaseCalls } from './operator-cases.ts'
 import { operatorListCalls } from './operator-lists.ts'
 import { operatorReportCalls } from './operator-reports.ts'
+import { operatorRetentionCalls } from './operator-retention.ts'
 import { operatorSettingCalls } from './operator-settings.ts'
 import { operatorUserCalls } from './operator-users.ts'
 import { operatorCalls } from './operators.ts'
@@ -92,6 +93,7 @@ export const callGroups = {
     ...operatorSettingCalls,
     ...operatorListCalls,
     ...operatorUserCalls,
+    ...operatorRetentionCalls,
     ...queueCalls,
   },
   'Money of the market': financeCalls,

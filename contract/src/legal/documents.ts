@@ -33,6 +33,14 @@ const withReports: DocumentVersion = {
   changes: ['Content and accounts can be reported where they are shown, and decisions have an appeal there.'],
 }
 
+const withPeriods: DocumentVersion = {
+  ...withReports,
+  changes: [
+    ...withReports.changes,
+    'More periods are named: applications that led to no deal, invitations, notifications and copies of your data.',
+  ],
+}
+
 /** Every legal document without its text, which is in `texts/` and loaded by the public pages only. */
 export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> = {
   terms_brands: {
@@ -55,7 +63,7 @@ export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> =
     title: 'Privacy notice',
     path: '/privacy',
     summary: 'Which personal data we use, why, for how long, and what you can ask us to do.',
-    versions: [withReports, first],
+    versions: [withPeriods, first],
     confirmedBy: ['brand', 'talent', 'talentagent'],
     confirmation: 'read',
   },

@@ -155,6 +155,13 @@ export const queueKinds = {
     ifNothing: 'The ledger may be wrong, and the next check will fail again.',
     mayClose: true,
   },
+  retention_alarm: {
+    label: 'Retention alarms',
+    title: 'Data older than its period',
+    dueAfterHours: 24,
+    ifNothing: 'The data stays, and the next night tries again.',
+    mayClose: true,
+  },
 } as const satisfies Record<string, QueueKind>
 
 export type QueueKindName = keyof typeof queueKinds
@@ -181,4 +188,5 @@ export const queueKindNames = [
   'contact_message',
   'bounced_address',
   'ledger_alarm',
+  'retention_alarm',
 ] as const satisfies readonly QueueKindName[]

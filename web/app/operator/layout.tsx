@@ -1,6 +1,7 @@
 import { operatorCalls } from '@marquee/contract/calls/operators'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -25,6 +26,7 @@ const items: readonly NavItem[] = [
   { label: 'Users', to: operatorPaths.users, icon: IconUsers },
   { label: 'Money', to: operatorPaths.money, icon: IconCoins },
   { label: 'Audit', to: operatorPaths.audit, icon: IconHistory },
+  { label: 'Retention', to: operatorPaths.retention, icon: IconHourglass },
   { label: 'Settings', to: operatorPaths.settings, icon: IconSettings },
 ]
 

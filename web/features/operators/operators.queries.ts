@@ -1,4 +1,5 @@
 import { roles } from '@marquee/contract/call'
+import { operatorRetentionCalls } from '@marquee/contract/calls/operator-retention'
 import { type AuditEntry, operatorCalls } from '@marquee/contract/calls/operators'
 import { isDay } from '#lib/is-day.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
@@ -26,6 +27,11 @@ export function useUsers({ q, role, status }: { q: string; role: string; status:
 
 export function useUser(userId: string) {
   return useCallQuery(['users', userId], operatorCalls.getUser, { userId })
+}
+
+/** Reads what was deleted after its period in the last 7 days. */
+export function useRetentionRuns() {
+  return useCallQuery(['retention'], operatorRetentionCalls.retentionRuns, {})
 }
 
 /** What the list of the audit log is restricted to; an empty text restricts nothing. */

@@ -113,8 +113,8 @@ async function aReportCase({ id }: Person, wanted: 'report' | 'decision'): Promi
         ${wanted === 'decision' ? 'action_taken' : 'needs_info'}, 'fraud', ${wanted === 'decision' ? 'warning' : null},
         ${wanted === 'decision' ? new Date().toISOString() : null}::timestamptz, now() + interval '14 days')
       returning id)
-    insert into reports (case_id, reporter_id, kind, text, copy, copy_sha256, question, asked_at)
-    select id, ${wanted === 'report' ? id : null}::uuid, 'fraud', 'A report', '{"v":1,"title":"A profile","text":"","details":[]}',
+    insert into reports (case_id, reporter_id, is_without_account, kind, text, copy, copy_sha256, question, asked_at)
+    select id, ${wanted === 'report' ? id : null}::uuid, false, 'fraud', 'A report', '{"v":1,"title":"A profile","text":"","details":[]}',
       '', 'Which one?', now() from made
     returning id as report, case_id as decision`)
   return rows[0]?.[wanted] ?? ''

@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { invitationDays, invitationOptOuts } from './agencies.tables.ts'
 
 /** Counts one invitation of a day; returns false, and counts nothing, beyond `max`. `key` is a keyed hash. */
@@ -17,8 +18,10 @@ export async function countInvitation(key: string, day: string, max: number): Pr
   return counted.length > 0
 }
 
-export async function deleteInvitationDays(before: string): Promise<void> {
-  await queueWrite(db().delete(invitationDays).where(lt(invitationDays.day, before)))
+/** Counts of invitations, from the end of their day. */
+export const agingInvitationDays: AgingRows = {
+  table: invitationDays,
+  from: sql`(${invitationDays.day} + 1)::timestamp at time zone 'UTC'`,
 }
 
 /** Returns whether the owner of an address, by its keyed hash, refuses invitations. */

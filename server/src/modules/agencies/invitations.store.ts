@@ -2,6 +2,7 @@ import { fail } from '@marquee/contract/errors'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { invitations } from './agencies.tables.ts'
 
 export type Invitation = typeof invitations.$inferSelect
@@ -104,3 +105,6 @@ export async function deleteClaim(talentId: string): Promise<void> {
 export async function deleteInvitationsOf(agencyId: string): Promise<void> {
   await queueWrite(db().delete(invitations).where(eq(invitations.agencyId, agencyId)))
 }
+
+/** Invitations, from the end of their link. */
+export const agingInvitations: AgingRows = { table: invitations, from: invitations.expiresAt }

@@ -3,12 +3,8 @@ import type { Config } from '../../config.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { acceptEmailLinks, linkTokenOf, sendConfirmationPage } from '../../platform/http/confirmation-page.ts'
-import { onCleanUp } from '../../platform/jobs/clean-up.ts'
-import { clock } from '../../platform/time/clock.ts'
-import { createOptOut, deleteInvitationDays, deleteOptOut } from './invitation-emails.store.ts'
+import { createOptOut, deleteOptOut } from './invitation-emails.store.ts'
 import { optOutPath, readOptOutToken, setInvitationSettings } from './invitation-emails.ts'
-
-const countTtlMs = 2 * 86_400_000
 
 /**
  * Serves the address at which invitations by email are refused, with or without an account (RFC 8058). GET only shows a
@@ -17,10 +13,6 @@ const countTtlMs = 2 * 86_400_000
  */
 export async function serveInvitationOptOut(app: FastifyInstance, config: Config): Promise<void> {
   setInvitationSettings(config.secret, config.RATE_LIMITS === 'on')
-  onCleanUp('invitation counts', () => {
-    const before = new Date(clock.now().getTime() - countTtlMs).toISOString().slice(0, 10)
-    return inTransaction(systemActor, () => deleteInvitationDays(before))
-  })
   await app.register(async (scope) => {
     acceptEmailLinks(scope)
     scope.get(optOutPath, (request, reply) =>

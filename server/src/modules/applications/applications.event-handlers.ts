@@ -1,6 +1,7 @@
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
 import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
+import { onRetention } from '../../platform/retention/retention.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import { isBlockedBetween } from '../blocks/blocks.store.ts'
 import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
@@ -10,12 +11,17 @@ import { advanceApplication } from './advance-application.ts'
 import { deleteNotesOf } from './applicant-notes.store.ts'
 import { applicationEvent } from './application.ts'
 import { listUndecidedIds, lockApplication, lockUndecided, redactApplications } from './applications.store.ts'
+import { blankEndedApplications, endedApplications } from './old-applications.store.ts'
 
 /**
  * Registers handlers that update applications when their campaign, their offer or a managed talent's mandate
  * ends.
  */
 export function registerApplications(): void {
+  onRetention('applications', {
+    rows: endedApplications,
+    remove: async (before, limit) => ({ removed: await blankEndedApplications(before, limit) }),
+  })
   onEvent('campaign.ended', async ({ campaignId }, { now }) => {
     const [campaign, undecided] = await Promise.all([lockCampaign(campaignId), lockUndecided(campaignId)])
     if (!campaign) return

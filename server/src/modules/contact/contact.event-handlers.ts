@@ -1,18 +1,11 @@
-import { inTransaction } from '../../platform/database/database.ts'
-import { systemActor } from '../../platform/handler.ts'
-import { onCleanUp } from '../../platform/jobs/clean-up.ts'
+import { onRetention } from '../../platform/retention/retention.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { deleteContactMessagesBefore, deleteContactMessagesOf } from './contact.store.ts'
-
-/** How long messages are kept: two years (privacy notice). */
-const KEPT_MS = 730 * 86_400_000
+import { agingContactMessages, deleteContactMessagesOf } from './contact.store.ts'
 
 /** Deletes the messages of an erased account. */
 export const contactErasure: Erasure = { eraseFor: deleteContactMessagesOf }
 
-/** Registers the clean-up of old messages. */
+/** Registers the deletion of old messages. */
 export function registerContact(): void {
-  onCleanUp('contact messages', () =>
-    inTransaction(systemActor, (now) => deleteContactMessagesBefore(new Date(now.getTime() - KEPT_MS))),
-  )
+  onRetention('contact_messages', { rows: agingContactMessages })
 }

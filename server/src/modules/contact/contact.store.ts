@@ -1,6 +1,7 @@
-import { eq, getTableColumns, lt } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { contactMessages } from './contact.tables.ts'
 
@@ -23,6 +24,5 @@ export async function deleteContactMessagesOf(accountId: string): Promise<void> 
   await queueWrite(db().delete(contactMessages).where(eq(contactMessages.accountId, accountId)))
 }
 
-export async function deleteContactMessagesBefore(moment: Date): Promise<void> {
-  await queueWrite(db().delete(contactMessages).where(lt(contactMessages.createdAt, moment)))
-}
+/** Messages by the contact form. */
+export const agingContactMessages: AgingRows = { table: contactMessages, from: contactMessages.createdAt }

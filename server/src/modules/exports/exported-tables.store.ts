@@ -329,6 +329,7 @@ export const notExported: Readonly<Record<string, string>> = {
   idempotency_keys: 'Technical.',
   rate_limits: 'Technical.',
   leases: 'Technical.',
+  retention_runs: 'Counts of deleted rows.',
   seals: 'Technical.',
   seal_batches: 'Technical.',
   seal_gaps: 'Technical.',

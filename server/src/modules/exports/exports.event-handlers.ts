@@ -1,12 +1,14 @@
-import { inTransaction } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/events/events.ts'
 import { storage } from '../../platform/files/storage.ts'
-import { systemActor } from '../../platform/handler.ts'
-import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import { addJob } from '../../platform/jobs/module-jobs.ts'
-import { clock } from '../../platform/time/clock.ts'
-import { deleteExport, type ExportRow, listExportsBefore, listExportsOf } from './exports.store.ts'
-import { EXPORT_TTL_MS } from './exports.view.ts'
+import { onRetention } from '../../platform/retention/retention.ts'
+import {
+  agingExports,
+  deleteExport,
+  type ExportRow,
+  listExportsBefore,
+  listExportsOf,
+} from './exports.store.ts'
 import { makeDueExports } from './make-exports.ts'
 
 /** Registers the job that makes exports, and the deletion of old ones and of those of erased accounts. */
@@ -15,9 +17,13 @@ export function registerExports(): void {
   afterCommit('account.erased', 'data exports', async ({ accountId }) => {
     for (const row of await listExportsOf(accountId)) await removeExport(row)
   })
-  onCleanUp('data exports', async () => {
-    for (const row of await listExportsBefore(new Date(clock.now().getTime() - EXPORT_TTL_MS)))
-      await inTransaction(systemActor, () => removeExport(row))
+  onRetention('data_exports', {
+    rows: agingExports,
+    remove: async (before, limit) => {
+      const rows = await listExportsBefore(before, limit)
+      for (const row of rows) await removeExport(row)
+      return { removed: rows.length }
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { dataExports } from './exports.tables.ts'
 
@@ -78,10 +79,18 @@ export function listExportsOf(accountId: string): Promise<ExportRow[]> {
   return db().select().from(dataExports).where(eq(dataExports.accountId, accountId))
 }
 
-/** Lists the exports that were requested before a moment. */
-export function listExportsBefore(moment: Date): Promise<ExportRow[]> {
-  return db().select().from(dataExports).where(lt(dataExports.createdAt, moment))
+/** Lists exports that were requested before a moment, the oldest first. */
+export function listExportsBefore(moment: Date, limit: number): Promise<ExportRow[]> {
+  return db()
+    .select()
+    .from(dataExports)
+    .where(lt(dataExports.createdAt, moment))
+    .orderBy(dataExports.createdAt)
+    .limit(limit)
 }
+
+/** Exports, from the request. */
+export const agingExports: AgingRows = { table: dataExports, from: dataExports.createdAt }
 
 export async function deleteExport(id: string): Promise<void> {
   await queueWrite(db().delete(dataExports).where(eq(dataExports.id, id)))

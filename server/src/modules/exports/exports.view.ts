@@ -1,10 +1,9 @@
-import { type DataExport, EXPORT_DAYS } from '@marquee/contract/calls/exports'
+import type { DataExport } from '@marquee/contract/calls/exports'
+import { retentionMs } from '@marquee/contract/rules/retention'
 import type { ExportRow } from './exports.store.ts'
 
-const DAY_MS = 86_400_000
-
 /** How long an export is kept after it was requested, in milliseconds. */
-export const EXPORT_TTL_MS = EXPORT_DAYS * DAY_MS
+const EXPORT_TTL_MS = retentionMs('data_exports')
 
 /** Returns an export as its owner sees it. */
 export function viewExport({ id, status, createdAt, bytes }: ExportRow): DataExport {

@@ -1,8 +1,9 @@
 import { fail } from '@marquee/contract/errors'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { files, uploadDays } from './files.tables.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -33,8 +34,10 @@ export async function reserveBytes(
   return reserved.length > 0
 }
 
-export async function deleteUploadDays(before: string): Promise<void> {
-  await queueWrite(db().delete(uploadDays).where(lt(uploadDays.day, before)))
+/** Counts of uploaded bytes, from the end of their day. */
+export const agingUploadDays: AgingRows = {
+  table: uploadDays,
+  from: sql`(${uploadDays.day} + 1)::timestamp at time zone 'UTC'`,
 }
 
 /** Returns the bytes of all files that are attached to these subjects. */
@@ -97,18 +100,29 @@ export async function updateFile(id: string, change: Partial<NewFile>): Promise<
   return row ?? null
 }
 
-/**
- * Deletes and returns the rows of incomplete uploads and of unattached private files, created before these
- * moments.
- */
-export async function deleteUnclaimedRows(incompleteBefore: Date, unclaimedBefore: Date): Promise<FileRow[]> {
-  const isIncomplete = and(ne(files.status, 'ready'), lt(files.createdAt, incompleteBefore))
-  const isUnclaimed = and(
-    isNull(files.subject),
-    eq(files.folder, 'deliverables'),
-    lt(files.createdAt, unclaimedBefore),
-  )
-  return db().delete(files).where(or(isIncomplete, isUnclaimed)).returning()
+/** Uploads that are incomplete or were rejected. */
+export const unfinishedFiles: AgingRows = {
+  table: files,
+  from: files.createdAt,
+  where: sql`${files.status} <> 'ready'`,
+}
+
+/** Files that are complete and attached to nothing. */
+export const unattachedFiles: AgingRows = {
+  table: files,
+  from: files.createdAt,
+  where: sql`${files.status} = 'ready' and ${files.subject} is null and ${files.folder} = 'deliverables'`,
+}
+
+/** Deletes at most `limit` rows of files that began before a moment, and returns them. */
+export async function deleteFileRows({ where }: AgingRows, before: Date, limit: number): Promise<FileRow[]> {
+  const old = db()
+    .select({ id: files.id })
+    .from(files)
+    .where(and(where, lt(files.createdAt, before)))
+    .limit(limit)
+    .for('update')
+  return db().delete(files).where(inArray(files.id, old)).returning()
 }
 
 /** Lists the public images of an account: avatars, covers, logos. */

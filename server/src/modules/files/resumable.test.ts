@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
+import { removeExpiredData } from '../../platform/retention/retention.ts'
 import { multipart } from '../../platform/testing/multipart.ts'
 import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { claimFiles } from './file.ts'
-import { deleteUnclaimed } from './open-files.ts'
 import { startFilesServer } from './testing/start-files-server.ts'
 
 let server: TestServer
@@ -193,7 +193,7 @@ test('partial uploads and unattached files are deleted after a day', async () =>
   const statusOf = async (fileId: string) =>
     (await server.call('/upload/details', { fileId }, { token })).status
   clock.offset(25 * 3_600_000)
-  await deleteUnclaimed()
+  await removeExpiredData()
   clock.offset(0)
   expect([await statusOf(kept.id), await statusOf(loose.id), await statusOf(half ?? '')]).toEqual([
     200, 404, 404,

@@ -3,7 +3,7 @@ import type { accountCalls } from '@marquee/contract/calls/accounts'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
-import { cancelTimers } from '../../platform/timers/timers.ts'
+import { cancelIdleTimers } from '../../platform/timers/timers.ts'
 import { removeConsentAddresses } from './consents.store.ts'
 import { deleteChangesOf } from './email-changes.store.ts'
 import { erasures } from './identity.ports.ts'
@@ -37,7 +37,7 @@ export const deleteProfile = prepared<typeof accountCalls.deleteProfile, boolean
     await deleteSecondFactor(ctx.actor.id)
     await deleteChallengesOf(ctx.actor.id)
     await deleteChangesOf(ctx.actor.id)
-    await cancelTimers('second factor', ctx.actor.id)
+    await cancelIdleTimers('second factor', ctx.actor.id)
     await updateAccount(ctx.actor.id, {
       email: `${randomUUID()}@erased.invalid`,
       name: 'Deleted user',

@@ -1,6 +1,7 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { emailChanges } from './security.tables.ts'
 
 /** Attempts for one code (reliability, section 5 T6). */
@@ -102,21 +103,18 @@ export async function deleteChangesOf(accountId: string): Promise<void> {
   await queueWrite(db().delete(emailChanges).where(eq(emailChanges.accountId, accountId)))
 }
 
-/** Deletes changes that can neither be made nor undone any more. */
-export async function deleteOldChanges(now: Date): Promise<void> {
-  await queueWrite(
-    db()
-      .delete(emailChanges)
-      .where(
-        or(
-          and(isNull(emailChanges.changedAt), lt(emailChanges.codeExpiresAt, now)),
-          and(
-            isNotNull(emailChanges.changedAt),
-            or(isNull(emailChanges.undoUntil), lt(emailChanges.undoUntil, now)),
-          ),
-        ),
-      ),
-  )
+/** Changes whose code has not been entered, from its end. */
+export const agingUnmadeChanges: AgingRows = {
+  table: emailChanges,
+  from: emailChanges.codeExpiresAt,
+  where: sql`${emailChanges.changedAt} is null`,
+}
+
+/** Changes that were made, from the end of the time to undo them, or from the change where it cannot be undone. */
+export const agingChanges: AgingRows = {
+  table: emailChanges,
+  from: sql`coalesce(${emailChanges.undoUntil}, ${emailChanges.changedAt})`,
+  where: sql`${emailChanges.changedAt} is not null`,
 }
 
 function isPending(accountId: string) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, like, lt, ne, or, sql } from 'drizzle-orm'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { settingsContent } from '../settings/settings.store.ts'
 import { findReservation } from './email-changes.store.ts'
@@ -159,14 +160,14 @@ export async function deleteOldestSessions(accountId: string, kept: number): Pro
   return rows.map((row) => row.id)
 }
 
-/** Deletes sessions that were last seen, or began, before these moments. */
-export async function deleteSessionsBefore(lastSeen: Date, created: Date): Promise<void> {
-  await queueWrite(
-    db()
-      .delete(sessions)
-      .where(or(lt(sessions.lastSeenAt, lastSeen), lt(sessions.createdAt, created))),
-  )
-}
+/** Sessions, from the sign-in. */
+export const agingSessions: AgingRows = { table: sessions, from: sessions.createdAt }
+
+/** Sessions, from their last use. */
+export const idleSessions: AgingRows = { table: sessions, from: sessions.lastSeenAt }
+
+/** Codes and links, from their end. */
+export const agingSecrets: AgingRows = { table: oneTimeSecrets, from: oneTimeSecrets.expiresAt }
 
 /** Saves the only secret of an account for this purpose and resets its attempts. */
 export async function upsertSecret(

@@ -1,13 +1,15 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { retentionMs } from '@marquee/contract/rules/retention'
+import { and, eq, gt } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { accounts, knownNetworks } from './identity.tables.ts'
 
 /** How long a network stays known after the last sign-in from it. */
-const KNOWN_MS = 90 * 86_400_000
+const KNOWN_MS = retentionMs('known_networks')
 
-/** Returns whether the account of an email address has signed in from a network within 90 days. */
+/** Returns whether the account of an email address has signed in from a network that is still known. */
 export async function isKnownNetwork(email: string, network: string): Promise<boolean> {
   const rows = await db()
     .select({ network: knownNetworks.network })
@@ -38,9 +40,7 @@ export async function deleteKnownNetworksOf(accountId: string): Promise<void> {
   await queueWrite(db().delete(knownNetworks).where(eq(knownNetworks.accountId, accountId)))
 }
 
-/** Deletes networks that are no longer known. */
-export async function deleteOldKnownNetworks(): Promise<void> {
-  await queueWrite(db().delete(knownNetworks).where(lt(knownNetworks.signedInAt, expiry())))
-}
+/** Networks, from the last sign-in. */
+export const agingNetworks: AgingRows = { table: knownNetworks, from: knownNetworks.signedInAt }
 
 const expiry = (): Date => new Date(clock.now().getTime() - KNOWN_MS)

@@ -6,12 +6,12 @@ import { type Handler, prepared } from '../../platform/handler.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { takeAttempt } from './challenges.ts'
 import { loadAccount, lockAccount } from './identity.store.ts'
-import { announceKept, keepFactorOf } from './second-factor-removal.ts'
+import { keepFactorOf } from './second-factor-removal.ts'
 import {
   type Challenge,
-  cancelPlannedRemoval,
   consumeChallenge,
   findOpenChallenge,
+  findPlannedRemoval,
   planRemoval,
   saveChallengeCode,
 } from './second-factors.store.ts'
@@ -69,8 +69,12 @@ export const requestFactorRemoval = prepared<typeof signInCalls.requestFactorRem
 
 /** Cancels a planned removal with the emailed link. Fails with `wrong_code`. */
 export const keepSecondFactor: Handler<typeof signInCalls.keepSecondFactor> = async (ctx, { token }) => {
-  const accountId = (await cancelPlannedRemoval({ cancelHash: keyedHash(token) })) ?? fail('wrong_code')
-  await announceKept((await loadAccount(accountId)) ?? fail('wrong_code'), ctx.now)
+  const cancelHash = keyedHash(token)
+  const accountId = (await findPlannedRemoval(cancelHash)) ?? fail('wrong_code')
+  const account = (await lockAccount(accountId)) ?? fail('wrong_code')
+  // Another request or the timer may have been faster.
+  if ((await findPlannedRemoval(cancelHash)) !== accountId) fail('wrong_code')
+  await keepFactorOf(account, ctx.now)
   return { kept: true }
 }
 

@@ -1,24 +1,19 @@
 import { emit } from '../../platform/events/events.ts'
-import { cancelTimers } from '../../platform/timers/timers.ts'
+import { cancelIdleTimers } from '../../platform/timers/timers.ts'
 import { type Account, lockAccount } from './identity.store.ts'
 import { cancelPlannedRemoval, deleteSecondFactor, loadSecondFactor } from './second-factors.store.ts'
 import { emailFactorOff, emailRemovalCancelled } from './security-emails.ts'
 
-/** Cancels the planned removal of an account; false without one. */
+/** Cancels the planned removal of a locked account; false without one. */
 export async function keepFactorOf(account: Account, now: Date): Promise<boolean> {
-  if (!(await cancelPlannedRemoval({ accountId: account.id }))) return false
-  await announceKept(account, now)
+  if (!(await cancelPlannedRemoval(account.id))) return false
+  await cancelIdleTimers('second factor', account.id)
+  await emailRemovalCancelled(account, now)
+  await emit('account.factor_removal_cancelled', { accountId: account.id })
   return true
 }
 
-/** Notifies a user that the second factor stays, and ends the timer of its removal. */
-export async function announceKept(account: Account, now: Date): Promise<void> {
-  await cancelTimers('second factor', account.id)
-  await emailRemovalCancelled(account, now)
-  await emit('account.factor_removal_cancelled', { accountId: account.id })
-}
-
-/** Removes a second factor whose time has come, unless someone has kept it. Payouts are held from now on. */
+/** Removes a second factor whose time has come, unless someone has kept it: all lock the account first. Payouts are held from now on. */
 export async function removeLostFactor(accountId: string, now: Date): Promise<void> {
   const account = await lockAccount(accountId)
   const factor = await loadSecondFactor(accountId)

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { sessions } from './identity.tables.ts'
 import { challenges, recoveryCodes, secondFactors } from './security.tables.ts'
 
@@ -80,10 +81,8 @@ export async function saveChallengeCode(id: string, codeHash: string): Promise<b
   return rows.length > 0
 }
 
-/** Deletes challenges that have expired. */
-export async function deleteExpiredChallenges(now: Date): Promise<void> {
-  await queueWrite(db().delete(challenges).where(lt(challenges.expiresAt, now)))
-}
+/** Sign-ins that wait for a code, from its end. */
+export const agingChallenges: AgingRows = { table: challenges, from: challenges.expiresAt }
 
 /** Deletes the challenges of an account, whose password or email address has changed. */
 export async function deleteChallengesOf(accountId: string): Promise<void> {
@@ -199,24 +198,21 @@ export async function planRemoval(
   return earlier ? { removesAt: earlier, isNew: false } : undefined
 }
 
-/**
- * Cancels a planned removal, by its account or by its link. Returns the account; undefined when none was
- * planned.
- */
-export async function cancelPlannedRemoval(
-  which: { accountId: string } | { cancelHash: string },
-): Promise<string | undefined> {
+/** Returns the account whose planned removal a link cancels; undefined without one. */
+export async function findPlannedRemoval(cancelHash: string): Promise<string | undefined> {
   const [row] = await db()
+    .select({ accountId: secondFactors.accountId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.cancelHash, cancelHash), isNotNull(secondFactors.removesAt)))
+  return row?.accountId
+}
+
+/** Cancels the planned removal of a locked account; false when none was planned. */
+export async function cancelPlannedRemoval(accountId: string): Promise<boolean> {
+  const rows = await db()
     .update(secondFactors)
     .set({ removesAt: null, cancelHash: null })
-    .where(
-      and(
-        'accountId' in which
-          ? eq(secondFactors.accountId, which.accountId)
-          : eq(secondFactors.cancelHash, which.cancelHash),
-        isNotNull(secondFactors.removesAt),
-      ),
-    )
+    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.removesAt)))
     .returning({ accountId: secondFactors.accountId })
-  return row?.accountId
+  return rows.length > 0
 }

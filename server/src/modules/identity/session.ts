@@ -1,7 +1,8 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { fail } from '@marquee/contract/errors'
-import { inTransaction, isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
-import { type Actor, type RequestContext, systemActor } from '../../platform/handler.ts'
+import { retentionMs } from '@marquee/contract/rules/retention'
+import { isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
+import type { Actor, RequestContext } from '../../platform/handler.ts'
 import type { SessionProof } from '../../platform/http/call-context.ts'
 import { DEVICE_COOKIE_SECONDS } from '../../platform/http/known-device.ts'
 import { networkOf } from '../../platform/http/network.ts'
@@ -13,7 +14,6 @@ import {
   createSession,
   deleteOldestSessions,
   deleteSessions,
-  deleteSessionsBefore,
   deleteSessionsOfBrowser,
   findSession,
   lockAccount,
@@ -25,10 +25,10 @@ import { fingerprint, newToken } from './secrets.ts'
 import { isSocketTicketFor } from './socket-ticket.ts'
 
 /** The maximum lifetime of a session, in milliseconds. */
-const SESSION_TTL_MS = 30 * 86_400_000
+const SESSION_TTL_MS = retentionMs('sessions')
 /** Sessions that an account may have at a time. */
 export const MAX_SESSIONS = 50
-const IDLE_TIMEOUT_MS = 24 * 3_600_000
+const IDLE_TIMEOUT_MS = retentionMs('idle_sessions')
 /** The last-seen time is written at most this often, so that reads rarely write. */
 const TOUCH_INTERVAL_MS = 5 * 60_000
 
@@ -132,14 +132,6 @@ function isProved(
 ): boolean {
   if (ticket && isSocketTicketFor(sessionId, ticket, now)) return true
   return companion !== null && fingerprint(companion) === companionHash
-}
-
-/** Deletes sessions that have ended by time, with the device and the address they hold. */
-export async function deleteEndedSessions(): Promise<void> {
-  const now = clock.now().getTime()
-  await inTransaction(systemActor, () =>
-    deleteSessionsBefore(new Date(now - IDLE_TIMEOUT_MS), new Date(now - SESSION_TTL_MS)),
-  )
 }
 
 /**

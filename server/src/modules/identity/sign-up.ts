@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { signInCalls } from '@marquee/contract/calls/sign-in'
 import { failField } from '@marquee/contract/errors'
 import { currentVersion, legalDocuments, termsFor } from '@marquee/contract/legal/documents'
+import { retentionMs } from '@marquee/contract/rules/retention'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { storePicture } from '../files/store-picture.ts'
@@ -14,7 +15,7 @@ import { sendAccountExists, sendVerificationCode } from './send-code.ts'
 import { createSignUp } from './sign-ups.store.ts'
 
 /** How long a sign-up waits for its code: seven days. */
-const SIGN_UP_TTL_MS = 7 * 86_400_000
+const SIGN_UP_TTL_MS = retentionMs('sign_ups')
 
 interface NewAccount {
   role: 'brand' | 'talent' | 'talentagent'

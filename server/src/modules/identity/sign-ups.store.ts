@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { signUps } from './identity.tables.ts'
 
 export type SignUp = typeof signUps.$inferSelect
@@ -83,3 +84,6 @@ export async function deleteSignUpsOf(email: string): Promise<void> {
 export async function deleteSignUp(id: string): Promise<void> {
   await queueWrite(db().delete(signUps).where(eq(signUps.id, id)))
 }
+
+/** Sign-ups that are not confirmed. */
+export const agingSignUps: AgingRows = { table: signUps, from: signUps.createdAt }

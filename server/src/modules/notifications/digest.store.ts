@@ -2,6 +2,7 @@ import type { NotificationKind } from '@marquee/contract/notification-kinds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import type { NotificationRow } from './notifications.store.ts'
 import { digests, notifications } from './notifications.tables.ts'
 
@@ -61,7 +62,5 @@ export async function hasDigest(accountId: string, day: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Deletes rows older than a month. */
-export async function deleteOldDigests(): Promise<void> {
-  await queueWrite(db().delete(digests).where(sql`${digests.createdAt} < now() - interval '31 days'`))
-}
+/** Daily summaries. */
+export const agingDigests: AgingRows = { table: digests, from: digests.createdAt }

@@ -1,19 +1,18 @@
 import { type EventName, type Events, eventNames, events } from '@marquee/contract/events/index'
-import { inTransaction, openTransaction } from '../../platform/database/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { clearBounce } from '../../platform/email/email.store.ts'
 import { onBounce } from '../../platform/email/send-emails.ts'
 import { afterCommit, emit } from '../../platform/events/events.ts'
-import { systemActor } from '../../platform/handler.ts'
-import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import { addJob } from '../../platform/jobs/module-jobs.ts'
+import { onRetention } from '../../platform/retention/retention.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { findAccountByEmail, loadAccount } from '../identity/identity.store.ts'
-import { deleteOldDigests } from './digest.store.ts'
+import { agingDigests } from './digest.store.ts'
 import { sendDigest } from './digest.ts'
-import { deleteNotificationsOf, deleteOldNotifications } from './notifications.store.ts'
+import { agingNotifications, deleteNotificationsOf } from './notifications.store.ts'
 import { notify } from './notify.ts'
-import { deleteOldPushes } from './push.store.ts'
+import { agingPushes } from './push.store.ts'
 import { pushJob, sendDuePushes } from './send-pushes.ts'
 
 /** Registers after-commit handlers for every event with a template: once, retried until they succeed. */
@@ -25,13 +24,9 @@ export function registerNotifications(): void {
     if (account) await emit('account.email_bounced', { accountId: account.id })
   })
   addJob({ name: pushJob, everyMs: 5_000, run: sendDuePushes })
-  onCleanUp('notifications', () =>
-    inTransaction(systemActor, async () => {
-      await deleteOldNotifications()
-      await deleteOldDigests()
-      await deleteOldPushes()
-    }),
-  )
+  onRetention('notifications', { rows: agingNotifications })
+  onRetention('digests', { rows: agingDigests })
+  onRetention('push_deliveries', { rows: agingPushes })
 }
 
 function listenTo<N extends EventName>(name: N): void {

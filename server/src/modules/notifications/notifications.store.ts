@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import {
   digests,
@@ -170,12 +171,8 @@ export async function listReaders(ids: readonly string[]) {
         )
 }
 
-/** Deletes notifications older than half a year. */
-export async function deleteOldNotifications(): Promise<void> {
-  await queueWrite(
-    db().delete(notifications).where(sql`${notifications.createdAt} < now() - interval '180 days'`),
-  )
-}
+/** Notifications, from their event. */
+export const agingNotifications: AgingRows = { table: notifications, from: notifications.createdAt }
 
 /** Deletes the notifications, settings and browsers of an erased account. */
 export async function deleteNotificationsOf(accountId: string): Promise<void> {

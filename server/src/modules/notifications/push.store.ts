@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { notifications, pushDeliveries, pushSubscriptions } from './notifications.tables.ts'
 
@@ -141,9 +142,5 @@ export async function reschedulePush(id: string, attempts: number, lastError: st
   )
 }
 
-/** Deletes pushes that are more than three days old. */
-export async function deleteOldPushes(): Promise<void> {
-  await queueWrite(
-    db().delete(pushDeliveries).where(sql`${pushDeliveries.createdAt} < now() - interval '3 days'`),
-  )
-}
+/** Deliveries to browsers. */
+export const agingPushes: AgingRows = { table: pushDeliveries, from: pushDeliveries.createdAt }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db, isInTransaction } from '../../platform/database/database.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { secondFactors } from '../identity/security.tables.ts'
 import { settingsContent } from '../settings/settings.store.ts'
@@ -93,11 +94,8 @@ export async function deleteOperatorSessions(operatorId: string, only?: string):
   return [...rows, ...ended].map((row) => row.id)
 }
 
-/** Deletes sessions that were last seen, or began, before these moments. */
-export async function deleteOperatorSessionsBefore(lastSeen: Date, created: Date): Promise<void> {
-  await queueWrite(
-    db()
-      .delete(operatorSessions)
-      .where(or(lt(operatorSessions.lastSeenAt, lastSeen), lt(operatorSessions.createdAt, created))),
-  )
-}
+/** Sessions of operators, from the sign-in. */
+export const agingOperatorSessions: AgingRows = { table: operatorSessions, from: operatorSessions.createdAt }
+
+/** Sessions of operators, from their last use. */
+export const idleOperatorSessions: AgingRows = { table: operatorSessions, from: operatorSessions.lastSeenAt }

@@ -1,3 +1,4 @@
+import type { operatorRetentionCalls } from '@marquee/contract/calls/operator-retention'
 import type { operatorSettingCalls } from '@marquee/contract/calls/operator-settings'
 import type { operatorUserCalls } from '@marquee/contract/calls/operator-users'
 import type { operatorCalls } from '@marquee/contract/calls/operators'
@@ -6,6 +7,7 @@ import type { Routes } from '../../platform/handler.ts'
 import { actAsUser } from './act-as-user.ts'
 import { addUserNote } from './add-user-note.ts'
 import { cancelSettingChange, changeSetting, getOperatorSettings } from './change-setting.ts'
+import { getRetentionRuns } from './get-retention-runs.ts'
 import { getAuditLog, getUser, getUsers } from './get-users.ts'
 import { enrol, generateOtp, getOperator, signOut, verifyOtp } from './sign-in.ts'
 import {
@@ -43,6 +45,10 @@ export const operatorSettingRoutes: Routes<typeof operatorSettingCalls> = {
   operatorSettings: getOperatorSettings,
   changeSetting,
   cancelSettingChange,
+}
+
+export const operatorRetentionRoutes: Routes<typeof operatorRetentionCalls> = {
+  retentionRuns: getRetentionRuns,
 }
 
 export const operatorUserRoutes: Routes<typeof operatorUserCalls> = {

@@ -1,5 +1,6 @@
-import { inTransaction, isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
-import { type Actor, type RequestContext, systemActor } from '../../platform/handler.ts'
+import { retentionMs } from '@marquee/contract/rules/retention'
+import { isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
+import type { Actor, RequestContext } from '../../platform/handler.ts'
 import type { SessionProof } from '../../platform/http/call-context.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
 import { clock } from '../../platform/time/clock.ts'
@@ -10,15 +11,14 @@ import { keepSettings } from '../settings/settings.store.ts'
 import {
   createOperatorSession,
   deleteOperatorSessions,
-  deleteOperatorSessionsBefore,
   findImpersonation,
   findOperatorSession,
   touchOperatorSession,
 } from './operator-sessions.store.ts'
 
 /** How long a session of an operator lasts without use, and at most, in milliseconds. */
-export const OPERATOR_IDLE_MS = 30 * 60_000
-export const OPERATOR_SESSION_MS = 8 * 3_600_000
+export const OPERATOR_IDLE_MS = retentionMs('idle_operator_sessions')
+export const OPERATOR_SESSION_MS = retentionMs('operator_sessions')
 /** The last-seen time is written at most this often. */
 const TOUCH_INTERVAL_MS = 60_000
 
@@ -58,17 +58,6 @@ export async function openOperatorSession(ctx: RequestContext, operatorId: strin
 /** Ends sessions of an operator, one or all, with every impersonation begun in them, on every node. */
 export async function endOperatorSessions(operatorId: string, only?: string): Promise<void> {
   for (const ended of await deleteOperatorSessions(operatorId, only)) disconnectSessions(ended)
-}
-
-/** Deletes sessions that have ended by time, with the device and the address they hold. */
-export async function deleteEndedOperatorSessions(): Promise<void> {
-  const now = clock.now()
-  await inTransaction(systemActor, () =>
-    deleteOperatorSessionsBefore(
-      new Date(now.getTime() - OPERATOR_IDLE_MS),
-      new Date(now.getTime() - OPERATOR_SESSION_MS),
-    ),
-  )
 }
 
 async function resolveOperator(token: string, { operatorCompanion }: SessionProof): Promise<Actor | null> {

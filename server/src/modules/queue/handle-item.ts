@@ -128,6 +128,7 @@ const nouns: Record<QueueKindName, string> = {
   contact_message: 'contact message',
   bounced_address: 'account',
   ledger_alarm: 'ledger check',
+  retention_alarm: 'retention row',
 }
 
 const actOn = (action: string, kind: QueueKindName, id: string, reason: string) => ({

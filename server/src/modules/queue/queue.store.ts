@@ -139,6 +139,12 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
   ledger_alarm: () => sql`
     select id, name || ': ' || detail, null::uuid, null::uuid, null::int, null::text, changed_at, null::timestamptz
     from ledger_checks where not holds`,
+  // The newest night of each kind of data.
+  retention_alarm: () => sql`
+    select id, key || ': ' || case when last_error <> '' then 'the deletion failed, ' || last_error else left_over || ' left' end,
+      null::uuid, null::uuid, null::int, null::text, finished_at, null::timestamptz
+    from (select distinct on (key) * from retention_runs where left_over is not null or last_error <> '' order by key, day desc) r
+    where left_over > 0 or last_error <> ''`,
 }
 
 const moment = z.coerce.date()

@@ -12,14 +12,7 @@ import { restoreAccount, suspendAccount } from '../operators/suspension.ts'
 import { notifyAppellant, notifyReported, notifyReporters } from './decision-notifications.ts'
 import { removals } from './removal.ts'
 import { reportFacts } from './report.ts'
-import {
-  type CaseRow,
-  hasEffect,
-  isRemovedByOther,
-  listReportsOf,
-  loadCase,
-  lockCase,
-} from './reports.store.ts'
+import { type CaseRow, isRemovedByOther, listReportsOf, loadCase, lockCase } from './reports.store.ts'
 import { reportCases } from './reports.tables.ts'
 import { findSubject } from './subjects.store.ts'
 import { viewCase } from './view-case.ts'
@@ -157,9 +150,8 @@ async function endEffects(ctx: RequestContext, row: CaseRow, account: Account | 
   if (row.isRemoved && !(await isRemovedByOther(row)))
     await removals[row.noun]?.restore(row.subjectId, ctx.now)
   if (!account) return
-  if (row.outcome === 'suspension' && account.status === 'suspended') {
-    const isHeldByOther = await hasEffect(account.id, 'suspension', row.id)
-    if (!isHeldByOther) await restoreAccount(ctx, account)
-  }
+  // An operator who has restored the account has ended this suspension: one that came after it is not of this decision.
+  if (row.outcome === 'suspension' && row.effectEndedAt === null && account.status === 'suspended')
+    await restoreAccount(ctx, account)
   if (row.outcome === 'payout_hold') await emit('account.payouts_changed', { accountId: account.id })
 }

@@ -77,9 +77,9 @@ export const endPayoutHold: Handler<typeof operatorReportCalls.endPayoutHold> = 
   const row = (await lockCase(caseId)) ?? fail('not_found')
   if (expectedVersion !== undefined && expectedVersion !== row.version)
     fail('stale_version', { state: row.status, version: row.version })
-  const isHeld = row.outcome === 'payout_hold' && row.holdEndedAt === null && row.isUpheld !== false
+  const isHeld = row.outcome === 'payout_hold' && row.effectEndedAt === null && row.isUpheld !== false
   if (!isHeld || !row.accountId) fail('wrong_state', { state: row.status })
-  const changes = { holdEndedAt: ctx.now, updatedAt: ctx.now }
+  const changes = { effectEndedAt: ctx.now, updatedAt: ctx.now }
   await updateCase(caseId, changes)
   await emit('account.payouts_changed', { accountId: row.accountId })
   await recordOperatorAct(ctx, actOn('endPayoutHold', row, reason))

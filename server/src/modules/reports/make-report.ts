@@ -163,6 +163,7 @@ async function saveReport(
   const row: ReportRow = {
     id: randomUUID(),
     ...by,
+    isWithoutAccount: by.reporterId === null,
     kind,
     text,
     copy,

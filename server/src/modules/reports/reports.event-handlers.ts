@@ -1,16 +1,12 @@
 import { reportLifecycle } from '@marquee/contract/lifecycles/report'
-import { inTransaction } from '../../platform/database/database.ts'
-import { systemActor } from '../../platform/handler.ts'
-import { onCleanUp } from '../../platform/jobs/clean-up.ts'
+import { onEvent } from '../../platform/events/events.ts'
+import { onRetention } from '../../platform/retention/retention.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { reportFacts } from './report.ts'
-import { deleteCasesBefore, forgetReporter, lockCase } from './reports.store.ts'
+import { agingCases, endSuspensions, forgetReporter, lockCase } from './reports.store.ts'
 import { reportCases } from './reports.tables.ts'
-
-/** How long closed cases are kept as records: three years. */
-const KEPT_MS = 1_095 * 86_400_000
 
 /**
  * Removes who reported from the reports of an erased account. Cases about an erased account stay as records
@@ -18,12 +14,11 @@ const KEPT_MS = 1_095 * 86_400_000
  */
 export const reportErasure: Erasure = { eraseFor: forgetReporter }
 
-/** Registers the end of the time for appeals and the clean-up of old cases. */
+/** Registers the end of the time for appeals, the end of a decided suspension with the restoration of its account, and the deletion of old cases. */
 export function registerReports(): void {
   onTimer('report case', 'close', closeAfterAppealTime)
-  onCleanUp('reports', () =>
-    inTransaction(systemActor, (now) => deleteCasesBefore(new Date(now.getTime() - KEPT_MS))),
-  )
+  onEvent('account.restored', ({ accountId }, { now }) => endSuspensions(accountId, now))
+  onRetention('report_cases', { rows: agingCases })
 }
 
 /** Closes a case against whose decision nobody has appealed. */

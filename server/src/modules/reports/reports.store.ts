@@ -10,7 +10,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   ne,
   or,
   type SQL,
@@ -20,6 +19,7 @@ import {
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { partyName } from '../finance/party-name.store.ts'
 import { reportCases, reports } from './reports.tables.ts'
 
@@ -207,22 +207,17 @@ export async function listStrikes(accountId: string, now: Date) {
     .limit(50)
 }
 
-/** Returns whether a decision other than `exceptId` has this effect on an account and is not overturned. */
-export async function hasEffect(
-  accountId: string,
-  outcome: 'suspension' | 'payout_hold',
-  exceptId?: string,
-): Promise<boolean> {
+/** Returns whether a decision that is not overturned holds the payouts of an account. */
+export async function hasPayoutHold(accountId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: reportCases.id })
     .from(reportCases)
     .where(
       and(
         eq(reportCases.accountId, accountId),
-        eq(reportCases.outcome, outcome),
-        isNull(reportCases.holdEndedAt),
+        eq(reportCases.outcome, 'payout_hold'),
+        isNull(reportCases.effectEndedAt),
         isNotOverturned,
-        exceptId ? ne(reportCases.id, exceptId) : undefined,
       ),
     )
     .limit(1)
@@ -254,11 +249,25 @@ export async function forgetReporter(accountId: string): Promise<void> {
   )
 }
 
-/** Deletes closed cases, with their reports, whose last change was before a moment. */
-export async function deleteCasesBefore(moment: Date): Promise<void> {
+/** Queues that the suspensions which were decided about an account have ended; their decisions stay. */
+export async function endSuspensions(accountId: string, now: Date): Promise<void> {
   await queueWrite(
     db()
-      .delete(reportCases)
-      .where(and(inArray(reportCases.status, ['dismissed', 'closed']), lt(reportCases.updatedAt, moment))),
+      .update(reportCases)
+      .set({ effectEndedAt: now, updatedAt: sql`${reportCases.updatedAt}` })
+      .where(
+        and(
+          eq(reportCases.accountId, accountId),
+          eq(reportCases.outcome, 'suspension'),
+          isNull(reportCases.effectEndedAt),
+        ),
+      ),
   )
+}
+
+/** Closed cases, with their reports, from the last change. */
+export const agingCases: AgingRows = {
+  table: reportCases,
+  from: reportCases.updatedAt,
+  where: sql`${reportCases.status} in ('dismissed', 'closed')`,
 }

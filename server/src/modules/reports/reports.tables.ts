@@ -63,7 +63,7 @@ export const reportCases = pgTable(
     appealDecision: text('appeal_decision').notNull().default(''), // personal
     appealDecidedBy: uuid('appeal_decided_by'), // internal; an operator
     appealDecidedAt: moment('appeal_decided_at'), // internal
-    holdEndedAt: moment('hold_ended_at'), // internal; when the payout hold of this decision ended
+    effectEndedAt: moment('effect_ended_at'), // internal; when the suspension or payout hold of this decision was ended before an appeal
     createdAt: createdAt(), // internal; when the first report was received
     updatedAt: updatedAt(), // internal
   },
@@ -93,6 +93,7 @@ export const reports = pgTable(
       .references(() => reportCases.id, { onDelete: 'cascade' }), // internal
     reporterId: uuid('reporter_id'), // personal; by reference; null without an account
     email: text('email').notNull().default(''), // personal; left by someone without an account
+    isWithoutAccount: boolean('is_without_account').notNull(), // internal; made without an account, also after the erasure of another reporter
     kind: text('kind').$type<ReportKindCode>().notNull(), // business
     text: text('text').notNull(), // personal
     copy: versionedJson('copy', copyShape).notNull(), // personal; frozen

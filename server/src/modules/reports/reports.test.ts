@@ -266,6 +266,36 @@ describe('a decision', () => {
     expectOk(await app.call('/user/signin', { email: talent.email, password: PASSWORD }), 'sign-in')
   })
 
+  test('a restoration by hand ends the decided suspension: overturning it leaves a later suspension', async () => {
+    const talent = await aListedTalent('Restored talent')
+    const userId = talent.id
+    const signIn = () => app.call('/user/signin', { email: talent.email, password: PASSWORD })
+    const byHand = { userId, reasonCode: 'fraud', explanation: 'Another matter, decided by hand.', ...why }
+    const caseId = await aCase(talent)
+    expectOk(await decide(caseId, 'suspension', { suspension: 'fraud' }), 'decision')
+    const recorded = { caseId, text: 'I have written this by email.', ...why }
+    expectOk(await first.call('/superAdmin/recordReportAppeal', recorded), 'recorded')
+    expectOk(await first.call('/superAdmin/restoreUser', { userId, ...why }), 'restoration')
+    expectOk(await signIn(), 'sign-in after the restoration')
+    expectOk(await first.call('/superAdmin/suspendUser', byHand), 'suspension by hand')
+    expectOk(await decideAppeal(caseId, false, second), 'overturned')
+    expect((await signIn()).code, 'the suspension by hand stays').toBe('account_suspended')
+  })
+
+  test('a suspension that was restored by hand does not come back with a later one that is overturned', async () => {
+    const talent = await aListedTalent('Twice suspended talent')
+    const signIn = () => app.call('/user/signin', { email: talent.email, password: PASSWORD })
+    expectOk(await decide(await aCase(talent), 'suspension', { suspension: 'fraud' }), 'first decision')
+    expectOk(await first.call('/superAdmin/restoreUser', { userId: talent.id, ...why }), 'restoration')
+    const other = await newPerson(app, 'brand', 'Second reporter of a suspension')
+    const caseId = await aCase(talent, other)
+    expectOk(await decide(caseId, 'suspension', { suspension: 'fraud' }), 'second decision')
+    const recorded = { caseId, text: 'I have written this by email.', ...why }
+    expectOk(await first.call('/superAdmin/recordReportAppeal', recorded), 'recorded')
+    expectOk(await decideAppeal(caseId, false, second), 'overturned')
+    expectOk(await signIn(), 'sign-in')
+  })
+
   test('to hold payouts keeps shares on hold until an operator ends it', async () => {
     const owner = await newPerson(app, 'brand', 'Paying brand')
     const talent = await aListedTalent('Held talent')
@@ -376,6 +406,17 @@ test('the figures of a year count cases by kind and by outcome, with the times t
   expect(after.byOutcome.removal?.cases).toBe((before.byOutcome.removal?.cases ?? 0) + 1)
   const other = await inTransaction(systemActor, () => loadYearlyFigures(year - 1))
   expect(other).toMatchObject({ total: { cases: 0, toDecision: null }, byKind: {} })
+})
+
+test('the figures count reports that were made without an account, not those of erased accounts', async () => {
+  const load = async () =>
+    (await inTransaction(systemActor, () => loadYearlyFigures(new Date().getUTCFullYear()))).total
+      .withoutAccount
+  const before = await load()
+  const leaving = await newPerson(app, 'brand', 'Counted reporter')
+  await aCase(await aListedTalent('Reported by someone who leaves'), leaving)
+  expectOk(await leaving.call('/user/delete-profile', { password: PASSWORD }), 'deletion')
+  expect(await load()).toBe(before)
 })
 
 test('an appeal is possible for 14 days; then the case closes', async () => {

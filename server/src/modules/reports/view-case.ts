@@ -87,7 +87,7 @@ function decisionOf(row: CaseRow, { operators }: Loaded, { operatorId }: Reader)
         : null,
     appealBy: appealBy?.toISOString() ?? null,
     appeal: viewAppeal(row),
-    isPayoutHeld: outcome === 'payout_hold' && row.holdEndedAt === null && row.isUpheld !== false,
+    isPayoutHeld: outcome === 'payout_hold' && row.effectEndedAt === null && row.isUpheld !== false,
   }
 }
 

@@ -48,7 +48,7 @@ export async function loadYearlyFigures(year: number): Promise<YearlyFigures> {
     with cases as (
       select k.*, n.reports, n.without_account from report_cases k
       cross join lateral (
-        select count(*) as reports, count(*) filter (where reporter_id is null) as without_account
+        select count(*) as reports, count(*) filter (where is_without_account) as without_account
         from reports where case_id = k.id) n
       where k.created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')
         and k.created_at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'UTC'))

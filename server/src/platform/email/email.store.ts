@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { queueWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
+import type { AgingRows } from '../retention/retention.store.ts'
 import { bouncedAddresses, emails } from './email.tables.ts'
 
 export type EmailRow = typeof emails.$inferSelect
@@ -68,15 +69,6 @@ export async function blankSecret(id: string): Promise<void> {
       .update(emails)
       .set({ subject: sql`regexp_replace(${emails.subject}, '[0-9]{6}', '••••••')`, text: '', html: null })
       .where(eq(emails.id, id)),
-  )
-}
-
-/** Deletes emails that were sent or given up more than thirty days ago. */
-export async function deleteOldEmails(): Promise<void> {
-  await queueWrite(
-    db()
-      .delete(emails)
-      .where(lte(sql`coalesce(${emails.sentAt}, ${emails.givenUpAt})`, sql`now() - interval '30 days'`)),
   )
 }
 
@@ -155,19 +147,15 @@ export async function findEmail(id: string): Promise<EmailRow | null> {
   return row ?? null
 }
 
-/**
- * Redacts emails that were sent or given up more than a week ago; links and codes in them have long expired.
- */
-export async function redactOldEmails(): Promise<void> {
-  await queueWrite(
-    db()
-      .update(emails)
-      .set({ text: '', html: null, unsubscribeUrl: null })
-      .where(
-        and(
-          lte(sql`coalesce(${emails.sentAt}, ${emails.givenUpAt})`, sql`now() - interval '7 days'`),
-          sql`${emails.text} <> ''`,
-        ),
-      ),
-  )
+const sentOrGivenUp = sql`coalesce(${emails.sentAt}, ${emails.givenUpAt})`
+
+/** Emails that were sent or given up. */
+export const agingEmails: AgingRows = { table: emails, from: sentOrGivenUp }
+
+/** Emails whose text is still there: its links and codes expire within a week. */
+export const agingEmailTexts: AgingRows = {
+  table: emails,
+  from: sentOrGivenUp,
+  where: sql`${emails.text} <> ''`,
+  blank: sql`text = '', html = null, unsubscribe_url = null`,
 }

@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { queueWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
+import type { AgingRows } from '../retention/retention.store.ts'
 import { idempotencyKeys } from './http.tables.ts'
 
 /** Returns true when the key was free and is claimed now; waits for another transaction that holds it. */
@@ -27,7 +28,5 @@ export async function saveResponse(scope: Buffer, answer: Buffer): Promise<void>
   await queueWrite(db().update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.scope, scope)))
 }
 
-/** Deletes responses older than a day. */
-export async function deleteOldResponses(): Promise<void> {
-  await queueWrite(db().delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '1 day'`)))
-}
+/** Stored responses. */
+export const agingResponses: AgingRows = { table: idempotencyKeys, from: idempotencyKeys.at }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { fail } from '@marquee/contract/errors'
-import { lt, sql } from 'drizzle-orm'
-import { queueWrite } from '../database/compiled.ts'
+import { sql } from 'drizzle-orm'
 import { db, isInTransaction } from '../database/database.ts'
+import type { AgingRows } from '../retention/retention.store.ts'
 import { clock } from '../time/clock.ts'
 import { rateLimits } from './http.tables.ts'
 
@@ -30,11 +30,8 @@ export async function consumeRateLimit(subject: string, limit: number, secret: s
     fail('too_many_requests', { retryAfterSeconds: Math.ceil(((window + 1) * windowMs - now) / 1000) })
 }
 
-/** Deletes windows that have ended. */
-export async function deleteOldRateLimits(): Promise<void> {
-  await queueWrite(
-    db()
-      .delete(rateLimits)
-      .where(lt(rateLimits.window, Math.floor(clock.now().getTime() / windowMs) - 1)),
-  )
+/** Counts of a window, from its beginning. */
+export const agingRateLimits: AgingRows = {
+  table: rateLimits,
+  from: sql`to_timestamp(${rateLimits.window} * ${sql.raw(String(windowMs / 1_000))}::float8)`,
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { queuedWrite, queueWrite } from '../database/compiled.ts'
 import { db, inTransaction, openTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
@@ -107,6 +107,24 @@ export async function scheduleTimerOnce(noun: string, id: string, event: string,
 export async function cancelTimers(noun: string, id: string, events?: string[]): Promise<void> {
   openTransaction('cancelTimers()')
   await deleteTimers({ noun, id, events })
+}
+
+/**
+ * Cancels the subject’s timers without waiting for one that fires at this moment, so that a lock on the subject can be held.
+ * The handler of such a timer locks the subject and finds that it does not apply any more.
+ */
+export async function cancelIdleTimers(noun: string, id: string): Promise<void> {
+  openTransaction('cancelIdleTimers()')
+  const idle = db()
+    .select({ event: timers.event })
+    .from(timers)
+    .where(ofSubject({ noun, id, events: undefined }))
+    .for('update', { skipLocked: true })
+  await queueWrite(
+    db()
+      .delete(timers)
+      .where(and(ofSubject({ noun, id, events: undefined }), inArray(timers.event, idle))),
+  )
 }
 
 /**
