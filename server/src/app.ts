@@ -174,6 +174,14 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, invoiceCalls, invoiceRoutes)
   serveVerification(app, config)
   serveDocuments(app)
+  serveWork(app)
+  openPush(config)
+  if (config.BACKUP_DIR) startHourlyBackups(config.BACKUP_DIR, secretsOf(config))
+  await servePages(app, config)
+}
+
+/** The calls about money and work, from a card to the export of everything. */
+function serveWork(app: FastifyInstance): void {
   serveCalls(app, cardCalls, cardRoutes)
   serveCalls(app, subscriptionCalls, subscriptionRoutes)
   serveCalls(app, paymentCalls, paymentRoutes)
@@ -200,9 +208,6 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, queueCalls, queueRoutes)
   serveCalls(app, evidenceCalls, evidenceRoutes)
   serveCalls(app, dataExportCalls, exportRoutes)
-  openPush(config)
-  if (config.BACKUP_DIR) startHourlyBackups(config.BACKUP_DIR, secretsOf(config))
-  await servePages(app, config)
 }
 
 async function servePages(app: FastifyInstance, config: Config): Promise<void> {

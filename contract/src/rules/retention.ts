@@ -309,6 +309,15 @@ const untimed = {
     happens: 'deleted',
     notice: 'Your profile and your settings',
   },
+  verifications: {
+    data: 'What was verified about a brand or a talent, and codes for the bio of social accounts',
+    tables: ['brand_verifications', 'handle_verifications', 'verified_facts'],
+    period: null,
+    until: ended,
+    why: `${contractOfAccount} A fact also ends when what was verified changes.`,
+    happens: 'deleted',
+    notice: 'Your profile and your settings',
+  },
   bounced_addresses: {
     data: 'Email addresses that reject our emails',
     tables: ['bounced_addresses'],

@@ -36,12 +36,12 @@ describe(where, () => {
       const signIn = () => app.call('/talent/signin', { email: person.email, password: PASSWORD })
       const { challenge } = expectOk(await signIn(), 'password').data
       expectOk(await app.call('/user/lost-second-factor', { challenge }), 'code')
-      const mails = async () => (await app.emails()).filter(({ to }) => to === person.email)
+      const emails = async () => (await app.emails()).filter(({ to }) => to === person.email)
       const code = /\b\d{6}\b/.exec(
-        (await mails()).filter(({ subject }) => /is your Marquee code$/.test(subject)).at(-1)?.subject ?? '',
+        (await emails()).filter(({ subject }) => /is your Marquee code$/.test(subject)).at(-1)?.subject ?? '',
       )?.[0]
       expectOk(await app.call('/user/remove-second-factor', { challenge, code }), 'removal')
-      const text = (await mails()).find(({ subject }) => /turned off in 72 hours/.test(subject))?.text ?? ''
+      const text = (await emails()).find(({ subject }) => /turned off in 72 hours/.test(subject))?.text ?? ''
       const token = /keep-second-factor#([\w-]+)/.exec(text)?.[1] ?? ''
       // Not passTime(), which fires what is due.
       app.clock.offset(73 * 3_600_000)

@@ -1,7 +1,5 @@
 import type { QueueItem } from '@marquee/contract/calls/queue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/database/database.ts'
-import { systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, newAgent } from '../../testing/agency.ts'
 import { aTestConversation } from '../../testing/conversation.ts'
@@ -10,8 +8,6 @@ import { notificationTexts } from '../../testing/notifications.ts'
 import { newOperator, type Operator, signInOperator } from '../../testing/operator.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { aCampaign, aFinishedDeal, anApplication, anOffer } from '../../testing/work.ts'
-
-import { loadYearlyFigures } from './yearly-figures.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -391,32 +387,6 @@ test('an erased reporter is removed from the report, which stays as a record', a
   const caseId = await aCase(talent, leaving)
   expectOk(await leaving.call('/user/delete-profile', { password: PASSWORD }), 'deletion')
   expect((await load(caseId)).reports[0].reporter).toBeNull()
-})
-
-test('the figures of a year count cases by kind and by outcome, with the times to a decision', async () => {
-  const year = new Date().getUTCFullYear()
-  const load = () => inTransaction(systemActor, () => loadYearlyFigures(year))
-  const before = await load()
-  const talent = await aListedTalent('Counted talent')
-  expectOk(await decide(await aCase(talent), 'removal', { kind: 'spam' }), 'decision')
-  const after = await load()
-  expect(after.total.cases).toBe(before.total.cases + 1)
-  expect(after.byKind.spam).toMatchObject({ cases: 1, reports: 1, removed: 1, open: 0, appeals: 0 })
-  expect(after.byKind.spam?.toRemoval).toBeGreaterThanOrEqual(0)
-  expect(after.byOutcome.removal?.cases).toBe((before.byOutcome.removal?.cases ?? 0) + 1)
-  const other = await inTransaction(systemActor, () => loadYearlyFigures(year - 1))
-  expect(other).toMatchObject({ total: { cases: 0, toDecision: null }, byKind: {} })
-})
-
-test('the figures count reports that were made without an account, not those of erased accounts', async () => {
-  const load = async () =>
-    (await inTransaction(systemActor, () => loadYearlyFigures(new Date().getUTCFullYear()))).total
-      .withoutAccount
-  const before = await load()
-  const leaving = await newPerson(app, 'brand', 'Counted reporter')
-  await aCase(await aListedTalent('Reported by someone who leaves'), leaving)
-  expectOk(await leaving.call('/user/delete-profile', { password: PASSWORD }), 'deletion')
-  expect(await load()).toBe(before)
 })
 
 test('an appeal is possible for 14 days; then the case closes', async () => {
