@@ -55,6 +55,8 @@ export const searchCalls = {
       total: z.number().int(),
       /** False when there are more than the 1,000 that are counted. */
       isCounted: z.boolean(),
+      /** The talents with similar words are counted, because nothing matched the words. */
+      isSimilar: z.boolean(),
       types: z.array(choice),
       subtypes: z.array(choice),
       platforms: z.array(choice),

@@ -59,7 +59,8 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
   const search = { wanted, words, readerId: ctx.actor.id, comparison: 'exact' } as const
   const exact = await countChoices(search)
   const isEmpty = exact.every(({ count }) => count === 0)
-  const rows = isEmpty && words.length > 0 ? await countChoices({ ...search, comparison: 'similar' }) : exact
+  const isSimilar = isEmpty && words.length > 0
+  const rows = isSimilar ? await countChoices({ ...search, comparison: 'similar' }) : exact
 
   const choicesOf = (kind: string) =>
     rows
@@ -73,6 +74,7 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
   return {
     total: Math.min(total, MAX_COUNTED_TALENTS),
     isCounted: total <= MAX_COUNTED_TALENTS,
+    isSimilar: isSimilar && total > 0,
     types: choicesOf('type'),
     subtypes: choicesOf('subtype'),
     platforms: choicesOf('platform'),

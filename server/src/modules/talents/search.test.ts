@@ -154,7 +154,7 @@ test('choices count what is found by talent type, niche, network, city and langu
     languages: ['Welsh'],
   })
   const choices = expectOk(await brand.call('/brand/search-choices', { q: 'countable' }), 'choices').data
-  expect(choices).toMatchObject({ total: 2, isCounted: true, platforms: [] })
+  expect(choices).toMatchObject({ total: 2, isCounted: true, isSimilar: false, platforms: [] })
   expect(choices.types).toEqual([{ value: one.typeId, label: expect.any(String), count: 2 }])
   expect(choices.subtypes).toEqual([{ value: one.id, label: one.name, count: 1 }])
   expect(choices.cities).toEqual([{ value: 'Ely', label: 'Ely', count: 2 }])
