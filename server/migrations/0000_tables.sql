@@ -1412,6 +1412,22 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_state" CHECK ("subscriptions"."state" in ('none', 'incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'cancelled'))
 );
 --> statement-breakpoint
+CREATE TABLE "talent_search_entries" (
+	"talent_id" uuid PRIMARY KEY NOT NULL,
+	"document" "tsvector" NOT NULL,
+	"words" text NOT NULL,
+	"type_id" uuid,
+	"subtype_ids" uuid[] NOT NULL,
+	"platforms" text[] NOT NULL,
+	"languages" text[] NOT NULL,
+	"country" text NOT NULL,
+	"city" text NOT NULL,
+	"followers" bigint NOT NULL,
+	"price" integer NOT NULL,
+	"completed_deals" integer NOT NULL,
+	"joined_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "talent_subtypes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"type_id" uuid NOT NULL,
@@ -1603,6 +1619,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply_agency_id_agencies_id_fk" FO
 ALTER TABLE "roster_links" ADD CONSTRAINT "roster_links_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "talent_search_entries" ADD CONSTRAINT "talent_search_entries_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1805,6 +1822,14 @@ CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("session_ref
 CREATE INDEX "checkouts_brand" ON "checkouts" USING btree ("brand_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_ref" ON "subscriptions" USING btree ("subscription_ref");--> statement-breakpoint
+CREATE INDEX "talent_search_document" ON "talent_search_entries" USING gin ("document");--> statement-breakpoint
+CREATE INDEX "talent_search_sets" ON "talent_search_entries" USING gin ("subtype_ids","platforms","languages");--> statement-breakpoint
+CREATE INDEX "talent_search_newest" ON "talent_search_entries" USING btree ("joined_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_followers" ON "talent_search_entries" USING btree ("followers","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_price" ON "talent_search_entries" USING btree ("price","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_type" ON "talent_search_entries" USING btree ("type_id","joined_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city","joined_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_country" ON "talent_search_entries" USING btree ("country","joined_at","talent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_subtypes_name" ON "talent_subtypes" USING btree ("type_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint

@@ -36,6 +36,7 @@ import { queueCalls } from '@marquee/contract/calls/queue'
 import { reportCalls } from '@marquee/contract/calls/reports'
 import { reviewCalls } from '@marquee/contract/calls/reviews'
 import { rosterCalls } from '@marquee/contract/calls/roster'
+import { searchCalls } from '@marquee/contract/calls/search'
 import { securityCalls } from '@marquee/contract/calls/security'
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { settingsCalls } from '@marquee/contract/calls/settings'
@@ -109,7 +110,7 @@ import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
-import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
+import { searchRoutes, talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { setHandleCheck } from './modules/verification/handle-adapter.ts'
 import { verificationRoutes } from './modules/verification/verification.routes.ts'
 import { startHourlyBackups } from './platform/backup/hourly-backups.ts'
@@ -166,6 +167,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, brandListCalls, brandListRoutes)
   serveCalls(app, talentListCalls, talentListRoutes)
   serveCalls(app, talentCalls, talentRoutes)
+  serveCalls(app, searchCalls, searchRoutes)
   serveCalls(app, blockCalls, blockRoutes)
   serveCalls(app, agencyCalls, agencyRoutes)
   await serveInvitationOptOut(app, config)

@@ -23,6 +23,8 @@ interface PictureCardProps {
   /** A status over the image. */
   badge?: ReactNode
   foot?: ReactNode
+  /** Below everything else. */
+  extra?: ReactNode
   /** Tall for people, wide for campaigns. */
   shape?: 'tall' | 'wide'
 }
@@ -38,6 +40,7 @@ export function PictureCard({
   note,
   badge,
   foot,
+  extra,
   shape = 'tall',
 }: PictureCardProps) {
   return (
@@ -64,6 +67,7 @@ export function PictureCard({
       {detail && <p className={classes.detail}>{detail}</p>}
       {note && <p className={classes.facts}>{note}</p>}
       {foot && <p className={classes.foot}>{foot}</p>}
+      {extra}
     </li>
   )
 }

@@ -37,6 +37,7 @@ import { queueCalls } from './queue.ts'
 import { reportCalls } from './reports.ts'
 import { reviewCalls } from './reviews.ts'
 import { rosterCalls } from './roster.ts'
+import { searchCalls } from './search.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
@@ -61,7 +62,7 @@ export const callGroups = {
   'Market settings': settingsCalls,
   Lists: { ...brandListCalls, ...talentListCalls },
   Files: fileCalls,
-  Talents: talentCalls,
+  Talents: { ...talentCalls, ...searchCalls },
   Blocks: blockCalls,
   Agencies: agencyCalls,
   Roster: rosterCalls,

@@ -293,7 +293,7 @@ const untimed = {
     notice: 'Your profile and your settings',
   },
   settings: {
-    data: 'Settings, blocks, reactions, what was verified, last time online, and browsers for push notifications',
+    data: 'Settings, blocks, reactions, what was verified, search entries, last time online, and browsers for push notifications',
     tables: [
       'notification_settings',
       'presence',
@@ -305,6 +305,7 @@ const untimed = {
       'brand_verifications',
       'handle_verifications',
       'verified_facts',
+      'talent_search_entries',
     ],
     period: null,
     until: ended,

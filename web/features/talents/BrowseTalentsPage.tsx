@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
-import { useUrlState } from '#lib/use-url-state.ts'
+import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
+import { formatCount } from '@marquee/contract/rules/wording'
+import { type ReactNode, useState } from 'react'
+import { useDebounced } from '#lib/use-debounced.ts'
+import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import classes from './Search.module.css'
+import { SearchFilters } from './SearchFilters.tsx'
 import { TalentCard } from './TalentCard.tsx'
-import { useTalents, useTalentTypes } from './talents.queries.ts'
+import { filterNames, type SearchState, searchOf, useSearchState } from './talent-search.ts'
+import { useSearchChoices, useTalentSearch, useTalentTypes } from './talents.queries.ts'
 
 interface BrowseTalentsProps {
   pathOf: (talentId: string) => string
@@ -19,47 +27,130 @@ interface BrowseTalentsProps {
   ) => ReactNode
 }
 
-/** All searchable talents as image cards. The filter is in the URL. */
+/** Finds talents by words and filters. The whole search is in the address; the order is never paid for. */
 export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
-  const [typeId, setTypeId] = useUrlState('type')
+  const state = useSearchState()
   const types = useTalentTypes().data?.items ?? []
-  const talents = useTalents({ typeId, country: '' })
+  const wanted = searchOf(useDebounced(state.address))
+  const talents = useTalentSearch(wanted)
+  const choices = useSearchChoices(wanted).data
   return (
     <>
-      <PageHeader title="Find talent" lead="Talents open to work, newest first." />
-      <FilterBar>
-        <SelectField
-          label="Talent type"
-          placeholder="All types"
-          value={typeId}
-          onChange={(value) => setTypeId(value)}
-          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+      <PageHeader
+        title="Find talent"
+        lead="People who chose to be found. Nobody can pay for a better place."
+      />
+      <search className={classes.field}>
+        <TextField
+          label="Words"
+          hint="A name, niche, city, network, language, or words of their profile."
+          type="search"
+          value={state.text}
+          onChange={state.setText}
+          maxLength={100}
         />
-      </FilterBar>
-      <LoadedPages
-        pages={talents}
-        skeleton={<CardsSkeleton />}
-        empty={<EmptyState title="No talents yet">No talents of this type are in search yet.</EmptyState>}
-      >
-        {(items) =>
-          withFigures(
-            items.map(({ id }) => id),
-            (noteOf) => (
-              <CardGrid label="Talents">
-                {items.map((talent) => (
-                  <TalentCard
-                    key={talent.id}
-                    talent={talent}
-                    to={pathOf(talent.id)}
-                    typeName={types.find(({ id }) => id === talent.typeId)?.name}
-                    note={noteOf(talent.id)}
-                  />
-                ))}
-              </CardGrid>
-            ),
-          )
-        }
-      </LoadedPages>
+      </search>
+      <div className={classes.layout}>
+        <search className={classes.side} aria-label="Filters">
+          <SearchFilters state={state} choices={choices} />
+        </search>
+        <section aria-label="Talents">
+          <ResultsHead state={state} choices={choices} />
+          <LoadedPages pages={talents} skeleton={<CardsSkeleton />} empty={<NothingFound state={state} />}>
+            {(items) =>
+              withFigures(
+                items.map(({ id }) => id),
+                (noteOf) => (
+                  <CardGrid label="Talents found">
+                    {items.map((talent) => (
+                      <TalentCard
+                        key={talent.id}
+                        talent={talent}
+                        to={pathOf(talent.id)}
+                        typeName={types.find(({ id }) => id === talent.typeId)?.name}
+                        note={noteOf(talent.id)}
+                        reasons={talent.reasons}
+                      />
+                    ))}
+                  </CardGrid>
+                ),
+              )
+            }
+          </LoadedPages>
+        </section>
+      </div>
     </>
+  )
+}
+
+/** How many were found, the order, and on narrow screens the button that opens the filters. */
+function ResultsHead({
+  state,
+  choices,
+}: {
+  state: SearchState
+  choices: ReturnType<typeof useSearchChoices>['data']
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const active = filterNames.filter((name) => state.filters[name] !== '').length
+  return (
+    <div className={classes.head}>
+      <p aria-live="polite">
+        {choices && <strong>{describeTotal(choices)}</strong>}
+        {choices?.isSimilar && ' with similar words, because nothing matched exactly'}
+      </p>
+      <Cluster>
+        <span className={classes.open}>
+          <Button onClick={() => setIsOpen(true)}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
+        </span>
+        {active > 0 && <Button onClick={state.clear}>Clear filters</Button>}
+        <div className={classes.sort}>
+          <SelectField
+            label="Order"
+            value={state.text.trim() === '' && state.sort === 'relevance' ? 'newest' : state.sort}
+            onChange={state.setSort}
+            options={sortsFor(state.text)}
+          />
+        </div>
+      </Cluster>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" shape="sheet">
+        <SearchFilters state={state} choices={choices} />
+        <div className={classes.done}>
+          <Button kind="primary" onClick={() => setIsOpen(false)}>
+            {choices ? `Show ${describeTotal(choices)}` : 'Show talents'}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** Returns the orders to choose from: the best match needs words. */
+function sortsFor(text: string) {
+  return [
+    ...(text.trim() === '' ? [] : [{ value: 'relevance', label: 'Best match' }]),
+    { value: 'newest', label: 'Newest' },
+    { value: 'followers', label: 'Most followers' },
+    { value: 'price', label: 'Lowest price' },
+  ]
+}
+
+function describeTotal({ total, isCounted }: { total: number; isCounted: boolean }): string {
+  return isCounted
+    ? formatCount(total, 'talent')
+    : `More than ${MAX_COUNTED_TALENTS.toLocaleString('en-GB')} talents`
+}
+
+function NothingFound({ state }: { state: SearchState }) {
+  const hasFilters = filterNames.some((name) => state.filters[name] !== '')
+  if (state.text.trim() === '' && !hasFilters)
+    return <EmptyState title="No talents yet">Talents appear here once they choose to be found.</EmptyState>
+  return (
+    <EmptyState
+      title="No talent matches this search"
+      action={hasFilters ? <Button onClick={state.clear}>Clear filters</Button> : undefined}
+    >
+      {hasFilters ? 'Try fewer filters or other words.' : 'Try other or fewer words.'}
+    </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import type { TalentCard as Talent } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
+import classes from './Search.module.css'
 
 interface TalentCardProps {
   talent: Talent
@@ -9,10 +10,12 @@ interface TalentCardProps {
   typeName?: string | undefined
   /** How the talent works, in a line; null without figures. */
   note?: string | null
+  /** Why a search shows the talent. */
+  reasons?: readonly string[]
 }
 
 /** A talent as an image card. */
-export function TalentCard({ talent, to, typeName, note = null }: TalentCardProps) {
+export function TalentCard({ talent, to, typeName, note = null, reasons = [] }: TalentCardProps) {
   const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`]
     .filter(Boolean)
     .join(' · ')
@@ -25,6 +28,13 @@ export function TalentCard({ talent, to, typeName, note = null }: TalentCardProp
       facts={facts}
       detail={talent.headline}
       note={note}
+      extra={
+        reasons.length > 0 && (
+          <p className={classes.why}>
+            <b>Why shown</b> {reasons.join(' · ')}
+          </p>
+        )
+      }
       foot={talent.minFee > 0 ? `from ${formatMoney(talent.minFee)}` : undefined}
     />
   )

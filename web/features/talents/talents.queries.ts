@@ -1,15 +1,18 @@
 import { talentListCalls } from '@marquee/contract/calls/lists'
+import { searchCalls } from '@marquee/contract/calls/search'
 import { talentCalls } from '@marquee/contract/calls/talents'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
+import type { TalentSearch } from './talent-search.ts'
 
-/** Reads the searchable talents, page by page. */
-export function useTalents(filter: { typeId: string; country: string }) {
-  const given = {
-    ...(filter.typeId && { typeId: filter.typeId }),
-    ...(filter.country && { country: filter.country }),
-  }
-  return usePagedQuery(['talents', 'all', given], talentCalls.allTalents, given)
+/** Finds talents by words and filters, page by page. */
+export function useTalentSearch(wanted: TalentSearch) {
+  return usePagedQuery(['talents', 'search', wanted], searchCalls.searchTalent, wanted)
+}
+
+/** Counts what a search finds, and the choices of its filters. */
+export function useSearchChoices({ sort: _any, ...wanted }: TalentSearch) {
+  return useCallQuery(['talents', 'choices', wanted], searchCalls.talentSearchChoices, wanted)
 }
 
 export function useTalent(talentId: string) {

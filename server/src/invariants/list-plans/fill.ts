@@ -97,6 +97,11 @@ const fills: readonly (readonly Copies[])[] = [
       from: each('campaigns'),
       changes: { ...isNew, brand_id, talent_id, campaign_id: 'f.id' },
     },
+    {
+      table: 'talent_search_entries',
+      from: each('talents'),
+      changes: { talent_id: 'f.id', followers: 'f.n', joined_at: earlier, price: '1000 + f.n % 5000' },
+    },
     { table: 'mandates', from: each('talents'), changes: { ...isNew, agency_id: id, talent_id: 'f.id' } },
     {
       table: 'notifications',

@@ -1,10 +1,16 @@
 import type { talentListCalls } from '@marquee/contract/calls/lists'
+import type { searchCalls } from '@marquee/contract/calls/search'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import type { Routes } from '../../platform/handler.ts'
 import { getTalent, getTalentSubtypes, getTalents, getTalentTypes } from './get-talents.ts'
+import { getSearchChoices, searchTalent } from './search-talents.ts'
 
 export const talentRoutes: Routes<typeof talentCalls> = { allTalents: getTalents, talentDetails: getTalent }
 export const talentListRoutes: Routes<typeof talentListCalls> = {
   talentTypes: getTalentTypes,
   talentSubtypes: getTalentSubtypes,
+}
+export const searchRoutes: Routes<typeof searchCalls> = {
+  searchTalent,
+  talentSearchChoices: getSearchChoices,
 }

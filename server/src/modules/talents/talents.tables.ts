@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
+
+/** Words with their positions and weights, as PostgreSQL’s full-text search reads them. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 type Socials = NonNullable<Profile['talent']>['socials']
 
@@ -78,5 +82,40 @@ export const talents = pgTable(
     index('talents_listed_country').on(table.country, table.createdAt, table.id).where(sql`is_listed`),
     index('talents_listed_type').on(table.typeId, table.createdAt, table.id).where(sql`is_listed`),
     check('talents_min_fee', sql`${table.minFee} >= 0`),
+  ],
+)
+
+/**
+ * What search knows of each talent who can be found. Triggers on `talents` write it (`talent-search.rules.sql`), so that no
+ * path of a change can forget it.
+ */
+export const talentSearchEntries = pgTable(
+  'talent_search_entries',
+  {
+    talentId: uuid('talent_id')
+      .primaryKey()
+      .references(() => talents.id, { onDelete: 'cascade' }), // personal
+    document: tsvector('document').notNull(), // personal; name A, niches and headline B, accounts and places C, bio D
+    words: text('words').notNull(), // personal; folded, for spellings that are nearly right
+    typeId: uuid('type_id'), // personal
+    subtypeIds: uuid('subtype_ids').array().notNull(), // personal
+    platforms: text('platforms').array().notNull(), // personal
+    languages: text('languages').array().notNull(), // personal; folded
+    country: text('country').notNull(), // personal
+    city: text('city').notNull(), // personal; folded
+    followers: bigint('followers', { mode: 'number' }).notNull(), // personal
+    price: integer('price').notNull(), // personal; minor units; the largest number without a price, so that it sorts last
+    completedDeals: integer('completed_deals').notNull(), // public
+    joinedAt: moment('joined_at').notNull(), // internal
+  },
+  (table) => [
+    index('talent_search_document').using('gin', table.document),
+    index('talent_search_sets').using('gin', table.subtypeIds, table.platforms, table.languages),
+    index('talent_search_newest').on(table.joinedAt, table.talentId),
+    index('talent_search_followers').on(table.followers, table.talentId),
+    index('talent_search_price').on(table.price, table.talentId),
+    index('talent_search_type').on(table.typeId, table.joinedAt, table.talentId),
+    index('talent_search_city').on(table.city, table.joinedAt, table.talentId),
+    index('talent_search_country').on(table.country, table.joinedAt, table.talentId),
   ],
 )

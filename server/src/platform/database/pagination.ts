@@ -7,6 +7,12 @@ const moment = z.iso.datetime({ offset: true }).refine((at) => at >= '1900' && a
 const ungrouped = z.tuple([moment, z.uuid()])
 const numbered = z.tuple([moment, z.int().positive()])
 const ranked = z.tuple([z.int().min(0), z.uuid()])
+const searched = z.tuple([
+  z.enum(['exact', 'similar']),
+  z.iso.date().refine((day) => day >= '1900' && day < '2200'),
+  z.int().min(0),
+  z.uuid(),
+])
 const grouped = z.tuple([z.literal([0, 1, 2]), moment, z.uuid()])
 
 /** Encodes the sort values of the last row of a page as an opaque cursor. */
@@ -62,6 +68,23 @@ export function decodeRankedCursor(cursor: string | undefined): { rank?: number;
   if (!data) failInvalidCursor()
   const [rank, id] = data
   return { rank, id }
+}
+
+/** Where a page of search results begins: how words are compared, the day of the first page, and the last row shown. */
+export interface SearchPosition {
+  comparison: 'exact' | 'similar'
+  day: string
+  rank: number
+  id: string
+}
+
+/** Returns the position of a cursor in search results; undefined for the first page. Fails likewise. */
+export function decodeSearchCursor(cursor: string | undefined): SearchPosition | undefined {
+  if (!cursor) return undefined
+  const { data } = searched.safeParse(fromJson(cursor))
+  if (!data) failInvalidCursor()
+  const [comparison, day, rank, id] = data
+  return { comparison, day, rank, id }
 }
 
 function failInvalidCursor(): never {

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -7,16 +8,20 @@ import { sendThroughScope } from '../transactions/send-through-scope.ts'
 import { withCachedTypeParsers } from './cached-type-parsers.ts'
 import type { Db, Engine } from './handle.ts'
 import { migrationsFolder } from './migrate.ts'
+import { similarity } from './postgres.ts'
 import { withRowMapping } from './row-mapping.ts'
+
+/** The extensions of PostgreSQL that the migrations create. */
+export const pgliteExtensions = { pg_trgm }
 
 /** Opens the embedded database in `folder`. The caller holds the folder's lock. */
 export async function openPglite(folder: string): Promise<Engine> {
-  return pgliteEngine(await PGlite.create({ dataDir: folder }))
+  return pgliteEngine(await PGlite.create({ dataDir: folder, extensions: pgliteExtensions }))
 }
 
 /** Wraps an opened PGlite as an engine. */
 export async function pgliteEngine(client: PGlite): Promise<Engine> {
-  await client.exec(`set timezone to 'UTC'`)
+  await client.exec(`set timezone to 'UTC'; set ${similarity}`)
   const root = sendThroughScope(
     withRowMapping(withCachedTypeParsers(drizzle(client, { casing: 'snake_case' }), client)),
   )

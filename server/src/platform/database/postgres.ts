@@ -29,11 +29,22 @@ const timeouts = {
  */
 export const planning = ['random_page_cost=1.1', 'max_parallel_workers_per_gather=0'] as const
 
+/**
+ * How alike two words are that differ in one letter in the middle: 0.45 for six letters. The search for nearly right
+ * spellings uses it (`<%` of pg_trgm).
+ */
+export const similarity = 'pg_trgm.word_similarity_threshold=0.4'
+
 const options = {
   application_name: 'marquee',
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  options: ['timezone=UTC', ...planning, ...Object.entries(timeouts).map(([name, ms]) => `${name}=${ms}`)]
+  options: [
+    'timezone=UTC',
+    similarity,
+    ...planning,
+    ...Object.entries(timeouts).map(([name, ms]) => `${name}=${ms}`),
+  ]
     .map((set) => `-c ${set}`)
     .join(' '),
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Engine } from '../database/handle.ts'
 import { migrationsFolder } from '../database/migrate.ts'
-import { pgliteEngine } from '../database/pglite.ts'
+import { pgliteEngine, pgliteExtensions } from '../database/pglite.ts'
 
 /**
  * Opens a migrated database in memory. Creating one takes seconds, so the first is stored as a file under the
@@ -16,8 +16,10 @@ import { pgliteEngine } from '../database/pglite.ts'
 export async function openPgliteInMemory(): Promise<Engine> {
   const template = join(tmpdir(), `marquee-template-${migrationsHash()}.tar`)
   const known = await readFile(template).catch(() => null)
-  if (known) return pgliteEngine(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(known)]) }))
-  const client = await PGlite.create()
+  const options = { extensions: pgliteExtensions }
+  if (known)
+    return pgliteEngine(await PGlite.create({ ...options, loadDataDir: new Blob([new Uint8Array(known)]) }))
+  const client = await PGlite.create(options)
   const engine = await pgliteEngine(client)
   await engine.migrate()
   const dump = await client.dumpDataDir('none')

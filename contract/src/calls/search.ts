@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { read } from '../call.ts'
+import { id, line, page, paged, queryNumber } from '../rules/text.ts'
+import { platforms } from '../terms/deliverables.ts'
+import { talentCard } from './talents.ts'
+
+/** The orders of found talents; `relevance` needs words and is the newest first without them. */
+export const talentSorts = ['relevance', 'newest', 'followers', 'price'] as const
+
+/** What a search asks for, besides its order and page. Words that are nearly right count when nothing else matches. */
+const wanted = {
+  /** Words of the name, headline, description, talent type, niches, networks, places and languages. */
+  q: line(100).optional(),
+  typeId: id().optional(),
+  subtypeId: id().optional(),
+  platform: z.enum(platforms).exclude(['file']).optional(),
+  language: line(40).optional(),
+  country: line(2).optional(),
+  city: line(80).optional(),
+  followersFrom: queryNumber(0).optional(),
+  followersTo: queryNumber(0).optional(),
+  /** The most that the talent’s starting price may be, in minor units. Talents without a price are left out. */
+  priceTo: queryNumber(0).optional(),
+}
+
+/** A talent in the results of a search, with the facts that matched. */
+const foundTalent = talentCard.extend({
+  subtypes: z.array(z.string()),
+  completedDeals: z.number().int(),
+  /** Facts about the talent that the words or the filters asked for, the strongest first; at most three. */
+  reasons: z.array(z.string()),
+})
+export type FoundTalent = z.output<typeof foundTalent>
+
+/** Most talents that are counted; `isCounted` is false beyond. */
+export const MAX_COUNTED_TALENTS = 1_000
+
+const choice = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
+export type SearchChoice = z.output<typeof choice>
+
+export const searchCalls = {
+  searchTalent: read('/brand/searchTalent', {
+    by: ['brand'],
+    input: page().extend({ ...wanted, sort: z.enum(talentSorts).default('relevance') }),
+    response: paged(foundTalent).extend({
+      /** Nothing matched the words, so that talents with similar words are shown. */
+      isSimilar: z.boolean(),
+    }),
+    summary: 'Talents who chose to be found, by words and filters, each with the facts that matched.',
+  }),
+  talentSearchChoices: read('/brand/search-choices', {
+    by: ['brand'],
+    input: z.strictObject(wanted),
+    response: z.object({
+      total: z.number().int(),
+      /** False when there are more than the 1,000 that are counted. */
+      isCounted: z.boolean(),
+      /** The talents with similar words are counted, because nothing matched the words. */
+      isSimilar: z.boolean(),
+      types: z.array(choice),
+      subtypes: z.array(choice),
+      platforms: z.array(choice),
+      cities: z.array(choice),
+      languages: z.array(choice),
+    }),
+    summary:
+      'How many talents a search finds, and how many of them have each talent type, niche, network, city and language.',
+  }),
+} as const

@@ -1,0 +1,84 @@
+import type { searchCalls } from '@marquee/contract/calls/search'
+import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { countChoices, listByRelevance, listInOrder, type Search } from './search.store.ts'
+import { searchWords } from './search-words.ts'
+import { viewTalentCard } from './talents.view.ts'
+import { whyShown } from './why-shown.ts'
+
+/**
+ * Finds talents by words and filters, with the facts that matched. When nothing matches the words as they are, it looks
+ * for words that are nearly the same. Blocked, suspended and unlisted talents are never found. Fails at `cursor` for one
+ * of another list.
+ */
+export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
+  ctx,
+  { cursor, limit, sort, ...wanted },
+) => {
+  const words = searchWords(wanted.q)
+  const position = decodeSearchCursor(cursor)
+  const day = position?.day ?? ctx.now.toISOString().slice(0, 10)
+  const order = sort === 'relevance' && words.length === 0 ? 'newest' : sort
+  const list = (search: Search) =>
+    order === 'relevance'
+      ? listByRelevance(search, { position, limit, day })
+      : listInOrder(search, { sort: order, position, limit })
+
+  const search = {
+    wanted,
+    words,
+    readerId: ctx.actor.id,
+    comparison: position?.comparison ?? 'exact',
+  } as const
+  const exact = await list(search)
+  const isSimilar = search.comparison === 'similar' || (exact.length === 0 && words.length > 0 && !position)
+  const rows = isSimilar && !position ? await list({ ...search, comparison: 'similar' }) : exact
+
+  const comparison = isSimilar ? 'similar' : 'exact'
+  const page = toPage(
+    rows,
+    limit,
+    (row) => ({
+      ...viewTalentCard(row),
+      subtypes: row.subtypes,
+      completedDeals: row.completedDeals,
+      reasons: whyShown(row, words, wanted),
+    }),
+    (row) => [comparison, day, Math.floor(row.rank), row.id],
+  )
+  return { ...page, isSimilar: isSimilar && rows.length > 0 }
+}
+
+const platformNames: Record<string, string> = platformLabels
+
+/** Counts what a search finds, and how many of them have each property, for the filters. */
+export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> = async (ctx, wanted) => {
+  const words = searchWords(wanted.q)
+  const search = { wanted, words, readerId: ctx.actor.id, comparison: 'exact' } as const
+  const exact = await countChoices(search)
+  const isEmpty = exact.every(({ count }) => count === 0)
+  const isSimilar = isEmpty && words.length > 0
+  const rows = isSimilar ? await countChoices({ ...search, comparison: 'similar' }) : exact
+
+  const choicesOf = (kind: string) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ value, label, count }) => ({
+        value,
+        label: kind === 'platform' ? (platformNames[label] ?? label) : label,
+        count: Math.min(count, MAX_COUNTED_TALENTS),
+      }))
+  const total = rows.find(({ kind }) => kind === 'total')?.count ?? 0
+  return {
+    total: Math.min(total, MAX_COUNTED_TALENTS),
+    isCounted: total <= MAX_COUNTED_TALENTS,
+    isSimilar: isSimilar && total > 0,
+    types: choicesOf('type'),
+    subtypes: choicesOf('subtype'),
+    platforms: choicesOf('platform'),
+    cities: choicesOf('city'),
+    languages: choicesOf('language'),
+  }
+}

@@ -1,0 +1,21 @@
+/** Words that say nothing about a talent; they count only when there are no others. */
+const emptyWords = new Set(
+  'a an and are at by for from in is me my of on or our the to who with you your'.split(' '),
+)
+/** Further words of one search are not read. */
+const MAX_WORDS = 8
+
+/** Returns lower-case text without accents, as the database folds what it stores (`fold_text`). */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase()
+}
+
+/** Returns the words of a search, folded, in their order: letters and digits only, at most eight, each once. */
+export function searchWords(text: string | undefined): string[] {
+  const all = [...new Set(foldText(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])]
+  const meaningful = all.filter((word) => !emptyWords.has(word))
+  return (meaningful.length > 0 ? meaningful : all).slice(0, MAX_WORDS)
+}

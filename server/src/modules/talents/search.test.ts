@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newOperator, type Operator } from '../../testing/operator.ts'
+import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
+
+let app: TestApp
+let brand: Person
+let operator: Operator
+let subtypes: { id: string; typeId: string; name: string }[]
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Searching brand')
+  operator = await newOperator(app)
+  subtypes = expectOk(await app.call('/talentsubtype/list'), 'niches').data.items
+})
+afterAll(() => app.stop())
+
+/** Creates a talent who can be found, with this profile. */
+async function aTalent(displayName: string, profile: object = {}): Promise<Person> {
+  const talent = await newPerson(app, 'talent', displayName)
+  const change = { displayName, isListed: true, ...profile }
+  expectOk(await talent.call('/user/update-profile', change), 'profile')
+  return talent
+}
+const search = async (input: object, by = brand) =>
+  expectOk(await by.call('/brand/searchTalent', input), 'search').data
+const namesOf = async (input: object, by = brand): Promise<string[]> =>
+  (await search(input, by)).items.map(({ displayName }: { displayName: string }) => displayName)
+const niche = (index: number) => subtypes[index] ?? expect.fail('no such niche')
+
+test('words are found in name, niche, headline, city, network, language and description, best match first', async () => {
+  await aTalent('Zora Quill', { headline: 'Ceramics by hand' })
+  await aTalent('Ines Roth', { city: 'Zoraville', languages: ['Quillish'] })
+  await aTalent('Ola Berg', { bio: '<p>Films about <b>zora</b> and kilns</p>' })
+  expect(await namesOf({ q: 'zora' })).toEqual(['Zora Quill', 'Ines Roth', 'Ola Berg'])
+  expect(await namesOf({ q: 'ceramics' })).toEqual(['Zora Quill'])
+  expect(await namesOf({ q: 'zora quillish' })).toEqual(['Ines Roth'])
+  const { name } = niche(0)
+  await aTalent('Niche Person', { typeId: niche(0).typeId, subtypeIds: [niche(0).id] })
+  expect(await namesOf({ q: name })).toContain('Niche Person')
+})
+
+test('accents, word forms, beginnings and nearly right spellings find the same talent', async () => {
+  await aTalent('Zoë Fernández', { headline: 'Vegan cooking and travelling' })
+  for (const q of ['zoe fernandez', 'ZOË', 'fernán', 'vegan travel', 'cook vegans'])
+    expect(await namesOf({ q }), q).toEqual(['Zoë Fernández'])
+  const nearly = await search({ q: 'fernandes cokking' })
+  expect(nearly.items.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+    'Zoë Fernández',
+  ])
+  expect(nearly.isSimilar).toBe(true)
+  expect(await search({ q: 'xqxqxq' })).toMatchObject({ items: [], isSimilar: false })
+})
+
+test('each filter leaves out whom it does not fit, and each reason is a fact of the profile', async () => {
+  const one = niche(1)
+  await aTalent('Filter One', {
+    headline: 'Filterable',
+    typeId: one.typeId,
+    subtypeIds: [one.id],
+    languages: ['Welsh'],
+    city: 'Bangor',
+    minFee: 40_000,
+    socials: [{ platform: 'tiktok', handle: 'one', followers: 12_000 }],
+  })
+  await aTalent('Filter Two', {
+    headline: 'Filterable',
+    city: 'Truro',
+    minFee: 90_000,
+    socials: [{ platform: 'youtube', handle: 'two', followers: 90_000 }],
+  })
+  await aTalent('Filter Three', { headline: 'Filterable', country: 'IE' })
+  const only = (filter: object) => namesOf({ q: 'filterable', ...filter })
+  expect((await only({})).toSorted()).toEqual(['Filter One', 'Filter Three', 'Filter Two'])
+  for (const filter of [
+    { typeId: one.typeId },
+    { subtypeId: one.id },
+    { platform: 'tiktok' },
+    { language: 'welsh' },
+    { city: 'bangor' },
+    { followersFrom: 10_000, followersTo: 20_000 },
+    { priceTo: 50_000 },
+  ])
+    expect(await only(filter), JSON.stringify(filter)).toEqual(['Filter One'])
+  expect(await only({ country: 'IE' })).toEqual(['Filter Three'])
+  expect(await only({ sort: 'followers' })).toEqual(['Filter Two', 'Filter One', 'Filter Three'])
+  expect(await only({ sort: 'price' })).toEqual(['Filter One', 'Filter Two', 'Filter Three'])
+
+  const [found] = (await search({ q: 'filterable welsh', priceTo: 50_000 })).items
+  expect(found.reasons).toEqual(['Headline: “Filterable”', 'Speaks Welsh', 'From £400, within £500'])
+})
+
+test('pages hold every talent once, in each order', async () => {
+  for (let no = 0; no < 7; no += 1)
+    await aTalent(`Paged ${no}`, {
+      headline: 'Paginated',
+      minFee: (no % 3) * 10_000,
+      socials: [{ platform: 'x', handle: `p${no}`, followers: (no % 2) * 500 }],
+    })
+  for (const sort of ['relevance', 'newest', 'followers', 'price']) {
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await search({ q: 'paginated', sort, limit: 2, ...(cursor && { cursor }) })
+      seen.push(...page.items.map(({ displayName }: { displayName: string }) => displayName))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen, sort).toHaveLength(7)
+    expect(new Set(seen).size, sort).toBe(7)
+  }
+  const forged = Buffer.from(JSON.stringify(['exact', '2026-01-01', 'x', 'y'])).toString('base64url')
+  expect(await brand.call('/brand/searchTalent', { cursor: forged })).toMatchObject({
+    status: 400,
+    data: { fields: { cursor: expect.any(String) } },
+  })
+})
+
+test('unlisted, suspended, blocked and erased talents are not found, and a shown one is again', async () => {
+  const hidden = await aTalent('Hidden Talent', { headline: 'Disappearing' })
+  const suspended = await aTalent('Suspended Talent', { headline: 'Disappearing' })
+  const blocked = await aTalent('Blocked Talent', { headline: 'Disappearing' })
+  const erased = await aTalent('Erased Talent', { headline: 'Disappearing' })
+  expect(await namesOf({ q: 'disappearing' })).toHaveLength(4)
+  expectOk(await hidden.call('/user/update-profile', { isListed: false }), 'unlisted')
+  const act = {
+    userId: suspended.id,
+    reasonCode: 'abuse',
+    explanation: 'You sent insults.',
+    reason: 'Two reports',
+  }
+  expectOk(await operator.call('/superAdmin/suspendUser', act), 'suspended')
+  expectOk(await blocked.call('/user/block', { blockedId: brand.id }), 'blocked')
+  expectOk(await erased.call('/user/delete-profile', { password: PASSWORD }), 'erased')
+  expect(await namesOf({ q: 'disappearing' })).toEqual([])
+  expect(await namesOf({ q: 'disappearing' }, await newPerson(app, 'brand', 'Other'))).toEqual([
+    'Blocked Talent',
+  ])
+  expectOk(await hidden.call('/user/update-profile', { isListed: true }), 'listed again')
+  expect(await namesOf({ q: 'disappearing' })).toEqual(['Hidden Talent'])
+})
+
+test('choices count what is found by talent type, niche, network, city and language', async () => {
+  const one = niche(2)
+  await aTalent('Counted One', {
+    headline: 'Countable',
+    typeId: one.typeId,
+    subtypeIds: [one.id],
+    city: 'Ely',
+  })
+  await aTalent('Counted Two', {
+    headline: 'Countable',
+    typeId: one.typeId,
+    city: 'ely',
+    languages: ['Welsh'],
+  })
+  const choices = expectOk(await brand.call('/brand/search-choices', { q: 'countable' }), 'choices').data
+  expect(choices).toMatchObject({ total: 2, isCounted: true, isSimilar: false, platforms: [] })
+  expect(choices.types).toEqual([{ value: one.typeId, label: expect.any(String), count: 2 }])
+  expect(choices.subtypes).toEqual([{ value: one.id, label: one.name, count: 1 }])
+  expect(choices.cities).toEqual([{ value: 'Ely', label: 'Ely', count: 2 }])
+  expect(choices.languages).toEqual([{ value: 'Welsh', label: 'Welsh', count: 1 }])
+})
+
+test('a renamed niche is found by its new name', async () => {
+  const one = niche(3)
+  await aTalent('Renamed Niche', { typeId: one.typeId, subtypeIds: [one.id] })
+  const change = {
+    list: 'talentSubtypes',
+    entryId: one.id,
+    name: 'Hydroponics',
+    reason: 'A better name for it.',
+  }
+  expectOk(await operator.call('/superAdmin/saveListEntry', change), 'renamed')
+  expect(await namesOf({ q: 'hydroponics' })).toEqual(['Renamed Niche'])
+})

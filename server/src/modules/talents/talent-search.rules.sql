@@ -1,0 +1,72 @@
+-- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
+-- decision about a report, and not erased.
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+-- Lower case without accents, as `searchWords` folds what is typed.
+create or replace function fold_text(value text) returns text language sql immutable as $$
+  select lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]+', '', 'g'))
+$$;
+--> statement-breakpoint
+create or replace function save_search_entry() returns trigger language plpgsql as $$
+declare
+  niches text;
+  places text;
+  accounts text;
+begin
+  if not new.is_listed or new.removed_at is not null or new.erased_at is not null then
+    delete from talent_search_entries where talent_id = new.id;
+    return null;
+  end if;
+  select coalesce(string_agg(kind.name, ' '), '') into niches from (
+    select name from talent_types where id = new.type_id
+    union all
+    select name from talent_subtypes where id = any(new.subtype_ids)) kind;
+  select coalesce(string_agg(concat_ws(' ', social ->> 'platform', social ->> 'handle'), ' '), '') into accounts
+    from jsonb_array_elements(new.socials) social;
+  places := concat_ws(' ', new.city, array_to_string(new.languages, ' '));
+  insert into talent_search_entries as entry
+    (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price,
+      completed_deals, joined_at)
+  values (
+    new.id,
+    setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
+      || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
+      || setweight(to_tsvector('simple', fold_text(concat_ws(' ', accounts, places))), 'C')
+      || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D'),
+    fold_text(concat_ws(' ', new.display_name, niches, new.headline, places)),
+    new.type_id,
+    new.subtype_ids,
+    array(select distinct social ->> 'platform' from jsonb_array_elements(new.socials) social),
+    array(select fold_text(language) from unnest(new.languages) language),
+    new.country,
+    fold_text(new.city),
+    new.followers,
+    case when new.min_fee > 0 then new.min_fee else 2147483647 end,
+    new.completed_deals,
+    new.created_at)
+  on conflict (talent_id) do update set
+    document = excluded.document, words = excluded.words, type_id = excluded.type_id, subtype_ids = excluded.subtype_ids,
+    platforms = excluded.platforms, languages = excluded.languages, country = excluded.country, city = excluded.city,
+    followers = excluded.followers, price = excluded.price, completed_deals = excluded.completed_deals;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger search_entry after insert or update of is_listed, removed_at, erased_at, display_name, headline, bio, type_id,
+  subtype_ids, languages, socials, followers, min_fee, city, country, completed_deals on talents
+  for each row execute function save_search_entry();
+--> statement-breakpoint
+-- An operator renamed a talent type or a niche: the entries of its talents are written again.
+create or replace function rename_in_search_entries() returns trigger language plpgsql as $$
+begin
+  update talents set subtype_ids = subtype_ids
+    where is_listed and (type_id = new.id or subtype_ids @> array[new.id]);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger search_entries after update of name on talent_types
+  for each row when (new.name <> old.name) execute function rename_in_search_entries();
+--> statement-breakpoint
+create trigger search_entries after update of name on talent_subtypes
+  for each row when (new.name <> old.name) execute function rename_in_search_entries();
+--> statement-breakpoint
+create index talent_search_words on talent_search_entries using gin (words gin_trgm_ops);

@@ -1,0 +1,94 @@
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { joinList } from '@marquee/contract/rules/wording'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
+import type { Wanted } from './search.store.ts'
+import { foldText, searchWords } from './search-words.ts'
+
+/** Most reasons that a result shows. */
+const MAX_REASONS = 3
+
+export interface FoundFacts {
+  displayName: string
+  headline: string
+  typeName: string | null
+  subtypes: readonly string[]
+  city: string
+  languages: readonly string[]
+  socials: readonly { platform: string; followers: number }[]
+  followers: number
+  minFee: number
+  /** Those of the words that the description contains. */
+  mentioned: readonly string[]
+}
+
+/**
+ * Returns why a talent is among the results: facts of the profile that a word or a filter asked for, words first, at most
+ * three. Each is a statement about the talent that is true by itself.
+ */
+export function whyShown(facts: FoundFacts, words: readonly string[], wanted: Wanted): string[] {
+  const reasons = [...reasonsOfWords(facts, words), ...reasonsOfFilters(facts, wanted)]
+  return [...new Set(reasons)].slice(0, MAX_REASONS)
+}
+
+function reasonsOfWords(facts: FoundFacts, words: readonly string[]): string[] {
+  const asksFor = (text: string) => words.some((word) => searchWords(text).some((own) => isNear(word, own)))
+  const niches = facts.subtypes.filter(asksFor)
+  const languages = facts.languages.filter(asksFor)
+  const inHeadline = words.filter((word) => searchWords(facts.headline).some((own) => isNear(word, own)))
+  const inBio = words.filter((word) => facts.mentioned.includes(word) && !inHeadline.includes(word))
+  return [
+    asksFor(facts.displayName) && `Name: ${facts.displayName}`,
+    niches.length > 0 && `Niche: ${joinList(niches)}`,
+    facts.typeName !== null && asksFor(facts.typeName) && `Talent type: ${facts.typeName}`,
+    inHeadline.length > 0 && `Headline: “${facts.headline}”`,
+    asksFor(facts.city) && `Based in ${facts.city}`,
+    ...accountsOf(facts, (platform) => asksFor(labelOf(platform))),
+    languages.length > 0 && `Speaks ${joinList(languages)}`,
+    inBio.length > 0 && `Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`,
+  ].filter((reason) => typeof reason === 'string')
+}
+
+function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
+  const { subtypeId, platform, language, city, followersFrom, followersTo, priceTo } = wanted
+  const isInRange = followersFrom !== undefined || followersTo !== undefined
+  const spoken =
+    language === undefined ? undefined : facts.languages.find((own) => foldText(own) === foldText(language))
+  return [
+    priceTo !== undefined && `From ${formatMoney(facts.minFee)}, within ${formatMoney(priceTo)}`,
+    ...(platform ? accountsOf(facts, (own) => own === platform) : []),
+    isInRange && `${facts.followers.toLocaleString('en-GB')} followers in all`,
+    spoken !== undefined && `Speaks ${spoken}`,
+    city !== undefined && facts.city !== '' && `Based in ${facts.city}`,
+    subtypeId !== undefined && facts.subtypes.length > 0 && `Niche: ${joinList(facts.subtypes)}`,
+  ].filter((reason) => typeof reason === 'string')
+}
+
+function accountsOf({ socials }: FoundFacts, isAsked: (platform: string) => boolean): string[] {
+  return socials
+    .filter(({ platform }) => isAsked(platform))
+    .map(
+      ({ platform, followers }) => `${followers.toLocaleString('en-GB')} followers on ${labelOf(platform)}`,
+    )
+}
+
+const names: Record<string, string> = platformLabels
+const labelOf = (platform: string): string => names[platform] ?? platform
+
+/** Returns whether two words begin alike, as words of one stem do, or differ in two neighbouring letters at most. */
+function isNear(word: string, own: string): boolean {
+  if (
+    own.startsWith(word) ||
+    (word.length > 4 && own.startsWith(word.slice(0, Math.max(4, word.length - 3))))
+  )
+    return true
+  return Math.abs(word.length - own.length) <= 1 && word.length > 4 && differences(word, own) <= 2
+}
+
+/** Returns how many letters two words of about the same length do not share at their beginning and end. */
+function differences(one: string, other: string): number {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return Math.max(one.length, other.length) - start - end
+}

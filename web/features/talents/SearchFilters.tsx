@@ -1,0 +1,67 @@
+import type { SearchChoice } from '@marquee/contract/calls/search'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import classes from './Search.module.css'
+import { numberOf, type SearchState } from './talent-search.ts'
+import type { useSearchChoices } from './talents.queries.ts'
+
+interface SearchFiltersProps {
+  state: SearchState
+  choices: ReturnType<typeof useSearchChoices>['data']
+}
+
+/** The filters of a search for talents; each choice shows how many talents it leaves. */
+export function SearchFilters({ state: { filters, setFilter }, choices }: SearchFiltersProps) {
+  const select = (name: 'type' | 'niche' | 'network' | 'city' | 'language', label: string, any: string) => (
+    <SelectField
+      label={label}
+      placeholder={any}
+      value={filters[name]}
+      onChange={(value) => setFilter(name, value)}
+      options={optionsOf(choices?.[listOf[name]] ?? [], filters[name])}
+    />
+  )
+  const amount = (name: 'min' | 'max', label: string) => (
+    <NumberField
+      label={label}
+      value={numberOf(filters[name])}
+      onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
+    />
+  )
+  return (
+    <Stack gap={12}>
+      {select('type', 'Talent type', 'All types')}
+      {select('niche', 'Niche', 'All niches')}
+      {select('network', 'Network', 'All networks')}
+      {select('city', 'City', 'All cities')}
+      {select('language', 'Language', 'All languages')}
+      <div className={classes.pair}>
+        {amount('min', 'Followers from')}
+        {amount('max', 'Followers to')}
+      </div>
+      <MoneyField
+        label="Starting price up to"
+        value={numberOf(filters.price)}
+        onChange={(value) => setFilter('price', value === null ? '' : String(Math.min(value, 999_999_999)))}
+      />
+    </Stack>
+  )
+}
+
+const listOf = {
+  type: 'types',
+  niche: 'subtypes',
+  network: 'platforms',
+  city: 'cities',
+  language: 'languages',
+} as const
+
+/** Returns the choices with their counts. The chosen one stays, also when nothing else that is asked for leaves it. */
+function optionsOf(choices: readonly SearchChoice[], chosen: string) {
+  const options = choices.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))
+  return chosen === '' || choices.some(({ value }) => value === chosen)
+    ? options
+    : [{ value: chosen, label: 'Your choice (0)' }, ...options]
+}

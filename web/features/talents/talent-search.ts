@@ -1,0 +1,97 @@
+import type { CallRequest } from '@marquee/contract/call'
+import { type searchCalls, talentSorts } from '@marquee/contract/calls/search'
+import { platforms } from '@marquee/contract/terms/deliverables'
+import { useSearchParams } from 'react-router'
+
+/** A search as the call takes it, without its page. */
+export type TalentSearch = Omit<CallRequest<typeof searchCalls.searchTalent>, 'cursor' | 'limit'>
+
+/** The filters in the address, in the order in which they are shown. `min` and `max` are followers, `price` is in pence. */
+export const filterNames = ['type', 'niche', 'network', 'city', 'language', 'min', 'max', 'price'] as const
+export type FilterName = (typeof filterNames)[number]
+const typedFilters = ['min', 'max', 'price'] as const
+
+export interface SearchState {
+  /** All of it as it is in the address. */
+  address: string
+  text: string
+  sort: (typeof talentSorts)[number]
+  filters: Readonly<Record<FilterName, string>>
+  setText: (text: string) => void
+  setSort: (sort: string) => void
+  setFilter: (name: FilterName, value: string) => void
+  clear: () => void
+}
+
+/** Reads and writes the whole search in the address, so that it can be reloaded, shared and gone back to. */
+export function useSearchState(): SearchState {
+  const [params, setParams] = useSearchParams()
+  const set = (changes: Record<string, string>, isQuiet = false) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: isQuiet, preventScrollReset: true },
+    )
+  return {
+    ...readSearch(params),
+    address: params.toString(),
+    setText: (text) => set({ q: text }, true),
+    setSort: (sort) => set({ sort: sort === 'relevance' ? '' : sort }),
+    // The niches depend on the talent type. A typed number adds no entry to the history.
+    setFilter: (name, value) =>
+      set(
+        name === 'type' ? { type: value, niche: '' } : { [name]: value },
+        typedFilters.some((typed) => typed === name),
+      ),
+    clear: () => set(Object.fromEntries(filterNames.map((name) => [name, '']))),
+  }
+}
+
+function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' | 'filters'> {
+  const get = (name: string) => params.get(name) ?? ''
+  return {
+    text: get('q'),
+    sort: talentSorts.find((sort) => sort === get('sort')) ?? 'relevance',
+    filters: {
+      type: get('type'),
+      niche: get('niche'),
+      network: get('network'),
+      city: get('city'),
+      language: get('language'),
+      min: get('min'),
+      max: get('max'),
+      price: get('price'),
+    },
+  }
+}
+
+/** Returns the search of an address as the call takes it. Values that are no numbers are left out. */
+export function searchOf(address: string): TalentSearch {
+  const { text, sort, filters } = readSearch(new URLSearchParams(address))
+  const { type, niche, network, city, language, min, max, price } = filters
+  const platform = platforms.find((name) => name === network)
+  const q = text.trim().slice(0, 100)
+  return {
+    sort,
+    ...(q && { q }),
+    ...(type && { typeId: type }),
+    ...(niche && { subtypeId: niche }),
+    ...(platform && platform !== 'file' && { platform }),
+    ...(city && { city }),
+    ...(language && { language }),
+    ...(numberOf(min) !== null && { followersFrom: Number(min) }),
+    ...(numberOf(max) !== null && { followersTo: Number(max) }),
+    ...(numberOf(price) !== null && { priceTo: Number(price) }),
+  }
+}
+
+/** Returns the whole number of an address; null for none. */
+export function numberOf(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
