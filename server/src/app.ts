@@ -143,7 +143,6 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   registerModules(config.demo ? shownAccounts : [])
   setSecretsKey(config.secret)
   setBreachedPasswords(config.BREACHED_PASSWORDS_URL)
-  setHandleCheck(config.HANDLE_CHECK_URL)
   serveCalls(app, settingsCalls, settingsRoutes)
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
@@ -169,13 +168,13 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, rosterCalls, rosterRoutes)
   serveCalls(app, mandateCalls, mandateRoutes)
   serveCalls(app, invoiceCalls, invoiceRoutes)
-  serveVerification(app, config)
+  serveBrandAndTalentChecks(app, config)
   serveDocuments(app)
   serveCalls(app, cardCalls, cardRoutes)
   serveCalls(app, subscriptionCalls, subscriptionRoutes)
   serveCalls(app, paymentCalls, paymentRoutes)
   serveCalls(app, payoutCalls, payoutRoutes)
-  serveCalls(app, verificationCalls, verificationRoutes)
+  serveBrandAndTalentChecks(app, config)
   serveCalls(app, campaignCalls, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
@@ -200,6 +199,11 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   openPush(config)
   if (config.BACKUP_DIR) startHourlyBackups(config.BACKUP_DIR, secretsOf(config))
   await servePages(app, config)
+}
+
+function serveBrandAndTalentChecks(app: FastifyInstance, config: Config): void {
+  setHandleCheck(config.HANDLE_CHECK_URL)
+  serveCalls(app, verificationCalls, verificationRoutes)
 }
 
 async function servePages(app: FastifyInstance, config: Config): Promise<void> {
