@@ -60,7 +60,7 @@ export const scenarios = [
     await subscribe(stage, brand)
     await step('an agent writes to the brand', async () => {
       campaignId = (await ask(brand, '/campaign/add', aBrief({ title: 'Soap in the morning' }))).id
-      await signUp(stage, agent, 'talentagent', 'rhea.stone@example.com', 'Northlight Talent')
+      await signUp(stage, agent, 'talentagent', 'rhea.stone@example.com', 'Northern Talent')
       const profile = { displayName: 'Mira Quill', headline: 'Calm kitchens', isListed: true }
       const added = await ask(agent, '/talentagent/add-talent', { kind: 'managed', profile })
       const talentId = added.talent.id
@@ -74,11 +74,11 @@ export const scenarios = [
       await brand.opens(`/dashboard/messages/${conversation}`)
       await brand.sees('Mira has two free days next week.')
       await brand.clicks(/^Actions for the conversation/)
-      await brand.page.getByRole('button', { name: 'Report Northlight Talent' }).waitFor()
+      await brand.page.getByRole('button', { name: 'Report Northern Talent' }).waitFor()
     })
     await looksRight(brand, 'Conversation menu with an agency')
     await step('the brand reports the agency', async () => {
-      await brand.clicks('Report Northlight Talent')
+      await brand.clicks('Report Northern Talent')
       const dialog = brand.page.getByRole('dialog')
       await brand.selects('What is wrong?', 'Spam', dialog)
       await brand.fills('What happened?', 'They write every day about the same talent.', dialog)
@@ -88,13 +88,13 @@ export const scenarios = [
     })
     await step('the brand reads what a block of an agency does', async () => {
       await brand.clicks(/^Actions for the conversation/)
-      await brand.clicks('Block Northlight Talent')
+      await brand.clicks('Block Northern Talent')
       await brand.sees(/Profiles that only this agency manages are hidden from you/)
     })
     await looksRight(brand, 'Question before a block of an agency')
     await step('the brand blocks the agency, and its agent can no longer write', async () => {
       await brand.clicks('Block', brand.page.getByRole('dialog'))
-      await brand.sees('Northlight Talent is blocked.')
+      await brand.sees('Northern Talent is blocked.')
       agent.expects(/status of 422/)
       await agent.opens(`/dashboard/talent-agent/messages/${conversation}`)
       await agent.sees('Mira has two free days next week.')
@@ -110,7 +110,7 @@ export const scenarios = [
     })
     await step('the settings list the agency, and the brand unblocks it', async () => {
       await brand.opens('/dashboard/settings')
-      await brand.sees('Northlight Talent')
+      await brand.sees('Northern Talent')
     })
     await looksRight(brand, 'Settings with a blocked agency')
     await step('after that the agent writes again', async () => {

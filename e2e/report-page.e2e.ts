@@ -16,7 +16,7 @@ export const scenarios = [
       const operator = await stage.person('Olive Hart')
       let slug = ''
       await step('an agency shares its roster', async () => {
-        await signUp(stage, agent, 'talentagent', 'rhea.stone@example.com', 'Northlight Talent')
+        await signUp(stage, agent, 'talentagent', 'rhea.stone@example.com', 'Northern Talent')
         const profile = { displayName: 'Mira Quill', headline: 'Calm kitchens' }
         await ask(agent, '/talentagent/add-talent', { kind: 'managed', profile })
         slug = (await ask(agent, '/talentagent/share-roster', { title: 'Faces for spring' })).items[0].slug

@@ -146,7 +146,6 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   registerModules(config.demo ? shownAccounts : [])
   setSecretsKey(config.secret)
   setBreachedPasswords(config.BREACHED_PASSWORDS_URL)
-  setHandleCheck(config.HANDLE_CHECK_URL)
   serveCalls(app, settingsCalls, settingsRoutes)
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
@@ -174,7 +173,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, rosterCalls, rosterRoutes)
   serveCalls(app, mandateCalls, mandateRoutes)
   serveCalls(app, invoiceCalls, invoiceRoutes)
-  serveVerification(app, config)
+  serveBrandAndTalentChecks(app, config)
   serveDocuments(app)
   serveWork(app)
   openPush(config)
@@ -188,7 +187,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, subscriptionCalls, subscriptionRoutes)
   serveCalls(app, paymentCalls, paymentRoutes)
   serveCalls(app, payoutCalls, payoutRoutes)
-  serveCalls(app, verificationCalls, verificationRoutes)
+  serveBrandAndTalentChecks(app, config)
   serveCalls(app, campaignCalls, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
@@ -210,6 +209,11 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, queueCalls, queueRoutes)
   serveCalls(app, evidenceCalls, evidenceRoutes)
   serveCalls(app, dataExportCalls, exportRoutes)
+}
+
+function serveBrandAndTalentChecks(app: FastifyInstance, config: Config): void {
+  setHandleCheck(config.HANDLE_CHECK_URL)
+  serveCalls(app, verificationCalls, verificationRoutes)
 }
 
 async function servePages(app: FastifyInstance, config: Config): Promise<void> {
