@@ -146,6 +146,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   registerModules(config.demo ? shownAccounts : [])
   setSecretsKey(config.secret)
   setBreachedPasswords(config.BREACHED_PASSWORDS_URL)
+  setHandleCheck(config.HANDLE_CHECK_URL)
   serveCalls(app, settingsCalls, settingsRoutes)
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
@@ -173,7 +174,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, rosterCalls, rosterRoutes)
   serveCalls(app, mandateCalls, mandateRoutes)
   serveCalls(app, invoiceCalls, invoiceRoutes)
-  serveBrandAndTalentChecks(app, config)
+  serveVerification(app, config)
   serveDocuments(app)
   serveWork(app)
   openPush(config)
@@ -187,7 +188,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, subscriptionCalls, subscriptionRoutes)
   serveCalls(app, paymentCalls, paymentRoutes)
   serveCalls(app, payoutCalls, payoutRoutes)
-  serveBrandAndTalentChecks(app, config)
+  serveCalls(app, verificationCalls, verificationRoutes)
   serveCalls(app, campaignCalls, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
@@ -209,11 +210,6 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, queueCalls, queueRoutes)
   serveCalls(app, evidenceCalls, evidenceRoutes)
   serveCalls(app, dataExportCalls, exportRoutes)
-}
-
-function serveBrandAndTalentChecks(app: FastifyInstance, config: Config): void {
-  setHandleCheck(config.HANDLE_CHECK_URL)
-  serveCalls(app, verificationCalls, verificationRoutes)
 }
 
 async function servePages(app: FastifyInstance, config: Config): Promise<void> {

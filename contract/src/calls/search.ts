@@ -30,7 +30,6 @@ const foundTalent = talentCard.extend({
   /** Facts about the talent that the words or the filters asked for, the strongest first; at most three. */
   reasons: z.array(z.string()),
 })
-export type FoundTalent = z.output<typeof foundTalent>
 
 /** Most talents that are counted; `isCounted` is false beyond. */
 export const MAX_COUNTED_TALENTS = 1_000
