@@ -42,7 +42,7 @@ export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
       />
       <search className={classes.field}>
         <TextField
-          label="Words"
+          label="Search"
           hint="A name, niche, city, network, language, or words of their profile."
           type="search"
           value={state.text}
@@ -96,7 +96,7 @@ function ResultsHead({
   return (
     <div className={classes.head}>
       <p aria-live="polite">
-        {choices && <strong>{describeTotal(choices)}</strong>}
+        {choices && choices.total > 0 && <strong>{describeTotal(choices)}</strong>}
         {choices?.isSimilar && ' with similar words, because nothing matched exactly'}
       </p>
       <Cluster>
@@ -117,7 +117,7 @@ function ResultsHead({
         <SearchFilters state={state} choices={choices} />
         <div className={classes.done}>
           <Button kind="primary" onClick={() => setIsOpen(false)}>
-            {choices ? `Show ${describeTotal(choices)}` : 'Show talents'}
+            {choices && choices.total > 0 ? `Show ${describeTotal(choices)}` : 'Show talents'}
           </Button>
         </div>
       </Dialog>

@@ -1,4 +1,5 @@
 import type { SearchChoice } from '@marquee/contract/calls/search'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -58,10 +59,16 @@ const listOf = {
   language: 'languages',
 } as const
 
-/** Returns the choices with their counts. The chosen one stays, also when nothing else that is asked for leaves it. */
+/** Returns the choices with their counts. The chosen one stays, also when no talent is left with it. */
 function optionsOf(choices: readonly SearchChoice[], chosen: string) {
   const options = choices.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))
   return chosen === '' || choices.some(({ value }) => value === chosen)
     ? options
-    : [{ value: chosen, label: 'Your choice (0)' }, ...options]
+    : [
+        { value: chosen, label: `${platformNames[chosen] ?? (isId(chosen) ? 'Your choice' : chosen)} (0)` },
+        ...options,
+      ]
 }
+
+const platformNames: Record<string, string> = platformLabels
+const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value)
