@@ -346,7 +346,10 @@ test('the service that reads bios confirms at once, and anything but its answer 
 
 test('an agent verifies a managed talent, and no talent who has an account', async () => {
   const agent = await newAgent(app, 'Verifying agent')
-  const { talentId } = await aManagedTalent(agent, socials(instagram.handle))
+  const { talentId } = await aManagedTalent(agent, {
+    ...socials(instagram.handle),
+    displayName: 'Verified Managed',
+  })
   const body = { ...instagram, talentId }
   expectOk(await agent.call('/talentagent/startHandleVerification', body), 'code')
   const { data } = expectOk(await agent.call('/talentagent/submitHandleVerification', body), 'submission')
@@ -357,7 +360,7 @@ test('an agent verifies a managed talent, and no talent who has an account', asy
   const decision = { verificationId: item.subjectId, version: 2, decision: 'confirm', reason: 'Code seen' }
   expectOk(await first.call('/superAdmin/decideHandleVerification', decision), 'decision')
   expect(await notificationTexts(app, agent)).toContain(
-    'One of Managed talent 1’s social accounts is verified. Brands see it on the profile',
+    'One of Verified Managed’s social accounts is verified. Brands see it on the profile',
   )
   const link = { title: 'Our talents', talentIds: [talentId] }
   const [{ slug }] = expectOk(await agent.call('/talentagent/share-roster', link), 'link').data.items
