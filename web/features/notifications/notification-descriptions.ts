@@ -26,6 +26,7 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
       also: 'Work is posted.',
     },
     { kind: 'money', atOnce: 'The payment hold for an offer has expired, or early access has ended.' },
+    { kind: 'account', atOnce: 'Your company is verified, or we need more to verify it.' },
   ],
   talent: [
     { kind: 'messages', atOnce: 'Unread messages from brands.' },
@@ -47,6 +48,7 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
     },
     { kind: 'money', atOnce: 'A payout has arrived, was returned, or is on hold.' },
     { kind: 'representation', also: 'An agency wants to represent you, or representation has ended.' },
+    { kind: 'account', atOnce: 'A social account of yours is verified, or could not be.' },
   ],
   agent: [
     { kind: 'messages', atOnce: 'Unread messages from brands to your talents.' },
@@ -74,6 +76,7 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
       kind: 'representation',
       also: 'A talent responds to your representation request, or representation has ended.',
     },
+    { kind: 'account', atOnce: 'A social account of a managed profile is verified, or could not be.' },
   ],
 }
 

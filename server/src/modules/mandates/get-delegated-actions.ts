@@ -15,6 +15,8 @@ export const delegatedActionLabels: Readonly<Record<string, string>> = {
   agentManageCounter: 'Answered or withdrew a counter-offer',
   agentExtendOffer: 'Asked for more time to answer an offer',
   agentUpload: 'Uploaded work',
+  agentStartHandle: 'Asked for a code for a social account',
+  agentSubmitHandle: 'Said that a code is in a bio',
   agentCompleteDeliverable: 'Added the address of a post',
   agentCancellationReq: 'Asked to cancel a deal',
   agentAgreeCancellation: 'Agreed to cancel a deal',
