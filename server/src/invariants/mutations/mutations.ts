@@ -59,7 +59,7 @@ const guardsOfAgents: readonly Mutation[] = [
     title: 'the mandate is this agency’s',
     calls: ['agentDeal'],
     file: store,
-    guard: 'eq(mandates.agencyId, agencyId),\n        eq(mandates.talentId, talentId),',
+    guard: 'eq(mandates.agencyId, agencyId),\n    eq(mandates.talentId, talentId),',
     without: 'eq(mandates.talentId, talentId),',
   },
   {
