@@ -38,6 +38,7 @@ beforeAll(async () => {
   if (!server) return
   app = await startTestApp()
   const { brand, talent, campaignId } = await aPair(app, 'Large')
+  expectOk(await talent.call('/user/update-profile', { isListed: true }), 'search entry')
   const agent = await newAgent(app, 'Large agent')
   await aMandatedTalent(agent, talent)
   await cardOf(app, brand)
