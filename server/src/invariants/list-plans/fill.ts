@@ -100,7 +100,15 @@ const fills: readonly (readonly Copies[])[] = [
     {
       table: 'talent_search_entries',
       from: each('talents'),
-      changes: { talent_id: 'f.id', followers: 'f.n', joined_at: earlier, price: '1000 + f.n % 5000' },
+      changes: {
+        talent_id: 'f.id',
+        followers: 'f.n',
+        joined_at: earlier,
+        price: '1000 + f.n % 5000',
+        subtype_ids: `array[${uuidOf("'niche' || f.n % 1000")}]`,
+        platforms: "array['copy' || f.n % 1000]",
+        languages: "array['copy' || f.n % 1000]",
+      },
     },
     { table: 'mandates', from: each('talents'), changes: { ...isNew, agency_id: id, talent_id: 'f.id' } },
     {
