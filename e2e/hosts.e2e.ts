@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { SettingsFor } from './harness/product.ts'
 import { scenario } from './harness/scenario.ts'
 import { signUp } from './sign-up.ts'
@@ -18,13 +19,7 @@ export const scenarios = [
     // Browsers ignore these headers on plain http, which only this test uses outside loopback.
     talent.expects(/Cross-Origin-Opener-Policy/)
     talent.expects(/Clear-Site-Data/)
-    const connection = () =>
-      talent.page.waitForResponse(
-        async (response) =>
-          new URL(response.url()).hostname === 'live.marquee.test' &&
-          // The socket’s answer to an accepted connection.
-          (await response.text().catch(() => '')).includes('40{"sid"'),
-      )
+    const connection = () => acceptedConnection(talent.page)
     const first = connection()
 
     await step('a talent signs up through the host of the calls', async () => {
@@ -55,3 +50,23 @@ export const scenarios = [
     })
   }),
 ]
+
+/**
+ * Resolves when the socket’s host has accepted a connection of the page. The answer comes by polling, or by a WebSocket when
+ * the connection was upgraded before.
+ */
+function acceptedConnection(page: Page): Promise<void> {
+  const isSocketHost = (url: string) => new URL(url).hostname === 'live.marquee.test'
+  const isAccepted = (text: string) => text.includes('40{"sid"')
+  return new Promise((resolve, reject) => {
+    page.on('websocket', (socket) => {
+      if (isSocketHost(socket.url()))
+        socket.on('framereceived', ({ payload }) => isAccepted(String(payload)) && resolve())
+    })
+    page
+      .waitForResponse(
+        async (response) => isSocketHost(response.url()) && isAccepted(await response.text().catch(() => '')),
+      )
+      .then(() => resolve(), reject)
+  })
+}

@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse'
 import type { BrowserContext } from 'playwright-core'
 import { freePort } from '../server/src/platform/testing/free-port.ts'
 import { openProfile } from './harness/browser.ts'
-import { startProduct } from './harness/product.ts'
+import { removeEmptyFolder, startProduct } from './harness/product.ts'
 
 /** The least score of each category, in percent. Signed-in pages are not meant for search engines. */
 const publicTargets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -42,6 +42,7 @@ try {
   }
 } finally {
   await product.stop()
+  await removeEmptyFolder()
   await rm(folder, { recursive: true, force: true })
 }
 

@@ -3,9 +3,16 @@
  * contains a word: `npm run test:e2e -- main`. Exits with 1 when a step, a page check or a console failed.
  * RESULTS names a file for the counts.
  */
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { openBrowser } from './harness/browser.ts'
-import { type Prepare, type Product, type SettingsFor, startProduct } from './harness/product.ts'
+import {
+  type Prepare,
+  type Product,
+  removeEmptyFolder,
+  type SettingsFor,
+  startProduct,
+} from './harness/product.ts'
 import { play, type Scenario } from './harness/scenario.ts'
 
 /**
@@ -32,8 +39,8 @@ try {
   await Promise.all([playLane(first), ...Array.from({ length: lanes - 1 }, () => playLane())])
 } finally {
   await browser.close()
+  await removeEmptyFolder()
 }
-if (process.env.RESULTS) await writeFile(process.env.RESULTS, JSON.stringify(totals))
 console.log(`e2e: ${totals.numPassedTests} passed, ${totals.numFailedTests} failed`)
 process.exitCode = totals.numFailedTests > 0 ? 1 : 0
 
@@ -53,8 +60,12 @@ async function playLane(ready?: Product): Promise<void> {
     const isOrdinary = !settingsFor && !prepare
     const product = (isOrdinary ? unused : undefined) ?? (await startProduct(settingsFor, prepare))
     if (product === unused) unused = undefined
+    const began = Date.now()
     try {
       await playFile(file, scenarios, product)
+      // After each file, so that the counts exist when the run is ended early.
+      if (process.env.RESULTS) writeFileSync(process.env.RESULTS, JSON.stringify(totals))
+      console.log(`-- ${file}: ${Math.round((Date.now() - began) / 1000)} s`)
     } finally {
       await product.stop()
     }
