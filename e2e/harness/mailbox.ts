@@ -20,11 +20,13 @@ export class Mailbox {
     throw new Error(`No code was emailed to ${email}.`)
   }
 
-  /** Returns the link that begins with this path in the newest email to an address. */
+  /** Returns the link that begins with this path in the newest email to an address that has one. */
   async linkFor(email: string, path: string): Promise<string> {
     for (let tries = 0; tries < 40; tries += 1) {
-      const newest = (await this.#emails()).find((message) => message.to === email)
-      const link = newest?.text.split(/\s/).find((word) => word.includes(path))
+      const links = (await this.#emails())
+        .filter((message) => message.to === email)
+        .flatMap(({ text }) => text.split(/\s/))
+      const link = links.find((word) => word.includes(path))
       if (link) return link
       await new Promise((resolve) => setTimeout(resolve, 250))
     }

@@ -114,13 +114,22 @@ async function opened(address: string, child: ChildProcess): Promise<void> {
   throw new Error(`It was not ready within ${timeoutMs / 1000} s.`)
 }
 
-/** Ends the whole process group, with SIGTERM first: npm passes no signal on. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  const group = -child.pid
-  process.kill(group, 'SIGTERM')
-  const late = setTimeout(() => process.kill(group, 'SIGKILL'), 10_000)
-  await gone
-  clearTimeout(late)
+/** Ends the whole process group, with SIGTERM first: npm passes no signal on, and ends before the server does. */
+async function end({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return
+  signal(pid, 'SIGTERM')
+  const killAt = Date.now() + 10_000
+  while (signal(pid, 0)) {
+    if (Date.now() > killAt) signal(pid, 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Sends a signal to a process group. Returns false when none of its processes is left. */
+function signal(group: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, name)
+  } catch {
+    return false
+  }
 }
