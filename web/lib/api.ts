@@ -52,15 +52,15 @@ export async function request<C extends Call>(
   options: CallOptions = {},
 ): Promise<CallResult<C>> {
   const { url, init } = addressOf(row, input, options.files)
-  const response = await send(url, {
+  const { status, text } = await send(url, {
     ...init,
     headers: headersOf(row, init, options),
     credentials: 'include',
     signal: options.signal ?? null,
     keepalive: options.outlivesPage ?? false,
   })
-  const envelope = envelopeShape.parse(await response.json().catch(() => ({})))
-  return unwrapResponse(row, { ...envelope, status: response.status })
+  const envelope = envelopeShape.parse(jsonOf(text))
+  return unwrapResponse(row, { ...envelope, status })
 }
 
 /**
@@ -146,11 +146,20 @@ function headersOf(row: Call, init: RequestInit, options: CallOptions): Headers 
 }
 
 /** Rethrows an abort; every other failure to get a response becomes a network error. */
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    return { status: response.status, text: await response.text() }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError({ status: 0 })
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
   }
 }
