@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { privacyNotice } from '../legal/texts/privacy.ts'
-import { formatPeriod, type RetentionRow, retentionKeys, retentionMs, retentionRows } from './retention.ts'
+import {
+  describeRetention,
+  formatPeriod,
+  type RetentionRow,
+  retentionKeys,
+  retentionMs,
+  retentionRows,
+} from './retention.ts'
 
 const rows: readonly RetentionRow[] = retentionKeys.map((key) => retentionRows[key])
 
@@ -34,4 +41,9 @@ test('a period reads as people say it and counts no more than it says', () => {
   expect(formatPeriod({ count: 1, unit: 'day' })).toBe('a day')
   expect(formatPeriod({ count: 90, unit: 'day' })).toBe('90 days')
   expect(retentionMs('applications')).toBe(180 * 86_400_000)
+})
+
+test('what is kept reads as a phrase: a period, a limit without one, or never', () => {
+  expect(describeRetention(retentionRows.challenges)).toBe('Until the end of the code')
+  expect(describeRetention(retentionRows.notifications)).toBe('180 days after the event')
 })

@@ -417,9 +417,13 @@ export function formatPeriod({ count, unit }: Period): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Returns when data ends as one phrase: the period and what starts it, or until when it is kept. */
+/** Returns when data ends as one phrase with a capital: the period and what starts it, or until when it is kept. */
 export function describeRetention(row: RetentionRow): string {
-  return row.period ? `${formatPeriod(row.period)} after ${row.starts}` : untilOf(row)
+  const phrase = row.period ? phraseOf(row.period, row.starts) : untilOf(row)
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }
+
+const phraseOf = (period: Period, starts: string): string =>
+  period.count === 0 ? `until ${starts}` : `${formatPeriod(period)} after ${starts}`
 
 const untilOf = ({ until }: UntimedRow): string => (until.startsWith('never') ? until : `until ${until}`)
