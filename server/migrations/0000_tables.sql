@@ -335,6 +335,11 @@ CREATE TABLE "industries" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "campaign_search_entries" (
+	"campaign_id" uuid PRIMARY KEY NOT NULL,
+	"document" "tsvector" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "campaigns" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand_id" uuid NOT NULL,
@@ -1657,6 +1662,7 @@ CREATE INDEX "applications_talent" ON "applications" USING btree ("talent_id","c
 CREATE INDEX "applications_brand_status" ON "applications" USING btree ("brand_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","blocker_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "campaign_search_document" ON "campaign_search_entries" USING gin ("document");--> statement-breakpoint
 CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint

@@ -1,3 +1,25 @@
+-- Search by words: trigrams, and text as it is compared.
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+-- Lower case without accents, as `searchWords` folds what is typed.
+create or replace function fold_text(value text) returns text language sql immutable as $$
+  select lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]+', '', 'g'))
+$$;
+--> statement-breakpoint
+-- What happened stays as it was written: no row of these tables is ever changed or removed.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+--> statement-breakpoint
+create trigger events_append_only before update or delete or truncate on events for each statement execute function refuse_change();
+--> statement-breakpoint
+create trigger transitions_append_only before update or delete or truncate on transitions for each statement execute function refuse_change();
+--> statement-breakpoint
+create trigger seals_append_only before update or delete or truncate on seals for each statement execute function refuse_change();
+--> statement-breakpoint
+create trigger seal_batches_append_only before update or delete or truncate on seal_batches for each statement execute function refuse_change();
+--> statement-breakpoint
 -- Nobody reaches a person who has blocked them, or whom they have blocked. The triggers run after the rows were added, when the
 -- foreign keys have locked both sides, and see every block that is committed by then; a block locks both sides first. SQLSTATE
 -- MQ001 becomes the error `blocked`.
@@ -100,6 +122,42 @@ on conflict do nothing;
 --> statement-breakpoint
 -- How fees are distributed: without it, PostgreSQL expects a third of all campaigns above any minimum fee.
 create statistics if not exists campaigns_fee on (greatest(fee_min, fee_max)) from campaigns;
+--> statement-breakpoint
+-- The search entries of campaigns follow the campaigns and the names of their brands. A campaign has an entry while it is
+-- open to all.
+create or replace function campaign_document(title text, company text, product text, summary text) returns tsvector
+language sql stable as $$
+  select setweight(to_tsvector('english', fold_text(concat_ws(' ', title, company))), 'A')
+    || setweight(to_tsvector('english', fold_text(product)), 'B')
+    || setweight(to_tsvector('english', fold_text(regexp_replace(summary, '<[^>]*>', ' ', 'g'))), 'D')
+$$;
+--> statement-breakpoint
+create or replace function save_campaign_search_entry() returns trigger language plpgsql as $$
+begin
+  if new.status <> 'live' or new.visibility <> 'public' or new.removed_at is not null then
+    delete from campaign_search_entries where campaign_id = new.id;
+    return null;
+  end if;
+  insert into campaign_search_entries (campaign_id, document)
+  select new.id, campaign_document(new.title, company_name, new.product_name, new.summary)
+    from brands where id = new.brand_id
+  on conflict (campaign_id) do update set document = excluded.document;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger campaign_search_entry after insert or update of status, visibility, removed_at, title, product_name, summary
+  on campaigns for each row execute function save_campaign_search_entry();
+--> statement-breakpoint
+create or replace function rename_brand_in_search_entries() returns trigger language plpgsql as $$
+begin
+  update campaign_search_entries
+    set document = campaign_document(title, new.company_name, product_name, summary)
+    from campaigns where campaigns.id = campaign_id and brand_id = new.id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger campaign_search_entries after update of company_name on brands
+  for each row when (new.company_name <> old.company_name) execute function rename_brand_in_search_entries();
 --> statement-breakpoint
 -- The stored unread counts. A conversation counts its messages without cards and deleted ones; a member counts those of
 -- others after its read position. Who has no row as a member has read nothing and written nothing, so that the
@@ -255,13 +313,6 @@ create trigger audit_entries_append_only before update or delete or truncate on 
 --> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
-create extension if not exists pg_trgm;
---> statement-breakpoint
--- Lower case without accents, as `searchWords` folds what is typed.
-create or replace function fold_text(value text) returns text language sql immutable as $$
-  select lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]+', '', 'g'))
-$$;
---> statement-breakpoint
 create or replace function save_search_entry() returns trigger language plpgsql as $$
 declare
   niches text;
@@ -395,17 +446,3 @@ from (
 ) as niche (type_name, name)
 join talent_types on talent_types.name = niche.type_name
 on conflict do nothing;
---> statement-breakpoint
--- What happened stays as it was written: no row of these tables is ever changed or removed.
-create or replace function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = '42501';
-end $$;
---> statement-breakpoint
-create trigger events_append_only before update or delete or truncate on events for each statement execute function refuse_change();
---> statement-breakpoint
-create trigger transitions_append_only before update or delete or truncate on transitions for each statement execute function refuse_change();
---> statement-breakpoint
-create trigger seals_append_only before update or delete or truncate on seals for each statement execute function refuse_change();
---> statement-breakpoint
-create trigger seal_batches_append_only before update or delete or truncate on seal_batches for each statement execute function refuse_change();

@@ -141,13 +141,15 @@ const talentSide = {
   openCampaigns: read('/talent/getCampaign', {
     by: ['talent'],
     input: page().extend({
+      /** Words of the title, brand, product and summary, or their beginnings. */
+      q: line(100).optional(),
       payModel: z.enum(payModels).optional(),
       currency: z.enum(currencies).optional(),
       feeFrom: queryNumber(0).optional(),
       typeId: id().optional(),
     }),
     response: paged(campaignCard.extend({ applied: z.boolean() })),
-    summary: 'Campaigns open to applications, newest first.',
+    summary: 'Campaigns open to applications, by words and filters, newest first.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {
     by: ['talent'],

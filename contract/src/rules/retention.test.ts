@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { privacyNotice } from '../legal/texts/privacy.ts'
-import {
-  describeRetention,
-  formatPeriod,
-  type RetentionRow,
-  retentionKeys,
-  retentionMs,
-  retentionRows,
-} from './retention.ts'
+import { describeRetention, formatPeriod, retentionKeys, retentionMs, retentionRows } from './retention.ts'
+import type { RetentionRow } from './retention-rows.ts'
 
 const rows: readonly RetentionRow[] = retentionKeys.map((key) => retentionRows[key])
 

@@ -1,12 +1,16 @@
 import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
+import { useSearchParams } from 'react-router'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
@@ -21,13 +25,27 @@ interface OpenCampaignsProps {
 
 /** Campaigns open to applications: image, fee, brand and closing date. */
 export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps) {
+  const [, setParams] = useSearchParams()
+  const [text, setText] = useUrlState('q')
   const [payModel, setPayModel] = useUrlState('pay')
   const [typeId, setTypeId] = useUrlState('type')
   const payText = usePayText(side)
-  const campaigns = useOpenCampaigns(side, { payModel, typeId })
+  const campaigns = useOpenCampaigns(side, { text: useDebounced(text), payModel, typeId })
+  const isNarrowed = text.trim() !== '' || payModel !== '' || typeId !== ''
+  const clear = () =>
+    setParams(
+      (before) => new URLSearchParams([...before].filter(([name]) => !['q', 'pay', 'type'].includes(name))),
+    )
   return (
     <>
       <FilterBar>
+        <TextField
+          label="Search"
+          type="search"
+          value={text}
+          onChange={(value) => setText(value, true)}
+          maxLength={100}
+        />
         <SelectField
           label="Pay"
           placeholder="Any pay"
@@ -47,9 +65,18 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
         pages={campaigns}
         skeleton={<CardsSkeleton />}
         empty={
-          <EmptyState title="No campaigns match these filters">
-            New campaigns appear here as soon as brands publish them.
-          </EmptyState>
+          isNarrowed ? (
+            <EmptyState
+              title="No campaign matches this search"
+              action={<Button onClick={clear}>Clear search</Button>}
+            >
+              Try other or fewer words, or fewer filters.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No open campaigns yet">
+              New campaigns appear here as soon as brands publish them.
+            </EmptyState>
+          )
         }
       >
         {(items) => (

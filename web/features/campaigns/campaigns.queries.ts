@@ -41,9 +41,17 @@ export function useOwnCampaign(campaignId: string) {
 }
 
 /** Reads the campaigns open to applications; the filters come from the URL. */
-export function useOpenCampaigns(side: CampaignFilter, filter: { payModel: string; typeId: string }) {
+export function useOpenCampaigns(
+  side: CampaignFilter,
+  filter: { text: string; payModel: string; typeId: string },
+) {
   const payModel = payModels.find((model) => model === filter.payModel)
-  const given = { ...(payModel && { payModel }), ...(filter.typeId && { typeId: filter.typeId }) }
+  const q = filter.text.trim()
+  const given = {
+    ...(q && { q }),
+    ...(payModel && { payModel }),
+    ...(filter.typeId && { typeId: filter.typeId }),
+  }
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 

@@ -110,6 +110,7 @@ const fills: readonly (readonly Copies[])[] = [
         languages: "array['copy' || f.n % 1000]",
       },
     },
+    { table: 'campaign_search_entries', from: each('campaigns'), changes: { campaign_id: 'f.id' } },
     { table: 'mandates', from: each('talents'), changes: { ...isNew, agency_id: id, talent_id: 'f.id' } },
     {
       table: 'notifications',

@@ -9,7 +9,7 @@ import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { areNotBlocked } from '../blocks/blocks.store.ts'
 import { type Brand, brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
-import { campaigns, type PayModel } from './campaigns.tables.ts'
+import { campaignSearchEntries, campaigns, type PayModel } from './campaigns.tables.ts'
 
 export type Campaign = typeof campaigns.$inferSelect
 export type CampaignChanges = Partial<typeof campaigns.$inferInsert>
@@ -137,13 +137,18 @@ interface OpenFilter {
   currency?: Currency
   feeFrom?: number
   typeId?: string
+  /** A query of the full text search, as `wordQuery` writes it. */
+  words?: string
 }
+
+const entries = campaignSearchEntries
+const contains = (words: string) => sql`${entries.document} @@ to_tsquery('english', ${words})`
 
 const newestOpen = sql`${campaigns.publishedAt} desc, ${campaigns.id} desc`
 
 const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) => {
-  const { payModel, currency, feeFrom, typeId } = input
-  const isFiltered = payModel || currency || feeFrom || typeId
+  const { payModel, currency, feeFrom, typeId, words } = input
+  const isFiltered = payModel || currency || feeFrom || typeId || words
   const where = and(
     sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
     isNull(campaigns.removedAt),
@@ -155,6 +160,9 @@ const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: str
     feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, feeFrom) : undefined,
     typeId
       ? sql`(${campaigns.typeIds} @> array[${typeId}]::uuid[] or ${campaigns.typeIds} = '{}')`
+      : undefined,
+    words
+      ? inArray(campaigns.id, on.select({ id: entries.campaignId }).from(entries).where(contains(words)))
       : undefined,
     isFiltered ? plannedForValues : undefined,
     afterCursor([campaigns.publishedAt, campaigns.id], input),

@@ -13,6 +13,7 @@ import {
   moment,
   status,
   statusCheck,
+  tsvector,
   updatedAt,
   version,
 } from '../../platform/database/columns.ts'
@@ -84,4 +85,17 @@ export const campaigns = pgTable(
     index('campaigns_open_fee').on(sql`greatest(fee_min, fee_max)`).where(isOpen),
     index('campaigns_open_types').using('gin', table.typeIds).where(isOpen),
   ],
+)
+
+/**
+ * The words of each campaign that is open to all. Triggers on `campaigns` and `brands` write it (`campaigns.rules.sql`). It
+ * references nothing, because a renamed brand would wait for the locks of its campaigns.
+ */
+export const campaignSearchEntries = pgTable(
+  'campaign_search_entries',
+  {
+    campaignId: uuid('campaign_id').primaryKey(), // public
+    document: tsvector('document').notNull(), // public; title and brand A, product B, summary D
+  },
+  (table) => [index('campaign_search_document').using('gin', table.document)],
 )

@@ -1,6 +1,7 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
+import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
 import { type Actor, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { isBlocked } from '../blocks/blocks.store.ts'
@@ -36,13 +37,17 @@ const readerOf = (actor: Actor): string | null => {
   return id && others.length === 0 ? id : null
 }
 
-/** Returns campaigns that accept applications today, with those the talent or roster already applied for. */
+/** Returns campaigns that accept applications today and contain the words, with those the talent or roster already applied for. */
 export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
   ctx,
-  { cursor, limit, ...filter },
+  { cursor, limit, q, ...filter },
 ) => {
   const reader = { talentId: readerOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
-  const rows = await listOpenCampaigns({ ...filter, ...reader }, today(ctx.now), { cursor, limit })
+  const words = wordQuery(searchWords(q))
+  const rows = await listOpenCampaigns({ ...filter, ...(words && { words }), ...reader }, today(ctx.now), {
+    cursor,
+    limit,
+  })
   const card = await campaignCards()
   const applied = await campaignQuestions.get().appliedTo(
     actingForIds(ctx.actor),

@@ -312,6 +312,7 @@ export const notExported: Readonly<Record<string, string>> = {
   provider_sync_queue: 'Technical state at the payment provider.',
   provider_tax_rates: 'The same for everyone.',
   talent_search_entries: 'Your profile once more, as search reads it.',
+  campaign_search_entries: 'Your campaigns once more, as search reads them.',
   plans: 'The same for everyone.',
   industries: 'The same for everyone.',
   talent_types: 'The same for everyone.',

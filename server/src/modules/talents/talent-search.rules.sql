@@ -1,12 +1,5 @@
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
-create extension if not exists pg_trgm;
---> statement-breakpoint
--- Lower case without accents, as `searchWords` folds what is typed.
-create or replace function fold_text(value text) returns text language sql immutable as $$
-  select lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]+', '', 'g'))
-$$;
---> statement-breakpoint
 create or replace function save_search_entry() returns trigger language plpgsql as $$
 declare
   niches text;

@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,11 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
+import { createdAt, id, moment, tsvector, updatedAt } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
-
-/** Words with their positions and weights, as PostgreSQL’s full-text search reads them. */
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 type Socials = NonNullable<Profile['talent']>['socials']
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { joinList } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { foldText, searchWords } from '../../platform/database/search-words.ts'
 import type { Wanted } from './search.store.ts'
-import { foldText, searchWords } from './search-words.ts'
 
 /** Most reasons that a result shows. */
 const MAX_REASONS = 3

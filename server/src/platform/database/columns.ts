@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   type CheckBuilder,
   check,
+  customType,
   integer,
   text,
   timestamp,
@@ -23,6 +24,9 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => sql`now()`)
+
+/** Words with their positions and weights, as PostgreSQL’s full-text search reads them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Declares the count of a row's transitions; `transition` only saves over the version it has read. */
 export const version = () => integer('version').notNull().default(1)

@@ -15,7 +15,10 @@ const kit = fileURLToPath(import.meta.resolve('drizzle-kit')).replace(/[^/\\]+$/
 rmSync(migrationsFolder, { recursive: true, force: true })
 generate('--name', 'tables')
 generate('--custom', '--name', 'rules')
-const rules = globSync('src/**/*.rules.sql', { cwd: server }).sort()
+// Modules use functions of the platform.
+const rules = ['src/platform', 'src/modules'].flatMap((folder) =>
+  globSync(`${folder}/**/*.rules.sql`, { cwd: server }).sort(),
+)
 const sql = rules
   .map((path) => readFileSync(join(server, path), 'utf8').trim())
   .join('\n--> statement-breakpoint\n')

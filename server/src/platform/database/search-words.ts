@@ -1,4 +1,4 @@
-/** Words that say nothing about a talent; they count only when there are no others. */
+/** Words that say nothing; they count only when there are no others. */
 const emptyWords = new Set(
   'a an and are at by for from in is me my of on or our the to who with you your'.split(' '),
 )
@@ -18,4 +18,12 @@ export function searchWords(text: string | undefined): string[] {
   const all = [...new Set(foldText(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])]
   const meaningful = all.filter((word) => !emptyWords.has(word))
   return (meaningful.length > 0 ? meaningful : all).slice(0, MAX_WORDS)
+}
+
+/**
+ * Returns the words as a query of PostgreSQL's full text search, in which all must occur, those from three letters on also as
+ * the beginning of a word; empty without words.
+ */
+export function wordQuery(words: readonly string[]): string {
+  return words.map((word) => (word.length < 3 ? word : `${word}:*`)).join(' & ')
 }

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/database/database.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { aBrief } from '../../testing/terms.ts'
+
+let app: TestApp
+let brand: Person
+let talent: Person
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Crème Harbour')
+  talent = await newPerson(app, 'talent', 'Searching talent')
+  const briefs = {
+    skincare: { title: 'Serum for tired faces', productName: 'Night oil', summary: '<p>Gentle skincare</p>' },
+    hiking: { title: 'Boots on a ridge', productName: 'Trail boot', summary: '<p>Hiking in the rain</p>' },
+    invited: { title: 'Serum for friends', visibility: 'invite' },
+  }
+  for (const [name, brief] of Object.entries(briefs))
+    ids[name] = expectOk(await brand.call('/campaign/add', aBrief(brief)), name).data.id
+})
+afterAll(() => app.stop())
+
+async function found(q: string, by = talent, path = '/talent/getCampaign'): Promise<string[]> {
+  const { items } = expectOk(await by.call(path, { q }), q).data
+  return items.map(({ id }: { id: string }) => Object.keys(ids).find((name) => ids[name] === id)).sort()
+}
+
+test.each([
+  ['serum', ['skincare']],
+  ['SERUM face', ['skincare']],
+  ['creme har', ['hiking', 'skincare']],
+  ['trail', ['hiking']],
+  ['hike rain', ['hiking']],
+  ['skin', ['skincare']],
+  ['serum rain', []],
+  ["'; drop table campaigns; -- serum", []],
+  [':* & | !(', ['hiking', 'skincare']],
+])('“%s” finds %j: words of title, brand, product and summary, in any form', async (q, expected) => {
+  expect(await found(q)).toEqual(expected)
+})
+
+test('an agent finds the same', async () => {
+  const agent = await newAgent(app, 'Searching agent')
+  await aMandatedTalent(agent, talent)
+  expect(await found('serum', agent, '/talentagent/getCampaign')).toEqual(['skincare'])
+})
+
+test('words and filters are combined', async () => {
+  const { items } = expectOk(
+    await talent.call('/talent/getCampaign', { q: 'serum', payModel: 'gifted' }),
+    'both',
+  ).data
+  expect(items).toEqual([])
+})
+
+test('a changed title and a renamed brand are found by their new words only', async () => {
+  const campaignId = ids.hiking
+  expectOk(await brand.call('/campaign/editCampaign', { campaignId, title: 'Sandals on a beach' }), 'edit')
+  expectOk(await brand.call('/user/update-profile', { companyName: 'Lantern Works' }), 'rename')
+  expect(await found('sandal')).toEqual(['hiking'])
+  expect(await found('ridge')).toEqual([])
+  expect(await found('lantern')).toEqual(['hiking', 'skincare'])
+  expect(await found('creme')).toEqual([])
+})
+
+test('only open campaigns have an entry', async () => {
+  const entries = async () =>
+    (await db().execute<{ id: string }>(sql`select campaign_id as id from campaign_search_entries`)).rows
+      .length
+  expect(await entries()).toBe(2)
+  expectOk(await brand.call('/campaign/updateStatus', { campaignId: ids.hiking, event: 'pause' }), 'pause')
+  expect(await entries()).toBe(1)
+  expect(await found('sandal')).toEqual([])
+  expectOk(await brand.call('/campaign/updateStatus', { campaignId: ids.hiking, event: 'resume' }), 'resume')
+  expect(await found('sandal')).toEqual(['hiking'])
+})
