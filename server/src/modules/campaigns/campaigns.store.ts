@@ -171,15 +171,15 @@ const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: str
     .select(card)
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(typeId ? isAmongNewest(where) : where)
+    .where(typeId || words ? isAmongNewest(where) : where)
     .orderBy(newestOpen)
     .limit(input.maxRows)
 })
 
 /**
  * Returns the condition that a campaign is among the newest 500 of `where`, which is more than a page. PostgreSQL
- * expects some rows of any type near the newest, and for a page alone it would search all campaigns for a type that
- * none has. For 500 it uses the index of types where that is faster.
+ * expects some rows of any type or word near the newest, and for a page alone it would search all campaigns for one that
+ * none has. For 500 it uses the index of types or words where that is faster.
  */
 function isAmongNewest(where: SQL | undefined): SQL {
   return sql`${campaigns.id} = any(array(
