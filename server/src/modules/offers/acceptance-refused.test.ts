@@ -97,7 +97,7 @@ test('an agent neither accepts nor asks for approval while the talent or the bra
   expectOk(await asking.call('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'request for approval')
 })
 
-test('a missing or foreign offer is not found, whoever is suspended', async () => {
+test('a foreign offer is not found, also while the brand is suspended', async () => {
   await suspend(brand)
   const stranger = await newPerson(app, 'talent', `Stranger ${made}`)
   expect((await stranger.call('/talent/accept-offer', { offerId, versionNo: 1 })).code).toBe('not_found')
