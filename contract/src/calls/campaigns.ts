@@ -150,6 +150,7 @@ const talentSide = {
     summary: 'Campaigns open to applications, newest first.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {
+    acrossBlock: 'hidden',
     by: ['talent'],
     input: z.strictObject({ campaignId: id() }),
     response: talentDetails,

@@ -100,6 +100,8 @@ describe(where, () => {
       const caseId = cases[0]?.subjectId ?? ''
       const file = expectOk(await first.call('/superAdmin/getReportCase', { caseId }), 'case').data
       expect(file.reports).toHaveLength(2)
+      // The queue shows a limited number of items.
+      expectOk(await decide(first, caseId, 'none'), 'decision')
     })
   })
 
