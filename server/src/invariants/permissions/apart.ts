@@ -75,7 +75,7 @@ async function aboutBoth(
     ...Object.fromEntries(values),
   }
   const subject = call.subject?.noun === 'talent' ? null : call.subject
-  // Whoever opens a conversation or sends an offer has an application to write about.
+  // An offer or a conversation is about an application.
   if (!subject) return { ...fields, ...('campaignId' in shape && { campaignId: await appliedFor(pair) }) }
   if (subject.noun === 'offer') return { ...fields, ...(await anOpenOffer(name, pair)) }
   const id = await makeSubject({ name, call, pair, role: person.role, agent })

@@ -24,8 +24,6 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create trigger unblocked_sides after insert on offers for each row execute function refuse_blocked_sides();
---> statement-breakpoint
 -- Nobody accepts an offer, and no agent asks for approval of an acceptance, across a block: an offer ends only after the commit of
 -- the block. Both sides are locked first, as the foreign keys of a new row would. Declining ends the contact. What was accepted
 -- before the block becomes a deal once its charge succeeds.
@@ -51,6 +49,7 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
+-- Each offer is added with its first version.
 create trigger unblocked_sides after insert on offer_versions for each row execute function refuse_blocked_version();
 --> statement-breakpoint
 create or replace function refuse_blocked_message() returns trigger language plpgsql as $$
