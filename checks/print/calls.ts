@@ -33,6 +33,7 @@ function section(name: string, call: Call): string[] {
     `${call.kind === 'read' ? 'Read' : 'Write'} · ${call.methods.join(', ')} · by ${typeof call.by === 'string' ? call.by : call.by.join(', ')} · rate limit ${call.rate}${call.stepUp ? ` · requires a recent confirmation of the ${call.stepUp}` : ''}`,
     fields.length + files.length > 0 ? `Input: ${[...fields, ...files].join(', ')}.` : 'No input.',
     ...(call.subject?.event ? [`Triggers \`${call.subject.event}\` on the ${call.subject.noun}.`] : []),
+    ...acrossBlock(call),
     ...(call.errors.length > 0 ? [`Fails with ${call.errors.map((code) => `\`${code}\``).join(', ')}.`] : []),
   ]
   return [
@@ -43,6 +44,18 @@ function section(name: string, call: Call): string[] {
     ...facts.map((fact) => `- ${fact}`),
     '',
   ]
+}
+
+function acrossBlock({ acrossBlock: rule }: Call): string[] {
+  if (rule === 'open') return []
+  if (rule === 'hidden') return ['Not found while one side has blocked the other.']
+  const values =
+    rule === 'refused'
+      ? ''
+      : Object.entries(rule.refused).map(
+          ([field, each]) => ` with \`${field}\` ${each.map((value) => `\`${value}\``).join(', ')}`,
+        )
+  return [`Refused${values} while one side has blocked the other.`]
 }
 
 function errorTable(): string[] {

@@ -49,6 +49,18 @@ export type WhileActing =
   | 'only'
   | { refused: Readonly<Record<string, 'any' | readonly string[]>> }
 
+/**
+ * What a call of a brand, a talent or their agent does while one side has blocked the other, and for an agent while the
+ * brand has blocked the agency. `refused`: fails with `blocked`, always or with these values of a field, because it would
+ * reach the other side. `hidden`: answers as for a missing object. `open`: goes on, because it ends the contact, belongs to
+ * a running deal, or reaches nobody.
+ */
+export type AcrossBlock =
+  | 'open'
+  | 'hidden'
+  | 'refused'
+  | { refused: Readonly<Record<string, readonly string[]>> }
+
 /** The object a call is about. The permission tests put own, foreign and missing ids into `field`. */
 export interface Subject {
   noun:
@@ -114,6 +126,7 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   /** Set when an agent makes a talent's call; null when the caller acts for itself. */
   readonly onBehalf: OnBehalf | null
   readonly whileActing: WhileActing
+  readonly acrossBlock: AcrossBlock
   /**
    * Returns the response without what people wrote to each other, for an operator who acts as a user without a case;
    * null where the response holds none.
@@ -143,6 +156,8 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   onBehalf?: OnBehalf
   /** `allowed` unless the row says otherwise. */
   whileActing?: WhileActing
+  /** `open` unless the row says otherwise. */
+  acrossBlock?: AcrossBlock
   mask?: (data: z.output<Out>) => z.output<Out>
   /** Only where the specification fixes a method that differs from the default. */
   methods?: readonly ('GET' | 'POST')[]
@@ -182,12 +197,18 @@ export function write<In extends z.ZodObject, Out extends z.ZodType>(
   }
 }
 
-/** Returns the error codes of a call; calls made on behalf of a talent add `not_in_mandate`. */
+/**
+ * Returns the error codes of a call; calls made on behalf of a talent add `not_in_mandate`, and those that a block refuses
+ * `blocked`.
+ */
 function errorsOf({
   errors = [],
   onBehalf,
-}: Pick<Row<z.ZodObject, z.ZodType>, 'errors' | 'onBehalf'>): readonly ErrorCode[] {
-  return onBehalf ? [...errors, 'not_in_mandate'] : errors
+  acrossBlock = 'open',
+}: Pick<Row<z.ZodObject, z.ZodType>, 'errors' | 'onBehalf' | 'acrossBlock'>): readonly ErrorCode[] {
+  const isRefused = acrossBlock !== 'open' && acrossBlock !== 'hidden'
+  const own = isRefused ? (['blocked', ...errors] as const) : errors
+  return onBehalf ? [...own, 'not_in_mandate'] : own
 }
 
 const defaults = {
@@ -199,6 +220,7 @@ const defaults = {
   usesProvider: false,
   onBehalf: null,
   whileActing: 'allowed',
+  acrossBlock: 'open',
 } as const
 
 export type Calls = Readonly<Record<string, Call>>

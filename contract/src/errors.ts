@@ -123,6 +123,7 @@ export const errorCatalogue = {
     'The cardholder’s bank disputes the payment, so the price can’t change until it has decided.',
   ],
   talent_unavailable: [422, 'This talent isn’t accepting direct offers at the moment.'],
+  party_suspended: [422, 'The account of one side is suspended, so this can’t be agreed at the moment.'],
 
   // Reviews.
   not_your_review: [403, 'Only those who wrote this review, or the talent themselves, can change it.'],

@@ -46,17 +46,20 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create trigger unblocked_sides after insert on offers for each row execute function refuse_blocked_sides();
---> statement-breakpoint
--- An agent of a blocked agency accepts nothing for a talent, and asks for no approval of an acceptance. Declining ends the contact.
+-- Nobody accepts an offer, and no agent asks for approval of an acceptance, across a block: an offer ends only after the commit of
+-- the block. Both sides are locked first, as the foreign keys of a new row would. Declining ends the contact. What was accepted
+-- before the block becomes a deal once its charge succeeds.
 create or replace function refuse_blocked_acceptance() returns trigger language plpgsql as $$
 begin
-  perform refuse_blocked(new.brand_id, nullif(current_setting('marquee.acting_agency', true), '')::uuid);
+  perform from brands where id = new.brand_id for key share;
+  perform from talents where id = new.talent_id for key share;
+  perform refuse_blocked_pair(new.brand_id, new.talent_id);
   return null;
 end $$;
 --> statement-breakpoint
 create trigger unblocked_acceptance after update of status, consent_no on offers for each row
-  when (new.status in ('awaiting_payment', 'accepted') or new.consent_no is distinct from old.consent_no)
+  when ((new.status = 'awaiting_payment' and new.status <> old.status)
+    or (new.consent_no is not null and new.consent_no is distinct from old.consent_no))
   execute function refuse_blocked_acceptance();
 --> statement-breakpoint
 create trigger unblocked_sides after insert or update of status, pitch on applications for each row
@@ -68,6 +71,7 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
+-- Each offer is added with its first version.
 create trigger unblocked_sides after insert on offer_versions for each row execute function refuse_blocked_version();
 --> statement-breakpoint
 create or replace function refuse_blocked_message() returns trigger language plpgsql as $$

@@ -116,6 +116,7 @@ const applicationId = { applicationId: id(), version: z.int32().min(1).optional(
 
 const talentSide = {
   apply: write('/talent/apply', {
+    acrossBlock: 'refused',
     by: ['talent'],
     input: z.strictObject({
       campaignId: id(),
@@ -123,12 +124,13 @@ const talentSide = {
       ...pitchFields,
     }),
     response: forTalent,
-    errors: ['blocked', 'campaign_not_open', 'not_invited', 'unpaid_not_acknowledged', 'already_applied'],
+    errors: ['campaign_not_open', 'not_invited', 'unpaid_not_acknowledged', 'already_applied'],
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
     message: 'Application sent.',
     summary: 'Applies for an open campaign; one application per campaign and talent.',
   }),
   editApplication: write('/talent/edit-application', {
+    acrossBlock: 'refused',
     by: ['talent'],
     input: z.strictObject({ ...applicationId, ...pitchFields }),
     response: forTalent,
@@ -164,6 +166,7 @@ export const applicationCalls = {
   ...talentSide,
 
   agentApply: write('/talentagent/apply', {
+    acrossBlock: 'refused',
     by: ['talentagent'],
     input: z.strictObject({
       campaignId: id(),
@@ -183,7 +186,6 @@ export const applicationCalls = {
     }),
     response: z.object({ items: z.array(forTalent) }),
     errors: [
-      'blocked',
       'campaign_not_open',
       'not_invited',
       'unpaid_not_acknowledged',
@@ -248,6 +250,7 @@ export const applicationCalls = {
     summary: 'One application for one of the brand’s campaigns.',
   }),
   manageApplicant: write('/campaign/manageApplicants', {
+    acrossBlock: { refused: { action: ['undo_decline'] } },
     by: ['brand'],
     input: z.strictObject({ ...applicationId, action: z.enum(['shortlist', 'unshortlist', 'undo_decline']) }),
     response: forBrand,
@@ -311,10 +314,11 @@ export const applicationCalls = {
     summary: 'Deletes a note about an applicant.',
   }),
   inviteTalent: write('/campaign/invite', {
+    acrossBlock: 'refused',
     by: ['brand'],
     input: z.strictObject({ campaignId: id(), talentId: id() }),
     response: forBrand,
-    errors: ['blocked', 'campaign_not_open', 'already_applied'],
+    errors: ['campaign_not_open', 'already_applied'],
     subject: { noun: 'campaign', field: 'campaignId' },
     message: 'Invitation sent.',
     summary: 'Invites a talent to apply for one of the brand’s campaigns.',

@@ -152,6 +152,7 @@ const talentSide = {
     summary: 'Campaigns open to applications, by words and filters, newest first.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {
+    acrossBlock: 'hidden',
     by: ['talent'],
     input: z.strictObject({ campaignId: id() }),
     response: talentDetails,

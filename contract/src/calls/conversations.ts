@@ -46,11 +46,12 @@ const talentSide = {
     summary: 'The talent’s conversations, the one with the newest message first.',
   }),
   talentOpenConversation: write('/messages/talentOpenConversation', {
+    acrossBlock: 'refused',
     by: ['talent'],
     input: z.strictObject({ campaignId: id(), brandId: id() }),
     response: conversationResponse,
     mask: maskConversation,
-    errors: ['blocked', 'no_shared_work'],
+    errors: ['no_shared_work'],
     summary: 'Finds or creates the conversation with a brand about a campaign, or the direct one.',
   }),
 } as const
@@ -83,11 +84,12 @@ export const conversationCalls = {
     'message',
   ),
   openConversation: write('/messages/openConversation', {
+    acrossBlock: 'refused',
     by: ['brand'],
     input: z.strictObject({ campaignId: id(), talentId: id() }),
     response: conversationResponse,
     mask: maskConversation,
-    errors: ['blocked', 'no_shared_work', 'not_entitled', 'talent_unavailable'],
+    errors: ['no_shared_work', 'not_entitled', 'talent_unavailable'],
     summary:
       'Finds or creates the conversation with a talent about one of the brand’s campaigns, or the direct one.',
   }),
@@ -147,6 +149,7 @@ export const conversationCalls = {
   }),
   sendMessage: write('/messages/send', {
     whileActing: 'refused',
+    acrossBlock: 'refused',
     by: everyone,
     input: z.strictObject({
       ...conversationId,
@@ -156,17 +159,18 @@ export const conversationCalls = {
       replyToNo: z.int32().min(1).optional(),
     }),
     response: messageResponse,
-    errors: ['blocked', 'file_not_ready', 'conversation_closed'],
+    errors: ['file_not_ready', 'conversation_closed'],
     onBehalf: ofConversation,
     subject: own,
     summary: 'Sends a message. The same client id again returns the existing message.',
   }),
   editMessage: write('/messages/edit', {
     whileActing: 'refused',
+    acrossBlock: 'refused',
     by: everyone,
     input: z.strictObject({ ...whichMessage, text: paragraph(MAX_MESSAGE_LENGTH) }),
     response: messageResponse,
-    errors: ['blocked', 'not_your_message', 'edit_too_late'],
+    errors: ['not_your_message', 'edit_too_late'],
     onBehalf: ofConversation,
     subject: own,
     summary: 'Edits your own message within 15 minutes of sending it.',
@@ -183,12 +187,12 @@ export const conversationCalls = {
   }),
   reactToMessage: write('/messages/react', {
     whileActing: 'refused',
+    acrossBlock: 'refused',
     by: everyone,
     input: z.strictObject({ ...whichMessage, emoji: z.enum(reactionEmojis), on: z.boolean().default(true) }),
     response: messageResponse,
     onBehalf: ofConversation,
     subject: own,
-    errors: ['blocked'],
     summary: 'Adds a reaction to a message, or removes it.',
   }),
   markAction: write('/messages/markAction', {

@@ -97,10 +97,11 @@ const talentSide = {
   }),
   acceptOffer: write('/talent/accept-offer', {
     whileActing: 'refused',
+    acrossBlock: 'refused',
     by: ['talent'],
     input: z.strictObject(seenVersion),
     response: details,
-    errors: ['places_filled', 'not_funded', ...races],
+    errors: ['places_filled', 'not_funded', 'party_suspended', ...races],
     subject: { ...own, event: 'accept' },
     message: 'Offer accepted. The deal starts once the payment is received.',
     summary: 'Accepts the named version; a deal starts with exactly its terms.',
@@ -115,16 +116,18 @@ const talentSide = {
   }),
   counterOffer: write('/talent/counter-offer', {
     whileActing: 'refused',
+    acrossBlock: 'refused',
     by: ['talent'],
     input: z.strictObject({ ...seenVersion, terms: offerTerms }),
     response: details,
-    errors: ['blocked', 'counter_offer_limit_reached', 'same_terms', 'counter_needs_talent', ...races],
+    errors: ['counter_offer_limit_reached', 'same_terms', 'counter_needs_talent', ...races],
     subject: { ...own, event: 'counter' },
     message: 'Counter-offer sent.',
     summary: 'Makes a counter-offer to the named version.',
   }),
   talentManageCounter: write('/talent/manageCounterOffer', {
     whileActing: { refused: { action: ['accept', 'counter'] } },
+    acrossBlock: { refused: { action: ['accept', 'counter'] } },
     by: ['talent'],
     input: z.strictObject({
       ...seenVersion,
@@ -139,6 +142,7 @@ const talentSide = {
       'same_terms',
       'places_filled',
       'not_funded',
+      'party_suspended',
       'counter_needs_talent',
       ...races,
     ],
@@ -161,6 +165,7 @@ const talentSide = {
 export const offerCalls = {
   sendOffer: write('/brand/send-offer', {
     whileActing: 'refused',
+    acrossBlock: 'refused',
     by: ['brand'],
     input: z.strictObject({
       campaignId: id(),
@@ -169,14 +174,7 @@ export const offerCalls = {
       terms: offerTerms,
     }),
     response: withPayable,
-    errors: [
-      'blocked',
-      'not_entitled',
-      'campaign_not_open',
-      'places_filled',
-      'open_offer_exists',
-      'talent_unavailable',
-    ],
+    errors: ['not_entitled', 'campaign_not_open', 'places_filled', 'open_offer_exists', 'talent_unavailable'],
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
     message: 'Offer saved.',
     summary:
@@ -190,10 +188,11 @@ export const offerCalls = {
   }),
   editOffer: write('/brand/edit-offer', {
     whileActing: 'refused',
+    acrossBlock: 'refused',
     by: ['brand'],
     input: z.strictObject({ ...seenVersion, terms: offerTerms }),
     response: withPayable,
-    errors: ['blocked', 'not_entitled', 'same_terms', ...races],
+    errors: ['not_entitled', 'same_terms', ...races],
     subject: { ...own, event: 'edit' },
     message: 'New version saved.',
     summary: 'Replaces the current version until the talent responds; the time to respond starts again.',
@@ -215,6 +214,7 @@ export const offerCalls = {
   }),
   brandManageCounter: write('/brand/manageCounterOffer', {
     whileActing: { refused: { action: ['accept', 'counter'] } },
+    acrossBlock: { refused: { action: ['accept', 'counter'] } },
     by: ['brand'],
     input: z.strictObject({
       ...seenVersion,
@@ -222,7 +222,14 @@ export const offerCalls = {
       terms: offerTerms.optional(),
     }),
     response: details.extend({ payable: payableResponse.nullable() }),
-    errors: ['not_entitled', 'counter_offer_limit_reached', 'same_terms', 'places_filled', ...races],
+    errors: [
+      'not_entitled',
+      'counter_offer_limit_reached',
+      'same_terms',
+      'places_filled',
+      'party_suspended',
+      ...races,
+    ],
     subject: own,
     message: 'Your response is sent.',
     summary:

@@ -27,6 +27,7 @@ export const talentCalls = {
     summary: 'Talents who chose to be found, newest first.',
   }),
   talentDetails: read('/talent/getTalent', {
+    acrossBlock: 'hidden',
     by: 'anyone',
     input: z.strictObject({ talentId: id() }),
     response: talentProfile.omit({ phone: true }).extend({ completedDeals: z.number().int() }),

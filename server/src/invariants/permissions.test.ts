@@ -15,12 +15,14 @@ import { confirmSecondFactor } from '../testing/second-factor.ts'
 import { sendForm } from '../testing/send-form.ts'
 import { aFileSpec, someTerms } from '../testing/terms.ts'
 import { type Actors, actorsOf, endedMandate } from './permissions/actors.ts'
+import { type Apart, aPairApart, askApart } from './permissions/apart.ts'
 import { endedSubjects } from './permissions/ended.ts'
 import {
   type Caller,
   callers,
   expectation,
   isActing,
+  isApart,
   isCell,
   keeps,
   namesTalent,
@@ -39,7 +41,9 @@ let pairs: { A: Pair; B: Pair }
 let ended: { A: Record<string, string>; B: Record<string, string> }
 let crew: Actors
 let expiredToken = ''
-let suspendedToken = ''
+let suspendedTokens: Readonly<Record<string, string>> = {}
+/** A brand, a talent and an agent of theirs, whom a block or a suspension separates for one request. */
+let apart: Apart
 let withoutApp: Operator
 let cells = 0
 let differences = 0
@@ -52,7 +56,12 @@ beforeAll(async () => {
   crew = await actorsOf(app, pairs)
   ended = { A: await endedSubjects(pairs.A), B: await endedSubjects(pairs.B) }
   expiredToken = await endedSessionToken()
-  suspendedToken = await tokenOfSuspended()
+  suspendedTokens = {
+    'suspended brand': await tokenOfSuspended('brand'),
+    'suspended talent': await tokenOfSuspended('talent'),
+    'suspended agent': await tokenOfSuspended('talentagent'),
+  }
+  apart = await aPairApart(app)
   withoutApp = await operatorWithoutApp()
 })
 afterAll(async () => {
@@ -67,10 +76,12 @@ const chosen = Object.entries(allCalls).filter(([name]) => named?.includes(name)
 describe.each(chosen)('%s', (name, call) => {
   const rows = callers
     .filter((asker) => isCell(call, asker))
-    .flatMap((asker) => objectsOf(call).map((object) => [asker, object] as const))
+    .flatMap((asker) => objectsOf(call, asker).map((object) => [asker, object] as const))
 
   test.each(rows)('called by %s about %s', async (asker, object) => {
-    const { answer, body } = await ask(name, call, asker, object)
+    const { answer, body } = isApart(asker)
+      ? await askApart(apart, { name, call, asker, request: await sampleFor(call, asker) })
+      : await ask(name, call, asker, object)
     const promise = expectation(call, asker, object, body)
     cells += 1
     // A failed request has changed nothing, and of the reads only the log-out ends a session.
@@ -84,12 +95,23 @@ describe.each(chosen)('%s', (name, call) => {
   })
 })
 
+/** Returns a valid request of this caller about what belongs to them. */
+async function sampleFor(call: Call, asker: Caller): Promise<Record<string, unknown>> {
+  const side = asker.endsWith('B') ? 'B' : 'A'
+  const ids = await idsOf(call, side, userRoleOf(asker))
+  const [request] = fc.sample(validRequests(call, ids), { numRuns: 1, seed: 7 })
+  return { ...request, ...seenOf(call, side), ...firstAction(call) }
+}
+
+function userRoleOf(asker: Caller): Person['role'] {
+  const role = roleOf(asker)
+  return role === null || role === 'adminProMax' ? 'brand' : role
+}
+
 async function ask(name: string, call: Call, asker: Caller, object: TheObject) {
   const side = asker.endsWith('B') ? 'B' : 'A'
-  const known = roleOf(asker)
-  const role = known === null || known === 'adminProMax' ? 'brand' : known
-  const [request] = fc.sample(validRequests(call, await idsOf(call, side, role)), { numRuns: 1, seed: 7 })
-  const body = { ...request, ...seenOf(call, side), ...firstAction(call) }
+  const role = userRoleOf(asker)
+  const body = await sampleFor(call, asker)
   const person = await personOf(asker, { name, side, role, scope: scopeAsked(call, body) })
   if (call.stepUp === 'second factor' && roleOf(asker) === person.role) await confirmSecondFactor(person)
   const about = { ...body, ...(await subjectOf(name, call, { side, role, object, person })) }
@@ -105,7 +127,7 @@ async function ask(name: string, call: Call, asker: Caller, object: TheObject) {
 async function signsOf(asker: Caller, person: Person): Promise<Pick<TestRequest, 'token' | 'cookies'>> {
   if (asker === 'anonymous') return {}
   if (asker === 'expired') return { token: expiredToken }
-  if (asker === 'suspended brand') return { token: suspendedToken }
+  if (suspendedTokens[asker]) return { token: suspendedTokens[asker] }
   if (asker === 'operator without an app') return withoutApp
   if (asker === 'operator without the cookie') return { token: (await operatorNow()).token }
   if (asker === 'acting without the cookie')
@@ -280,9 +302,9 @@ async function signedIn(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Pers
   return pairs[side][role]
 }
 
-/** Returns the token of a suspended brand whose session was not ended. */
-async function tokenOfSuspended(): Promise<string> {
-  const { id, token } = await newPerson(app, 'brand', 'Suspended brand')
+/** Returns the token of someone suspended whose session was not ended. */
+async function tokenOfSuspended(role: Person['role']): Promise<string> {
+  const { id, token } = await newPerson(app, role, `Suspended ${role}`)
   await db().execute(sql`update accounts set status = 'suspended' where id = ${id}`)
   return token
 }

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { newOperator, type Operator } from '../testing/operator.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../testing/person.ts'
-import { expectOneWinner, note, reportWins, rounds, together, where } from './races/runner.ts'
+import {
+  expectBothOrders,
+  expectOneWinner,
+  inTurns,
+  note,
+  reportWins,
+  rounds,
+  together,
+  where,
+} from './races/runner.ts'
 
 let app: TestApp
 let brand: Person
@@ -91,14 +100,16 @@ describe(where, () => {
       const caseId = cases[0]?.subjectId ?? ''
       const file = expectOk(await first.call('/superAdmin/getReportCase', { caseId }), 'case').data
       expect(file.reports).toHaveLength(2)
+      // The queue shows a limited number of items.
+      expectOk(await decide(first, caseId, 'none'), 'decision')
     })
   })
 
   test('a report against the erasure of the account: it is kept or there is nothing to report', async () => {
-    await race(async (isTurned) => {
+    const race = inTurns()
+    for (let round = 0; round < rounds; round += 1) {
       const talent = await aPairOfRound()
-      const [sent, erased] = await together(
-        isTurned,
+      const [sent, erased] = await race(
         () => report(talent),
         () => talent.call('/user/delete-profile', { password: PASSWORD }),
       )
@@ -108,10 +119,12 @@ describe(where, () => {
       const cases = await casesAbout(talent)
       expect(cases).toHaveLength(sent.status === 200 ? 1 : 0)
       const caseId = cases[0]?.subjectId
-      if (!caseId) return
-      expect((await decide(first, caseId, 'strike')).code).toBe('no_account_concerned')
-      expectOk(await decide(first, caseId, 'none'), 'decision')
+      if (caseId) {
+        expect((await decide(first, caseId, 'strike')).code).toBe('no_account_concerned')
+        expectOk(await decide(first, caseId, 'none'), 'decision')
+      }
       expect((await report(talent)).status, 'an erased profile').toBe(404)
-    })
+    }
+    expectBothOrders('report against erasure')
   })
 })

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../platform/testing/start-test-app.t
 import { runDueTimers } from '../platform/timers/timers.ts'
 import { expectOk, newPerson, PASSWORD } from '../testing/person.ts'
 import { confirmSecondFactor } from '../testing/second-factor.ts'
-import { fewRounds, note, reportWins, where } from './races/runner.ts'
+import { expectBothOrders, fewRounds, inTurns, note, reportWins, where } from './races/runner.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,6 +29,7 @@ async function countDeadlocks(): Promise<number> {
 describe(where, () => {
   test('the link that keeps a second factor against its removal: one wins, without a deadlock', async () => {
     const before = await countDeadlocks()
+    const send = inTurns()
     for (let round = 0; round < fewRounds; round += 1) {
       await app.passTime(0)
       const person = await newPerson(app, 'talent', `Racing factor ${round}`)
@@ -46,13 +47,7 @@ describe(where, () => {
       // Not passTime(), which fires what is due.
       app.clock.offset(73 * 3_600_000)
       const keep = () => app.call('/user/keep-second-factor', { token })
-      // Each starts first in some rounds, by a few milliseconds.
-      const shift = (round % 8) - 3
-      const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-      const [kept] = await Promise.all([
-        after(Math.max(0, shift)).then(keep),
-        after(Math.max(0, -shift)).then(() => runDueTimers()),
-      ])
+      const [kept] = await send(keep, () => runDueTimers())
       note('link against removal', kept)
       expect([200, 400, 403]).toContain(kept.status)
       const { data } = await signIn()
@@ -60,6 +55,7 @@ describe(where, () => {
         kept.status === 200,
       )
     }
+    expectBothOrders('link against removal')
     expect(await countDeadlocks()).toBe(before)
   })
 })

@@ -166,14 +166,178 @@ const guardsOfOperators: readonly Mutation[] = [
     guard: 'if (!isOwnBrowser && ',
     without: 'if (isOwnBrowser === null && ',
   },
+]
+
+const blockRules = 'src/modules/blocks/blocks.rules.sql'
+const openConversation = 'src/modules/conversations/open-conversation.ts'
+
+/** The guards that keep blocked people apart; those in SQL are removed from the migrations of the test run. */
+const guardsOfBlocks: readonly Mutation[] = [
   {
-    title: 'a suspended account has no session',
-    calls: ['brandHome'],
+    title: 'someone blocked does not reach the blocker',
+    calls: ['sendMessage'],
+    file: blockRules,
+    guard: '(blocker_id = one and blocked_id = other) or ',
+    without: '',
+  },
+  {
+    title: 'someone who has blocked a person does not reach them',
+    calls: ['sendMessage'],
+    file: blockRules,
+    guard: ' or (blocker_id = other and blocked_id = one)',
+    without: '',
+  },
+  {
+    title: 'an agent of a blocked agency does not reach the brand',
+    calls: ['agentApply'],
+    file: blockRules,
+    guard: "perform refuse_blocked(brand, nullif(current_setting('marquee.acting_agency', true), '')::uuid);",
+    without: '',
+  },
+  {
+    title: 'no application or invitation across a block',
+    calls: ['apply', 'inviteTalent'],
+    file: blockRules,
+    guard: "(new.status in ('invited', 'submitted'))",
+    without: '(false)',
+  },
+  {
+    title: 'no edited application across a block',
+    calls: ['editApplication'],
+    file: blockRules,
+    guard: 'insert or update of status, pitch on applications',
+    without: 'insert or update of status on applications',
+  },
+  {
+    title: 'no declined application is taken up again across a block',
+    calls: ['manageApplicant'],
+    file: blockRules,
+    guard: 'insert or update of status, pitch on applications',
+    without: 'insert or update of pitch on applications',
+  },
+  {
+    title: 'no offer across a block',
+    calls: ['sendOffer'],
+    file: blockRules,
+    guard: 'perform refuse_blocked_pair(o.brand_id, o.talent_id) from offers o where o.id = new.offer_id;',
+    without: '',
+  },
+  {
+    title: 'no counter-offer across a block',
+    calls: ['counterOffer'],
+    file: blockRules,
+    guard: 'perform refuse_blocked_pair(o.brand_id, o.talent_id) from offers o where o.id = new.offer_id;',
+    without: '',
+  },
+  {
+    title: 'no acceptance across a block',
+    calls: ['acceptOffer'],
+    file: blockRules,
+    guard: "(new.status = 'awaiting_payment' and new.status <> old.status)",
+    without: '(false)',
+  },
+  {
+    title: 'no message across a block',
+    calls: ['sendMessage'],
+    file: blockRules,
+    guard: 'on messages for each row when (new.author_id is not null) execute',
+    without: 'on messages for each row when (false) execute',
+  },
+  {
+    title: 'no edited message across a block',
+    calls: ['editMessage'],
+    file: blockRules,
+    guard: 'new.deleted_at is null and new.text <> old.text',
+    without: 'false',
+  },
+  {
+    title: 'no reaction across a block',
+    calls: ['reactToMessage'],
+    file: blockRules,
+    guard:
+      'perform refuse_blocked_pair(c.brand_id, c.talent_id) from messages m join conversations c on c.id = m.conversation_id where m.id = new.message_id;',
+    without: '',
+  },
+  {
+    title: 'a brand opens no conversation across a block',
+    calls: ['openConversation'],
+    file: openConversation,
+    guard: "if (isBetweenBlocked) fail('blocked')",
+    without: '',
+  },
+  {
+    title: 'a talent opens no conversation across a block',
+    calls: ['talentOpenConversation'],
+    file: openConversation,
+    guard: "if (await isBlockedBetween({ ...between, agencyId: agencyOf(ctx.actor) })) fail('blocked')",
+    without: '',
+  },
+  {
+    title: 'an agent of a blocked agency opens no conversation',
+    calls: ['agentOpenConversation'],
+    file: openConversation,
+    guard: '{ ...between, agencyId: agencyOf(ctx.actor) }',
+    without: 'between',
+  },
+  {
+    title: 'a campaign is hidden across a block',
+    calls: ['openCampaign', 'agentCampaign'],
+    file: 'src/modules/campaigns/get-campaigns.ts',
+    guard: "if (!takesPart && (isBlockedForTalent || isBlockedForAgency)) fail('not_found')",
+    without: '',
+  },
+  {
+    title: 'a profile is hidden across a block',
+    calls: ['talentDetails'],
+    file: 'src/modules/talents/talents.store.ts',
+    guard: 'eq(talents.id, id), readerId ?',
+    without: 'eq(talents.id, id), false ?',
+  },
+]
+
+/** The guards about suspended accounts. */
+const guardsOfSuspension: readonly Mutation[] = [
+  ...(['brand', 'talent', 'agent'] as const).map((who) => ({
+    title: `a suspended ${who} has no session`,
+    calls: [`${who}Home`],
     file: 'src/modules/identity/session.ts',
     guard: "if (session?.status !== 'active' || session.role === 'adminProMax') return null",
     without: "if (!session || session.role === 'adminProMax') return null",
+  })),
+  {
+    title: 'nothing is accepted while an account is suspended',
+    calls: ['acceptOffer', 'brandManageCounter', 'agentAcceptOffer'],
+    file: 'src/modules/offers/answer-offer.ts',
+    guard: "isSuspended ? fail('party_suspended') : negotiation",
+    without: 'isSuspended === null ? fail("party_suspended") : negotiation',
+  },
+  {
+    title: 'the account of the brand is looked at',
+    calls: ['acceptOffer'],
+    file: 'src/modules/offers/offers.store.ts',
+    guard: 'eq(accounts.id, on.select({ id: offers.brandId }).from(offers).where(eq(offers.id, id))),',
+    without: '',
+  },
+  {
+    title: 'the account of the talent is looked at',
+    calls: ['brandManageCounter'],
+    file: 'src/modules/offers/offers.store.ts',
+    guard: 'eq(accounts.id, on.select({ id: offers.talentId }).from(offers).where(eq(offers.id, id))),',
+    without: '',
+  },
+  {
+    title: 'an agent’s acceptance looks at the account of the talent',
+    calls: ['agentAcceptOffer'],
+    file: 'src/modules/offers/answer-offer.ts',
+    guard: 'actor.delegation ? null : actor.id',
+    without: 'actor.id',
   },
 ]
 
 /** Each is removed once, alone, and the permission tests of its calls must fail. */
-export const mutations: readonly Mutation[] = [...guardsOfAgents, ...guardsOfOperators]
+export const mutations: readonly Mutation[] = [
+  ...guardsOfAgents,
+  ...guardsOfOperators,
+  ...guardsOfBlocks,
+  ...guardsOfSuspension,
+]

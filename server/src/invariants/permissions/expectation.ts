@@ -17,6 +17,20 @@ export const callers = [
   'operator',
   // A session that still exists while the account is suspended.
   'suspended brand',
+  'suspended talent',
+  'suspended agent',
+  // One side has blocked the other, and what was open between them has not ended yet.
+  'blocked brand',
+  'blocking brand',
+  'blocked talent',
+  'blocking talent',
+  'agent of a blocked talent',
+  'blocked agent',
+  // The other side is suspended, and what was open between them has not ended yet.
+  'brand beside a suspended talent',
+  'talent beside a suspended brand',
+  'agent beside a suspended brand',
+  'agent of a suspended talent',
   // Signed in, but the authenticator app was removed.
   'operator without an app',
   // The tokens without the companion cookie of the operator’s browser.
@@ -48,6 +62,8 @@ const signedOut: ReadonlySet<Caller> = new Set([
   'anonymous',
   'expired',
   'suspended brand',
+  'suspended talent',
+  'suspended agent',
   'operator without an app',
   'operator without the cookie',
   'acting without the cookie',
@@ -57,8 +73,57 @@ const signedOut: ReadonlySet<Caller> = new Set([
 export function roleOf(asker: Caller): Role | null {
   if (asker === 'operator') return 'adminProMax'
   if (signedOut.has(asker)) return null
+  if (isAgentOf(asker)) return 'talentagent'
+  if (asker.startsWith('talent beside')) return 'talent'
   if (asker.includes('brand')) return 'brand'
   return asker.includes('talent') ? 'talent' : 'talentagent'
+}
+
+const isAgentOf = (asker: Caller): boolean => asker.startsWith('agent ') && !/^agent [AB]$/.test(asker)
+
+/** Returns whether a block is between the caller and the other side. */
+export const isAcrossBlock = (asker: Caller): boolean => /block/.test(asker)
+
+/** Returns whether the other side of the caller, or the talent of an agent, is suspended. */
+export const isBesideSuspended = (asker: Caller): boolean => /(beside|of) a suspended/.test(asker)
+
+/** Returns whether something stands between the caller and the other side: a block or a suspension. */
+export const isApart = (asker: Caller): boolean => isAcrossBlock(asker) || isBesideSuspended(asker)
+
+/** Returns the values of its fields with which a call is refused across a block; null when it is not. */
+export function refusedAcrossBlock({
+  acrossBlock,
+}: Call): Readonly<Record<string, readonly string[]>> | null {
+  if (acrossBlock === 'refused') return {}
+  return typeof acrossBlock === 'string' ? null : acrossBlock.refused
+}
+
+/** Returns what a call of someone apart from the other side gets, derived from its row. */
+function expectationApart(call: Call, asker: Caller): Expectation {
+  if (isBesideSuspended(asker))
+    return { statuses: [422], code: 'party_suspended', why: 'nothing is agreed with a suspended account' }
+  if (call.acrossBlock === 'hidden') return { statuses: [404], why: 'hidden across a block' }
+  return refusedAcrossBlock(call)
+    ? { statuses: [422], code: 'blocked', why: 'nobody is reached across a block' }
+    : { statuses: 'admitted', why: 'it ends the contact' }
+}
+
+/** Subjects of which something open ends by a block; a call about one that a block does not refuse ends the contact. */
+const endedByBlocks: readonly string[] = ['application', 'offer', 'conversation']
+
+/** Returns whether a cell of someone apart from the other side exists: what the call may do depends on that. */
+function isCellApart(call: Call, asker: Caller): boolean {
+  const role = roleOf(asker)
+  // A public profile is hidden from brands alone.
+  const isCaller = call.by === 'anyone' ? role === 'brand' : role !== null && call.by.includes(role)
+  if (!isCaller) return false
+  if (isBesideSuspended(asker)) return call.errors.includes('party_suspended')
+  if (call.acrossBlock !== 'open') {
+    // Of an agency a brand blocks only what it does itself; whom the talent has blocked, its agents find.
+    return call.acrossBlock !== 'hidden' || asker !== 'agent of a blocked talent'
+  }
+  const ends = call.kind === 'write' && endedByBlocks.includes(call.subject?.noun ?? '')
+  return ends && ['blocked brand', 'blocked talent', 'blocked agent'].includes(asker)
 }
 
 /** Returns whether an operator acts as a user. */
@@ -90,6 +155,7 @@ export function expectation(
   object: TheObject,
   body: Readonly<Record<string, unknown>>,
 ): Expectation {
+  if (isApart(asker)) return expectationApart(call, asker)
   const role = roleOf(asker)
   const mayCall = call.by === 'anyone' || (role !== null && call.by.includes(role))
   const acting = refusedWhileActing(call, asker, body)
@@ -137,6 +203,10 @@ function rightsOfAgent(call: Call, asker: Caller, object: TheObject): Expectatio
 
 /** Returns whether the cell exists: every mandate includes `view`, so that right cannot be missing. */
 export function isCell(call: Call, asker: Caller): boolean {
+  if (isApart(asker)) return isCellApart(call, asker)
+  // The session is checked before anything else; one column asks every call.
+  if (asker === 'suspended talent') return call.by !== 'anyone' && call.by.includes('talent')
+  if (asker === 'suspended agent') return call.by !== 'anyone' && call.by.includes('talentagent')
   const canLack = actsForTalent(call) && !isRosterLine(call) && call.onBehalf?.scope !== 'view'
   // Across the roster, talents who did not grant the right are left out of the response.
   return asker !== 'limited agent' || (canLack && (call.onBehalf?.target !== 'roster' || namesTalent(call)))
@@ -165,8 +235,12 @@ export function namesTalent({ onBehalf, input }: Call): boolean {
   return onBehalf?.target === 'named' || (onBehalf?.target === 'roster' && 'talentId' in input.shape)
 }
 
-/** Returns the objects a call is tried on; only a call that changes state can meet a wrong state. */
-export function objectsOf(call: Call): readonly TheObject[] {
+/**
+ * Returns the objects a call is tried on; only a call that changes state can meet a wrong state. Whether the session or a
+ * block counts does not depend on the object.
+ */
+export function objectsOf(call: Call, asker: Caller): readonly TheObject[] {
+  if (isApart(asker) || ['suspended talent', 'suspended agent'].includes(asker)) return ['own']
   if (call.onBehalf?.target === 'roster')
     return namesTalent(call) ? ['none named', 'own', 'foreign', 'missing'] : ['none named']
   if (call.onBehalf?.target === 'named') return ['own', 'foreign', 'missing']
@@ -188,7 +262,7 @@ export function keeps(
   const walled = answer.status === 401 || answer.status === 404 || answer.status >= 500
   return (
     !walled &&
-    !['wrong_role', 'not_your_move', 'not_signed_in', 'not_in_mandate', 'owner_only'].includes(
+    !['wrong_role', 'not_your_move', 'not_signed_in', 'not_in_mandate', 'owner_only', 'blocked'].includes(
       answer.code ?? '',
     )
   )

@@ -28,6 +28,18 @@ export async function lockAccount(id: string): Promise<Account | undefined> {
   return row
 }
 
+const lockStatus = compiled((on, { id }: { id: string }) =>
+  on.select({ status: accounts.status }).from(accounts).where(eq(accounts.id, id)).for('share'),
+)
+
+/**
+ * Locks an account, if there is one, against a suspension: it is committed before the next statement, or after this
+ * transaction.
+ */
+export async function lockStatusOf(id: string): Promise<void> {
+  await lockStatus({ id })
+}
+
 /**
  * Creates the account; undefined when its address is taken, or was until its owner changed it and may still
  * undo that. This is read after the row was created, because the change may have been committed while the

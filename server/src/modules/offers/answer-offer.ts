@@ -7,20 +7,21 @@ import { publicUrl } from '../../platform/http/public-url.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { answerDeadline, currentHold } from './hold.ts'
 import { acceptTerms, endNegotiation, moveOffer, offerEvent, type Step, stepOf } from './offer.ts'
-import { lockNegotiation, type Negotiation } from './offers.store.ts'
+import { isSideSuspended, lockNegotiation, type Negotiation } from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
 import { assignAgency } from './representation.ts'
 import { saveAcceptance, saveEnding, saveOffer } from './save-offer.ts'
 
 /**
  * The talent accepts exactly the named version; another current one fails with `offer_changed`. The deal opens
- * once the hold is charged. An agent’s acceptance only asks the talent for consent where the mandate says so.
+ * once the hold is charged. An agent’s acceptance only asks the talent for consent where the mandate says so. Fails with
+ * `party_suspended` while the account of a side is suspended.
  */
 export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, { offerId, versionNo }) => {
   const { delegation } = ctx.actor
   const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
 
-  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
+  const before = await lockToAccept(ctx, offerId)
   const represented = assignAgency(before, delegation, ctx.now)
   const step = { ...stepOf(ctx), by: 'talent', versionNo } as const
   if (delegation?.needsConsent) {
@@ -32,6 +33,19 @@ export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, {
   }
   const accepted = acceptTerms(represented, step)
   return viewNegotiation(await saveAcceptance(before, accepted, ctx.now), reader)
+}
+
+/**
+ * Locks an offer of the side that accepts, and the accounts of both sides. Fails with `not_found` for a foreign offer, and
+ * with `party_suspended`: an offer of a suspended account is withdrawn, but only after the commit of the suspension.
+ */
+export async function lockToAccept({ actor }: RequestContext, offerId: string): Promise<Negotiation> {
+  const [negotiation, isSuspended] = await Promise.all([
+    lockNegotiation(offerId, actor.id),
+    isSideSuspended(offerId, actor.delegation ? null : actor.id),
+  ])
+  if (!negotiation) fail('not_found')
+  return isSuspended ? fail('party_suspended') : negotiation
 }
 
 /**

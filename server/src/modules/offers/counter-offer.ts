@@ -4,7 +4,7 @@ import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { emit } from '../../platform/events/events.ts'
 import { agencyOf, type Delegation, type Handler } from '../../platform/handler.ts'
 import { viewPayable } from '../payments/payments.view.ts'
-import { acceptOffer, rejectOffer } from './answer-offer.ts'
+import { acceptOffer, lockToAccept, rejectOffer } from './answer-offer.ts'
 import { acceptTerms, dropCounterOffer, offerEvent, proposeTerms, stepOf } from './offer.ts'
 import { lockNegotiation } from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
@@ -60,22 +60,24 @@ export const editOffer: Handler<typeof offerCalls.editOffer> = async (ctx, { off
 
 /**
  * The brand answers the talent’s counter-offer: it accepts, declines (its own last version becomes current
- * again) or makes another one. The reply names what must be paid first when the hold does not cover it.
+ * again) or makes another one. The reply names what must be paid first when the hold does not cover it. Accepting fails with
+ * `party_suspended` while the account of the talent is suspended.
  */
 export const brandManageCounter: Handler<typeof offerCalls.brandManageCounter> = async (
   ctx,
   { offerId, versionNo, action, terms },
 ) => {
-  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
   const step = { ...stepOf(ctx), by: 'brand', versionNo } as const
   const reader = { viewer: 'brand', agencyId: null } as const
 
   if (action === 'accept') {
+    const before = await lockToAccept(ctx, offerId)
     const accepted = acceptTerms(dropExpiredCommission(before, ctx.now), step)
     const offer = await viewNegotiation(await saveAcceptance(before, accepted, ctx.now), reader)
     return { ...offer, payable: accepted.due && viewPayable(accepted.due) }
   }
 
+  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
   if (action === 'counter') {
     const { negotiation, due } = proposeTerms(before, 'counter', requireTerms(terms), step)
     await saveOffer(before, negotiation, ctx.now)

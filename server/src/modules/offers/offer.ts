@@ -76,7 +76,7 @@ export function offerFacts(
       !campaign || (campaign.removedAt === null && ['live', 'paused', 'closed'].includes(campaign.status)),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
     funded: isGift(offer.price) || (isHeld && payable.amount === offer.price.payerPays),
-    charging: offer.status === 'awaiting_payment' && (isHeld || payable?.status === 'paid'),
+    charging: isCharging(negotiation),
   }
 }
 
@@ -95,6 +95,18 @@ export function offerEvent(offer: Offer): Events['offer.sent'] {
 /** Returns whether the answer of one side is awaited. */
 export function isWaiting({ status }: Pick<Offer, 'status'>): boolean {
   return status === 'pending_talent' || status === 'pending_brand'
+}
+
+/** Returns whether the offer is open and no charge for it is on its way, so that it can still end without a deal. */
+export function mayEnd({ offer, payables }: Pick<Negotiation, 'offer' | 'payables'>): boolean {
+  if (offer.status === 'awaiting_payment') return !isCharging({ offer, payables })
+  return offer.status === 'draft' || isWaiting(offer)
+}
+
+/** Returns whether both sides have agreed and the hold is being charged. */
+function isCharging({ offer, payables }: Pick<Negotiation, 'offer' | 'payables'>): boolean {
+  const status = currentHold({ offer, payables })?.payable.status
+  return offer.status === 'awaiting_payment' && (status === 'authorised' || status === 'paid')
 }
 
 /** Returns whether the brand has not decided on an application. */

@@ -13,12 +13,13 @@ import {
   activateDraft,
   endNegotiation,
   isWaiting,
+  mayEnd,
   moveOffer,
   offerEvent,
   releasePlace,
   systemStep,
 } from './offer.ts'
-import { lockNegotiation, lockOffer } from './offers.store.ts'
+import { isSideSuspended, lockNegotiation, lockOffer } from './offers.store.ts'
 import {
   deleteConsents,
   hasOpenOffers,
@@ -126,14 +127,15 @@ async function onCaptured({ payableId, paymentId, subjectId }: Payment, now: Dat
 
 /**
  * The charge did not succeed within a day. The first time the terms become current again; the second time the
- * offer ends (domain, section 2.3), and at once when one side has blocked the other meanwhile.
+ * offer ends (domain, section 2.3), and at once when one side has blocked the other or was suspended meanwhile.
  */
 async function onPaymentOverdue(id: string, now: Date): Promise<void> {
   const before = await lockNegotiation(id)
   if (before?.offer.status !== 'awaiting_payment') return
   const { brandId, talentId, lapsedOnce } = before.offer
-  if (lapsedOnce || (await isBlockedBetween({ brandId, talentId })))
-    return saveEnding(before, endNegotiation(before, 'expire', systemStep(now)), 'expire', now)
+  const isOver =
+    lapsedOnce || (await isSideSuspended(id, null)) || (await isBlockedBetween({ brandId, talentId }))
+  if (isOver) return saveEnding(before, endNegotiation(before, 'expire', systemStep(now)), 'expire', now)
   const expiresAt = answerDeadline(before, now, undefined)
   const columns = { lapsedOnce: true, acceptedBy: null, expiresAt }
   const current = moveOffer(releasePlace(before), 'payment_lapsed', systemStep(now), columns)
@@ -169,7 +171,7 @@ interface Blocked {
 async function endOffersBetween({ brandId, talentIds, blocker }: Blocked, now: Date): Promise<void> {
   for (const id of await listOpenOfferIdsBetween(brandId, talentIds)) {
     const before = await lockNegotiation(id)
-    if (!before || before.offer.status === 'awaiting_payment') continue
+    if (!before || !mayEnd(before)) continue
     const { status } = before.offer
     const mayReject = blocker === 'talent' && status === 'pending_talent'
     const ending = status === 'draft' ? 'discard' : mayReject ? 'reject' : 'cancel'

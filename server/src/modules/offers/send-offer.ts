@@ -12,6 +12,7 @@ import { recordTransition } from '../../platform/transitions/transition.ts'
 import { lockApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
+import { lockStatusOf } from '../identity/identity.store.ts'
 import { addPayable } from '../payments/payables.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { loadTalent } from '../talents/talents.store.ts'
@@ -36,9 +37,10 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   const campaignId = input.campaignId === DIRECT_CAMPAIGN_ID ? null : input.campaignId
 
   // Load, the locks first: sent together, one wait for all.
-  const [campaign, applied, brand, talent, mandates, settings] = await Promise.all([
+  const [campaign, applied, , brand, talent, mandates, settings] = await Promise.all([
     campaignId ? lockOwnCampaign(campaignId, brandId) : null,
     campaignId ? lockApplicationFor({ campaignId, talentId, brandId }) : null,
+    lockStatusOf(talentId),
     loadBrand(brandId),
     loadTalent(talentId),
     listMandatesOf(talentId),

@@ -1,9 +1,6 @@
-import { endNegotiation, systemStep } from './offer.ts'
+import { endNegotiation, mayEnd, systemStep } from './offer.ts'
 import { lockNegotiation } from './offers.store.ts'
 import { saveEnding } from './save-offer.ts'
-
-/** States in which an offer has not ended and no charge is on its way. */
-const negotiatedStates = ['draft', 'pending_talent', 'pending_brand']
 
 /**
  * Withdraws an open offer for an operator, with the reason for its record. Returns false when it has ended or its
@@ -11,7 +8,7 @@ const negotiatedStates = ['draft', 'pending_talent', 'pending_brand']
  */
 export async function withdrawByOperator(id: string, reason: string, now: Date): Promise<boolean> {
   const before = await lockNegotiation(id)
-  if (!before || !negotiatedStates.includes(before.offer.status)) return false
+  if (!before || !mayEnd(before)) return false
   const ending = before.offer.status === 'draft' ? 'discard' : 'cancel'
   const by = ending === 'discard' ? 'system' : 'operator'
   await saveEnding(before, endNegotiation(before, ending, { ...systemStep(now), by, reason }), ending, now)
