@@ -1,10 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import {
-  formatPeriod,
-  type RetentionRow,
-  retentionKeys,
-  retentionRows,
-} from '../../contract/src/rules/retention.ts'
+import { formatPeriod } from '../../contract/src/rules/period.ts'
+import { type RetentionRow, retentionKeys, retentionRows } from '../../contract/src/rules/retention.ts'
 import { personalTables } from './column-classes.ts'
 
 /** Prints docs/retention.md from the rows of contract/src/rules/retention.ts. */

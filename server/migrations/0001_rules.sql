@@ -101,6 +101,14 @@ on conflict do nothing;
 -- How fees are distributed: without it, PostgreSQL expects a third of all campaigns above any minimum fee.
 create statistics if not exists campaigns_fee on (greatest(fee_min, fee_max)) from campaigns;
 --> statement-breakpoint
+-- A published version stays as visitors read it.
+create or replace function refuse_content_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+--> statement-breakpoint
+create trigger content_versions_append_only before update or delete or truncate on content_versions for each statement execute function refuse_content_change();
+--> statement-breakpoint
 -- The stored unread counts. A conversation counts its messages without cards and deleted ones; a member counts those of
 -- others after its read position. Who has no row as a member has read nothing and written nothing, so that the
 -- conversation's count is theirs. Every change of a message updates both in its transaction, with the conversation locked.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { privacyNotice } from '../legal/texts/privacy.ts'
-import { formatPeriod, type RetentionRow, retentionKeys, retentionMs, retentionRows } from './retention.ts'
+import { formatPeriod } from './period.ts'
+import { type RetentionRow, retentionKeys, retentionMs, retentionRows } from './retention.ts'
 
 const rows: readonly RetentionRow[] = retentionKeys.map((key) => retentionRows[key])
 

@@ -1,8 +1,4 @@
-/** A length of time after which data is deleted. A month counts 30 days and a year 365, so that no period is longer than it says. */
-export interface Period {
-  count: number
-  unit: 'minute' | 'hour' | 'day' | 'month' | 'year'
-}
+import { formatPeriod, type Period, periodMs } from './period.ts'
 
 interface RetentionBase {
   /** What the data is, as people read it. */
@@ -29,15 +25,6 @@ interface UntimedRow extends RetentionBase {
 }
 
 export type RetentionRow = TimedRow | UntimedRow
-
-const MINUTE_MS = 60_000
-const unitMs: Record<Period['unit'], number> = {
-  minute: MINUTE_MS,
-  hour: 60 * MINUTE_MS,
-  day: 1_440 * MINUTE_MS,
-  month: 30 * 1_440 * MINUTE_MS,
-  year: 365 * 1_440 * MINUTE_MS,
-}
 
 const atOnce: Period = { count: 0, unit: 'day' }
 const of = (count: number, unit: Period['unit']): Period => ({ count, unit })
@@ -383,8 +370,15 @@ const untimed = {
     notice: 'Invoices and records of payments',
   },
   operators: {
-    data: 'What operators did: audit log, visits, changes of settings, marks of the queue',
-    tables: ['audit_entries', 'impersonations', 'setting_changes', 'queue_marks'],
+    data: 'What operators did: audit log, visits, changes of settings and public pages, marks of the queue',
+    tables: [
+      'audit_entries',
+      'impersonations',
+      'setting_changes',
+      'content_pages',
+      'content_versions',
+      'queue_marks',
+    ],
     period: null,
     until: 'never: six years at least',
     why: 'Proof of who saw and changed what: accountability. The audit log cannot be changed.',
@@ -406,15 +400,7 @@ export const timedRetentionKeys = keys(timed)
 
 /** Returns the period of a row in milliseconds. */
 export function retentionMs(key: TimedRetentionKey): number {
-  const { count, unit } = timed[key].period
-  return count * unitMs[unit]
-}
-
-/** Returns a period as people read it, such as “a day”, “30 days” or “at once”. */
-export function formatPeriod({ count, unit }: Period): string {
-  if (count === 0) return 'at once'
-  if (count === 1 && unit !== 'hour') return `a ${unit}`
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return periodMs(timed[key].period)
 }
 
 /** Returns when data ends as one phrase: the period and what starts it, or until when it is kept. */
