@@ -8,6 +8,7 @@ export const moduleOrder = [
   'identity',
   'operators',
   'contact',
+  'content',
   'blocks',
   'brands',
   'talents',

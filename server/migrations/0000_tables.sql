@@ -457,6 +457,30 @@ CREATE TABLE "contact_messages" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_pages" (
+	"page" text PRIMARY KEY NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"published_version" integer DEFAULT 0 NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	"draft" jsonb,
+	"draft_by" uuid,
+	"draft_at" timestamp (3) with time zone,
+	CONSTRAINT "content_pages_draft" CHECK (("content_pages"."draft" is null) = ("content_pages"."draft_at" is null)),
+	CONSTRAINT "content_pages_counts" CHECK ("content_pages"."revision" >= 0 and "content_pages"."published_version" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "content_versions" (
+	"page" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"changed" text[] NOT NULL,
+	"restores" integer,
+	"operator_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_versions_page_version_pk" PRIMARY KEY("page","version")
+);
+--> statement-breakpoint
 CREATE TABLE "conversation_members" (
 	"conversation_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,

@@ -163,6 +163,14 @@ end $$;
 create trigger campaign_search_entries after update of company_name on brands
   for each row when (new.company_name <> old.company_name) execute function rename_brand_in_search_entries();
 --> statement-breakpoint
+-- A published version stays as visitors read it.
+create or replace function refuse_content_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+--> statement-breakpoint
+create trigger content_versions_append_only before update or delete or truncate on content_versions for each statement execute function refuse_content_change();
+--> statement-breakpoint
 -- The stored unread counts. A conversation counts its messages without cards and deleted ones; a member counts those of
 -- others after its read position. Who has no row as a member has read nothing and written nothing, so that the
 -- conversation's count is theirs. Every change of a message updates both in its transaction, with the conversation locked.

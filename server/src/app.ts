@@ -9,6 +9,7 @@ import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { cancellationCalls } from '@marquee/contract/calls/cancellations'
 import { cardCalls } from '@marquee/contract/calls/cards'
 import { contactCalls } from '@marquee/contract/calls/contact'
+import { contentCalls } from '@marquee/contract/calls/content'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import { dealCalls } from '@marquee/contract/calls/deals'
 import { disputeCalls } from '@marquee/contract/calls/disputes'
@@ -24,6 +25,7 @@ import { mandateCalls } from '@marquee/contract/calls/mandates'
 import { notificationCalls } from '@marquee/contract/calls/notifications'
 import { offerCalls } from '@marquee/contract/calls/offers'
 import { operatorCaseCalls } from '@marquee/contract/calls/operator-cases'
+import { operatorContentCalls } from '@marquee/contract/calls/operator-content'
 import { operatorListCalls } from '@marquee/contract/calls/operator-lists'
 import { operatorReportCalls } from '@marquee/contract/calls/operator-reports'
 import { operatorRetentionCalls } from '@marquee/contract/calls/operator-retention'
@@ -60,6 +62,7 @@ import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
 import { cancellationRoutes } from './modules/cancellations/cancellations.routes.ts'
 import { cardRoutes } from './modules/cards/cards.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
 import { dealRoutes } from './modules/deals/deals.routes.ts'
 import { disputeRoutes, operatorCaseRoutes } from './modules/disputes/disputes.routes.ts'
@@ -163,6 +166,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, operatorRetentionCalls, operatorRetentionRoutes)
   serveCalls(app, supportVisitCalls, supportVisitRoutes)
   serveCalls(app, contactCalls, contactRoutes)
+  serveCalls(app, { ...contentCalls, ...operatorContentCalls }, contentRoutes)
   serveCalls(app, { ...reportCalls, ...operatorReportCalls }, reportRoutes)
   serveCalls(app, brandListCalls, brandListRoutes)
   serveCalls(app, talentListCalls, talentListRoutes)

@@ -34,7 +34,7 @@ export type ContactMessage = z.output<typeof contactMessage>
 
 /** Messages to the operators. */
 export const contactCalls = {
-  contactUs: write('/contactUs', { ...contact, by: 'anyone' }),
+  contactUs: write('/content/contactUs', { ...contact, by: 'anyone' }),
   brandContactUs: write('/brand/contactUs', { ...contact, by: ['brand'] }),
   contactMessage: read('/superAdmin/getContactMessage', {
     by: ['adminProMax'],

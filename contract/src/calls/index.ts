@@ -10,6 +10,7 @@ import { campaignCalls } from './campaigns.ts'
 import { cancellationCalls } from './cancellations.ts'
 import { cardCalls } from './cards.ts'
 import { contactCalls } from './contact.ts'
+import { contentCalls } from './content.ts'
 import { conversationCalls } from './conversations.ts'
 import { dealCalls } from './deals.ts'
 import { disputeCalls } from './disputes.ts'
@@ -25,6 +26,7 @@ import { mandateCalls } from './mandates.ts'
 import { notificationCalls } from './notifications.ts'
 import { offerCalls } from './offers.ts'
 import { operatorCaseCalls } from './operator-cases.ts'
+import { operatorContentCalls } from './operator-content.ts'
 import { operatorListCalls } from './operator-lists.ts'
 import { operatorReportCalls } from './operator-reports.ts'
 import { operatorRetentionCalls } from './operator-retention.ts'
@@ -100,6 +102,7 @@ export const callGroups = {
   'Money of the market': financeCalls,
   'Support visits': supportVisitCalls,
   'Messages to the operators': contactCalls,
+  Content: { ...contentCalls, ...operatorContentCalls },
 } as const satisfies Record<string, Calls>
 
 /** What the calls of each group are for, in a sentence. */
@@ -139,6 +142,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Home: 'What needs an answer now.',
   'Money of the market': 'Balances, VAT and every movement of money, for operators.',
   'Messages to the operators': 'What anyone may write to Marquee’s operators.',
+  Content: 'The texts of the public pages, as anyone reads and operators edit them.',
   'Support visits': 'Visits of Marquee’s operators to an account.',
   Operators: 'Sign-in, users and audit log of operators.',
 }

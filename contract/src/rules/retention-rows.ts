@@ -374,8 +374,15 @@ export const untimed = {
     notice: 'Invoices and records of payments',
   },
   operators: {
-    data: 'What operators did: audit log, visits, changes of settings, marks of the queue',
-    tables: ['audit_entries', 'impersonations', 'setting_changes', 'queue_marks'],
+    data: 'What operators did: audit log, visits, changes of settings and public pages, marks of the queue',
+    tables: [
+      'audit_entries',
+      'impersonations',
+      'setting_changes',
+      'content_pages',
+      'content_versions',
+      'queue_marks',
+    ],
     period: null,
     until: 'never: six years at least',
     why: 'Proof of who saw and changed what: accountability. The audit log cannot be changed.',

@@ -40,7 +40,17 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
   }),
 )
 
-/** Returns the input of a call as a JSON schema. */
+/** Returns the input of a call as a JSON schema; a choice by one field reads like any other choice. */
 export function shapeOf(call: Call): Shape {
-  return shape.parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))
+  return shape.parse(
+    z.toJSONSchema(call.input, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        if (!jsonSchema.oneOf) return
+        jsonSchema.anyOf = jsonSchema.oneOf
+        delete jsonSchema.oneOf
+      },
+    }),
+  )
 }

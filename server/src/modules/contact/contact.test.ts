@@ -30,7 +30,7 @@ const read = (messageId: string) => operator.call('/superAdmin/getContactMessage
 const lastEmailTo = async (address: string) => (await app.emails()).filter(({ to }) => to === address).at(-1)
 
 test('a visitor’s message is confirmed by email with its number, without their words, and waits for an operator', async () => {
-  const { number } = expectOk(await app.call('/contactUs', message()), 'message').data
+  const { number } = expectOk(await app.call('/content/contactUs', message()), 'message').data
   const confirmation = await lastEmailTo('wren@example.com')
   expect(confirmation?.subject).toBe(`We have received your message ${number}`)
   expect(confirmation?.text).not.toContain('picture of mine')
@@ -49,7 +49,7 @@ test('a signed-in user gets a copy at the address of the account only', async ()
   expect(item?.user).toEqual({ id: brand.id, name: 'Asking brand' })
   expect((await read(item?.subjectId ?? '')).data.isOwnAddress).toBe(true)
   expectOk(
-    await brand.call('/contactUs', message({ email: 'other@example.com', subject: 'Elsewhere' })),
+    await brand.call('/content/contactUs', message({ email: 'other@example.com', subject: 'Elsewhere' })),
     'other',
   )
   expect((await lastEmailTo('other@example.com'))?.text).not.toContain('picture of mine')
@@ -57,14 +57,14 @@ test('a signed-in user gets a copy at the address of the account only', async ()
 
 test('names with addresses and messages of a few letters fail at their field', async () => {
   const fields = async (change: object) =>
-    Object.keys((await app.call('/contactUs', message(change))).data.fields ?? {})
+    Object.keys((await app.call('/content/contactUs', message(change))).data.fields ?? {})
   expect(await fields({ name: 'Win at prize.example' })).toEqual(['name'])
   expect(await fields({ message: 'Hi' })).toEqual(['message'])
   expect(await fields({ email: 'nobody' })).toEqual(['email'])
 })
 
 test('an operator closes a message with a reason, and nobody else reads it', async () => {
-  expectOk(await app.call('/contactUs', message({ subject: 'To be closed' })), 'message')
+  expectOk(await app.call('/content/contactUs', message({ subject: 'To be closed' })), 'message')
   const item = await itemAbout('To be closed')
   const which = { kind: 'contact_message', subjectId: item?.subjectId }
   const talent = await newPerson(app, 'talent', 'Curious talent')
@@ -80,13 +80,13 @@ test('an operator closes a message with a reason, and nobody else reads it', asy
 
 test('an erased account’s messages are deleted', async () => {
   const talent = await newPerson(app, 'talent', 'Writing talent')
-  expectOk(await talent.call('/contactUs', message({ subject: 'Before I leave' })), 'message')
+  expectOk(await talent.call('/content/contactUs', message({ subject: 'Before I leave' })), 'message')
   expectOk(await talent.call('/user/delete-profile', { password: PASSWORD }), 'deletion')
   expect(await itemAbout('Before I leave')).toBeUndefined()
 })
 
 test('messages are deleted after two years', async () => {
-  expectOk(await app.call('/contactUs', message({ subject: 'Long ago' })), 'message')
+  expectOk(await app.call('/content/contactUs', message({ subject: 'Long ago' })), 'message')
   clock.moveBy(731 * 86_400_000)
   await cleanUp()
   operator = await signInOperator(app, operator)

@@ -25,6 +25,19 @@ export class ReferenceCache {
     return value
   }
 
+  /** The value of this version, loaded again when the version is another one. */
+  async loadVersion<Value>(
+    key: CacheKey<Value>,
+    version: string,
+    load: () => Promise<Value>,
+  ): Promise<Value> {
+    const known = this.#entries.get(key.name)
+    if (known?.version === version) return known.value as Value
+    const value = await load()
+    this.#entries.set(key.name, { value, version, until: 0 })
+    return value
+  }
+
   /** The value, loaded again when it is older than `lifeMs`. */
   async ofLife<Value>(key: CacheKey<Value>, lifeMs: number, load: () => Promise<Value>): Promise<Value> {
     const known = this.#entries.get(key.name)

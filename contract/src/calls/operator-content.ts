@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { emptyInput, read, write } from '../call.ts'
+import { contentKeys, pageContent } from '../content/schemas.ts'
+import { operatorReason } from '../rules/operator-reason.ts'
+import { instant, queryNumber } from '../rules/text.ts'
+
+const byOperator = ['adminProMax'] as const
+const page = z.enum(contentKeys)
+/** What an operator did, and when; null for the text that Marquee comes with. */
+const act = z.object({ by: z.string(), at: instant() })
+
+const version = z.object({
+  version: z.int(),
+  /** The names of the fields that differ from the version before. */
+  changed: z.array(z.string()),
+  /** The version whose content was published again. */
+  restores: z.int().nullable(),
+  reason: z.string(),
+  ...act.shape,
+})
+export type ContentVersion = z.output<typeof version>
+
+const contentPage = z.object({
+  /** Counts every change of the page. A change sends the number it was made from. */
+  revision: z.int(),
+  publishedVersion: z.int(),
+  /** Null without a draft. */
+  draft: act.nullable(),
+  /** The draft, or without one what is published. */
+  current: pageContent,
+  /** The newest 200 versions, newest first. */
+  versions: z.array(version),
+})
+export type EditedContentPage = z.output<typeof contentPage>
+
+const which = { page, revision: z.int32().min(0) }
+const errors = ['stale_version'] as const
+
+/** The calls with which operators edit the texts of the public pages. */
+export const operatorContentCalls = {
+  contentPages: read('/superAdmin/getContentPages', {
+    by: byOperator,
+    input: emptyInput(),
+    response: z.object({
+      items: z.array(
+        z.object({
+          page,
+          publishedVersion: z.int(),
+          published: act.nullable(),
+          draft: act.nullable(),
+        }),
+      ),
+    }),
+    summary: 'The content pages, each with its published version and its draft.',
+  }),
+  contentPage: read('/superAdmin/getContentPage', {
+    by: byOperator,
+    input: z.strictObject({ page }),
+    response: contentPage,
+    summary: 'A content page as it is edited, with its versions.',
+  }),
+  contentVersion: read('/superAdmin/getContentVersion', {
+    by: byOperator,
+    input: z.strictObject({ page, version: queryNumber(0) }),
+    response: z.object({ version: z.int(), saved: pageContent }),
+    summary: 'The content of one version; version 0 is the text that Marquee comes with.',
+  }),
+  previewContent: read('/superAdmin/previewContent', {
+    by: byOperator,
+    input: z.strictObject({ page, version: queryNumber(0).optional() }),
+    response: z.object({ isDraft: z.boolean(), current: pageContent }),
+    summary: 'The draft or a version of a page, which its public address shows to operators alone.',
+  }),
+  saveContentDraft: write('/superAdmin/saveContentDraft', {
+    by: byOperator,
+    input: z.strictObject({
+      revision: which.revision,
+      draft: pageContent,
+      reason: operatorReason().default('Draft saved'),
+    }),
+    response: contentPage,
+    errors,
+    message: 'Draft saved.',
+    summary: 'Saves the draft of a page. Visitors keep seeing the published version.',
+  }),
+  discardContentDraft: write('/superAdmin/discardContentDraft', {
+    by: byOperator,
+    input: z.strictObject({ ...which, reason: operatorReason().default('Draft discarded') }),
+    response: contentPage,
+    errors: [...errors, 'wrong_state'],
+    message: 'Draft discarded.',
+    summary: 'Deletes the draft of a page.',
+  }),
+  publishContent: write('/superAdmin/publishContent', {
+    by: byOperator,
+    input: z.strictObject({ ...which, reason: operatorReason() }),
+    response: contentPage,
+    errors: [...errors, 'wrong_state'],
+    message: 'Published. Visitors see it now.',
+    summary: 'Publishes the draft of a page as its next version.',
+  }),
+  restoreContent: write('/superAdmin/restoreContent', {
+    by: byOperator,
+    input: z.strictObject({ ...which, version: z.int32().min(0), reason: operatorReason() }),
+    response: contentPage,
+    errors,
+    message: 'Restored. Visitors see it now.',
+    summary: 'Publishes the content of an earlier version again, as the next version. A draft is kept.',
+  }),
+}

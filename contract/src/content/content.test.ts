@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { defaultContent } from './defaults.ts'
+import { contentPages } from './pages.ts'
+import { contentKeys, contentSchemas, pageContent } from './schemas.ts'
+
+test.each(contentKeys)('the text that Marquee comes with is valid: %s', (page) => {
+  expect(contentSchemas[page].parse(defaultContent[page])).toEqual(defaultContent[page])
+  expect(pageContent.safeParse({ page, content: defaultContent[page] }).error).toBeUndefined()
+})
+
+test('no testimonial is shipped', () => {
+  expect(defaultContent.testimonials.testimonials).toEqual([])
+})
+
+test('every page is listed once, and paths differ', () => {
+  expect([...contentKeys].sort()).toEqual(Object.keys(contentSchemas).sort())
+  const paths = contentKeys.map((page) => contentPages[page].path).filter((path) => path !== null)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'pricing'])(
+  'the announcement cannot lead to %s',
+  (announcementLink) => {
+    const settings = contentSchemas.settings.safeParse({ ...defaultContent.settings, announcementLink })
+    expect(settings.error?.issues[0]?.path).toEqual(['announcementLink'])
+  },
+)

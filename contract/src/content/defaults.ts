@@ -1,0 +1,244 @@
+import type { Content, ContentKey } from './schemas.ts'
+
+/**
+ * The texts that Marquee comes with: version 0 of every page. They name no fee and no period that an operator may set;
+ * pages that show those read them from the settings of the market.
+ */
+export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
+  homeContent: {
+    title: 'Brand deals with the price and the payout date agreed first.',
+    description:
+      'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
+    lead: 'Brands hire, talents make the work, agents act for their roster. Both sides see every term, every version and every pound, from the first offer to the payout.',
+    promises: [
+      { title: 'Clear pricing', text: 'see what is paid, the fee and what you get' },
+      { title: 'A payout date', text: 'shown from the start of every deal' },
+      { title: 'Every version', text: 'of every offer, side by side' },
+      { title: 'Clear next steps', text: 'with a deadline for each action' },
+    ],
+    offerTitle: 'Clear offers, no small print',
+    offerText:
+      'Every offer says what you make, by when, for how much and how it may be used. When the terms change, the changes are highlighted.',
+    brandPoints: [
+      { text: 'Briefs that save automatically as you write' },
+      { text: 'All applicants and their work on one board' },
+      { text: 'Review images and videos in one place, version by version' },
+      { text: 'One price from start to finish, VAT and fee included' },
+    ],
+    talentPoints: [
+      { text: 'See what you get, to the penny, before you accept' },
+      { text: 'Make counter-offers; the brand sees exactly what changed' },
+      { text: 'Upload large videos from your phone and resume any time' },
+      { text: 'Your work is approved automatically when no feedback comes' },
+    ],
+    agentPoints: [
+      { text: 'Manage your whole roster in one place' },
+      { text: 'Apply and negotiate on behalf of your talents' },
+      { text: 'Talents decide what you may do and see everything you did' },
+      { text: 'Your commission is paid with every payout' },
+    ],
+    closing: 'Your next deal starts with one clear sentence.',
+  },
+  howItWorks: {
+    title: 'How Marquee works',
+    description: 'From the brief to the payout: what each side does, and what the other side sees.',
+    brandSteps: [
+      {
+        title: 'Write a brief',
+        text: 'Describe the work, the dates and the budget in five short steps. The brief saves as you write, so you can stop and continue later.',
+      },
+      {
+        title: 'Find talent',
+        text: 'Talents and their agents apply to your campaign, or you search and send a direct offer. Every result says which facts matched your search.',
+      },
+      {
+        title: 'Agree on terms',
+        text: 'Send an offer with one price, VAT and fee included. The amount is held on your card. Every counter-offer shows exactly what changed.',
+      },
+      {
+        title: 'Review the work',
+        text: 'Your card is charged when the offer is accepted, and Marquee holds the money. Comment on images and videos where you see them, and approve or request changes.',
+      },
+      {
+        title: 'Complete the deal',
+        text: 'The talent is paid after all work is approved. You receive an invoice, and your budget shows what each campaign cost.',
+      },
+    ],
+    talentSteps: [
+      {
+        title: 'Set up your profile',
+        text: 'Show your work, your channels and what you charge. You decide whether brands can find you.',
+      },
+      {
+        title: 'Apply or receive offers',
+        text: 'Apply to campaigns that fit, or answer direct offers. Each offer shows first what you earn, after the fee.',
+      },
+      {
+        title: 'Negotiate',
+        text: 'Change the price or the terms in a counter-offer. Nothing binds you until both sides accept the same version.',
+      },
+      {
+        title: 'Deliver',
+        text: 'Upload large videos from your phone; an upload resumes after a lost connection. Work without feedback is approved automatically at the end of the review time.',
+      },
+      {
+        title: 'Get paid',
+        text: 'The payout date is shown from the start. The brand has paid before you begin, and the money is held until the work is approved.',
+      },
+    ],
+    agentSteps: [
+      {
+        title: 'Invite your talents',
+        text: 'Add talents one by one or from a file. Each talent chooses what you may do for them and which commission you get.',
+      },
+      {
+        title: 'Act for your roster',
+        text: 'Apply, negotiate and upload on behalf of your talents. Each talent can see everything you did for them.',
+      },
+      {
+        title: 'Keep every deadline',
+        text: 'One list shows what waits for you across the roster, and one calendar shows when each talent works.',
+      },
+      {
+        title: 'Receive your commission',
+        text: 'Commission is part of each deal and is paid at the same time as the talent.',
+      },
+    ],
+  },
+  whyChooseUs: {
+    title: 'Why choose Marquee',
+    description: 'What you can rely on in every deal, and where you can check it yourself.',
+    reasons: [
+      {
+        title: 'The whole price, before anyone agrees',
+        text: 'Brands see what they pay with VAT and the fee. Talents see what they earn. Both read the same offer, so no amount appears later.',
+      },
+      {
+        title: 'The money is there before the work begins',
+        text: 'A deal starts only when its payment has succeeded. Marquee holds the money until the work is approved or a split is agreed or decided.',
+      },
+      {
+        title: 'Every change has a record',
+        text: 'Each version of an offer is kept beside the one before, with what changed. A deal that is running changes only when both sides agree.',
+      },
+      {
+        title: 'Silence does not stop a payout',
+        text: 'When a brand gives no feedback within the review time of the deal, the work is approved automatically and the payout follows.',
+      },
+      {
+        title: 'Disagreements have an end',
+        text: 'Either side can propose a split or open a dispute. The dates are fixed, an operator decides with reasons, and each side can appeal once.',
+      },
+      {
+        title: 'You can take the evidence with you',
+        text: 'Both sides of a deal can download its signed record: terms, versions, messages and files, with a program that checks it without us.',
+      },
+    ],
+  },
+  aboutUs: {
+    title: 'About Marquee',
+    description: 'Who Marquee is for, how it earns money, and what it does not do.',
+    sections: [
+      {
+        heading: 'What Marquee is',
+        text: '<p>Marquee is a marketplace for paid work between brands and talents, and for the agents who represent talents. An agreement is made, carried out, approved and paid in one place, and both sides see the same facts.</p>',
+      },
+      {
+        heading: 'How Marquee earns money',
+        text: '<p>Brands pay for a plan, and each deal includes a fee. Both are on the <a href="/pricing">pricing page</a>. Talents and agents pay nothing to use Marquee.</p>',
+      },
+      {
+        heading: 'What Marquee does not do',
+        text: '<ul><li>It sells no places in search results.</li><li>It shows no advertising and uses no tracking.</li><li>It sells no personal data.</li><li>It is not a party to a deal: the brand and the talent are.</li></ul>',
+      },
+      {
+        heading: 'When something goes wrong',
+        text: '<p>Write to us on the <a href="/contact">contact page</a>. The <a href="/complaints">complaints page</a> says when you get an answer and what you can do after it.</p>',
+      },
+    ],
+  },
+  faq: {
+    title: 'Questions and answers',
+    description: 'How offers, payments, agents and accounts work on Marquee.',
+    questions: [
+      {
+        topic: 'Offers',
+        question: 'Does an offer bind me?',
+        answer:
+          '<p>Not until both sides accept the same version. A brand can withdraw an offer, and a talent can decline it or make a counter-offer.</p>',
+      },
+      {
+        topic: 'Offers',
+        question: 'How long do I have to answer an offer?',
+        answer: '<p>Every offer shows the time it is open. The brand can extend that time once.</p>',
+      },
+      {
+        topic: 'Offers',
+        question: 'Can the terms change after we have agreed?',
+        answer:
+          '<p>Only when both sides agree. One side proposes a change, and the other accepts or refuses it. A higher price is charged before the change applies; a lower price is refunded.</p>',
+      },
+      {
+        topic: 'Payments',
+        question: 'When is a brand’s card charged?',
+        answer:
+          '<p>The amount is held on the card when the offer is sent. It is charged when the talent accepts. If the offer is declined, withdrawn or expires, the hold is released.</p>',
+      },
+      {
+        topic: 'Payments',
+        question: 'When is a talent paid?',
+        answer:
+          '<p>After all work is approved and, where the deal asks for it, posted. The payout date is part of every deal, and you see it before you accept. Your bank may need a few days more.</p>',
+      },
+      {
+        topic: 'Payments',
+        question: 'What does Marquee cost?',
+        answer:
+          '<p>Brands pay for a plan and a fee inside the price of each deal. Talents and agents pay nothing. The <a href="/pricing">pricing page</a> shows the amounts and calculates your own.</p>',
+      },
+      {
+        topic: 'Payments',
+        question: 'What happens if the work is not delivered?',
+        answer:
+          '<p>Either side can ask to cancel and propose a split of the payment. If you do not agree, you can open a dispute. Money that is not released returns to the brand.</p>',
+      },
+      {
+        topic: 'Agents',
+        question: 'What can an agent do for a talent?',
+        answer:
+          '<p>Only what the talent has allowed: for example apply, negotiate, upload or accept. The talent sees every act and can end the representation.</p>',
+      },
+      {
+        topic: 'Agents',
+        question: 'Who pays the agent’s commission?',
+        answer:
+          '<p>It is a part of the talent’s earnings that talent and agent have agreed. It is paid with the payout, and the talent sees the amount before accepting.</p>',
+      },
+      {
+        topic: 'Account',
+        question: 'How do I delete my account?',
+        answer:
+          '<p>Under Settings, once you have no running deals, open offers or pending payouts. The <a href="/privacy">privacy notice</a> says what is deleted and what the law asks us to keep.</p>',
+      },
+      {
+        topic: 'Account',
+        question: 'How do I report content or a person?',
+        answer:
+          '<p>Use “Report” where you see it, or the <a href="/contact">contact page</a> if you have no account. You receive our decision and can appeal against it.</p>',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'What people say about Marquee',
+    description: 'Published with the permission of everyone who is quoted.',
+    testimonials: [],
+  },
+  settings: {
+    tagline: 'Fair deals between brands and talent, paid on time.',
+    contactEmail: '',
+    contactPhone: '',
+    announcement: '',
+    announcementLink: '',
+    socialLinks: [],
+  },
+}

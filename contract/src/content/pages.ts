@@ -1,0 +1,200 @@
+import type { Content, ContentKey } from './schemas.ts'
+
+/** How operators edit one text. */
+export interface TextRow {
+  control: 'line' | 'paragraph' | 'rich'
+  label: string
+  hint?: string
+}
+
+/** How operators edit a list of entries, each with the same texts. */
+export interface ListRow<Item> {
+  control: 'list'
+  label: string
+  /** One entry, such as `question`. */
+  one: string
+  fields: { [Field in keyof Item]: TextRow }
+}
+
+type FieldRow<Value> = Value extends string
+  ? TextRow
+  : Value extends readonly (infer Item)[]
+    ? ListRow<Item>
+    : never
+
+interface ContentPage<Key extends ContentKey> {
+  label: string
+  /** Where visitors read it; null for what several pages show. */
+  path: `/${string}` | null
+  /** What the page is for, for operators. */
+  help: string
+  fields: { [Field in keyof Content<Key>]: FieldRow<Content<Key>[Field]> }
+}
+
+const title: TextRow = { control: 'line', label: 'Title' }
+const description: TextRow = {
+  control: 'line',
+  label: 'Description',
+  hint: 'One sentence below the title. Search engines show it too.',
+}
+const text: TextRow = { control: 'paragraph', label: 'Text' }
+const stepsOf = (label: string): ListRow<{ title: string; text: string }> => ({
+  control: 'list',
+  label,
+  one: 'step',
+  fields: { title, text },
+})
+const pointsOf = (label: string): ListRow<{ text: string }> => ({
+  control: 'list',
+  label,
+  one: 'point',
+  fields: { text: { control: 'line', label: 'Text' } },
+})
+
+/** Every content page as operators edit it. A field without its row does not compile. */
+export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = {
+  homeContent: {
+    label: 'Home',
+    path: '/',
+    help: 'The first page that visitors see. The sample offer and the price calculator are part of the product.',
+    fields: {
+      title: { control: 'line', label: 'Headline' },
+      description: {
+        control: 'line',
+        label: 'Description',
+        hint: 'Search engines and shared links show it. It is not on the page.',
+      },
+      lead: { control: 'paragraph', label: 'Text below the headline' },
+      promises: {
+        control: 'list',
+        label: 'Facts about every deal',
+        one: 'fact',
+        fields: {
+          title: { control: 'line', label: 'Fact' },
+          text: { control: 'line', label: 'Explanation' },
+        },
+      },
+      offerTitle: { control: 'line', label: 'Heading of the sample offer' },
+      offerText: { control: 'paragraph', label: 'Text above the sample offer' },
+      brandPoints: pointsOf('For brands'),
+      talentPoints: pointsOf('For talents'),
+      agentPoints: pointsOf('For talent agents'),
+      closing: { control: 'line', label: 'Last heading' },
+    },
+  },
+  howItWorks: {
+    label: 'How it works',
+    path: '/how-it-works',
+    help: 'The steps of a collaboration, for each side.',
+    fields: {
+      title,
+      description,
+      brandSteps: stepsOf('Steps of brands'),
+      talentSteps: stepsOf('Steps of talents'),
+      agentSteps: stepsOf('Steps of talent agents'),
+    },
+  },
+  whyChooseUs: {
+    label: 'Why choose us',
+    path: '/why-choose-us',
+    help: 'Reasons that anyone can check in the product.',
+    fields: {
+      title,
+      description,
+      reasons: { control: 'list', label: 'Reasons', one: 'reason', fields: { title, text } },
+    },
+  },
+  aboutUs: {
+    label: 'About us',
+    path: '/about',
+    help: 'Who runs Marquee and why. The company’s name and address come from the settings.',
+    fields: {
+      title,
+      description,
+      sections: {
+        control: 'list',
+        label: 'Sections',
+        one: 'section',
+        fields: {
+          heading: { control: 'line', label: 'Heading' },
+          text: { control: 'rich', label: 'Text' },
+        },
+      },
+    },
+  },
+  faq: {
+    label: 'Questions',
+    path: '/faq',
+    help: 'Questions and answers. Neighbouring questions with the same topic are shown together.',
+    fields: {
+      title,
+      description,
+      questions: {
+        control: 'list',
+        label: 'Questions',
+        one: 'question',
+        fields: {
+          topic: { control: 'line', label: 'Topic' },
+          question: { control: 'line', label: 'Question' },
+          answer: { control: 'rich', label: 'Answer' },
+        },
+      },
+    },
+  },
+  testimonials: {
+    label: 'Testimonials',
+    path: '/testimonials',
+    help: 'What people said, with their permission. Without an entry, visitors see neither the page nor a link.',
+    fields: {
+      title,
+      description,
+      testimonials: {
+        control: 'list',
+        label: 'Testimonials',
+        one: 'testimonial',
+        fields: {
+          quote: { control: 'paragraph', label: 'What they said' },
+          name: { control: 'line', label: 'Name' },
+          role: { control: 'line', label: 'Role or company', hint: 'May be empty.' },
+        },
+      },
+    },
+  },
+  settings: {
+    label: 'Site settings',
+    path: null,
+    help: 'What all public pages show. Fees and periods are under Settings.',
+    fields: {
+      tagline: { control: 'line', label: 'Sentence in the footer' },
+      contactEmail: {
+        control: 'line',
+        label: 'Public email address',
+        hint: 'Shown on the contact page. Leave empty to show none.',
+      },
+      contactPhone: {
+        control: 'line',
+        label: 'Public phone number',
+        hint: 'Shown on the contact page. Leave empty to show none.',
+      },
+      announcement: {
+        control: 'line',
+        label: 'Announcement',
+        hint: 'A line above every public page. Leave empty to show none.',
+      },
+      announcementLink: {
+        control: 'line',
+        label: 'Link of the announcement',
+        hint: 'A page such as /pricing, or an address that starts with https://.',
+      },
+      socialLinks: {
+        control: 'list',
+        label: 'Links in the footer',
+        one: 'link',
+        fields: {
+          label: { control: 'line', label: 'Name' },
+          link: { control: 'line', label: 'Address', hint: 'It starts with https://.' },
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { emailField } from '../rules/email.ts'
+import { line, paragraph, rich } from '../rules/text.ts'
+
+/** A page of ours (`/pricing`) or an https address; `//host` and other schemes are invalid. */
+const link = () =>
+  line(300, 0).regex(
+    /^(?:|\/(?![/\\])[\w\-./?=&#%]*|https:\/\/[^\s\\<>"']+)$/,
+    'Enter a page such as /pricing, or an address that starts with https://.',
+  )
+
+/** The line below the title, which search engines show too. */
+const description = () => line(180)
+
+const steps = (max: number) =>
+  z.array(z.strictObject({ title: line(60), text: paragraph(300) })).max(max, `Use at most ${max} entries.`)
+
+const points = () => z.array(z.strictObject({ text: line(120) })).max(6, 'Use at most 6 entries.')
+
+/** The fields of each content page. A field that is added later needs a text in `defaults.ts` only. */
+export const contentSchemas = {
+  homeContent: z.strictObject({
+    title: line(90),
+    description: description(),
+    lead: paragraph(300),
+    promises: z.array(z.strictObject({ title: line(40), text: line(90) })).max(4, 'Use at most 4 entries.'),
+    offerTitle: line(80),
+    offerText: paragraph(300),
+    brandPoints: points(),
+    talentPoints: points(),
+    agentPoints: points(),
+    closing: line(80),
+  }),
+  aboutUs: z.strictObject({
+    title: line(90),
+    description: description(),
+    sections: z
+      .array(z.strictObject({ heading: line(90), text: rich(8_000) }))
+      .max(12, 'Use at most 12 entries.'),
+  }),
+  faq: z.strictObject({
+    title: line(90),
+    description: description(),
+    questions: z
+      .array(z.strictObject({ topic: line(60), question: line(160), answer: rich(4_000) }))
+      .max(60, 'Use at most 60 entries.'),
+  }),
+  howItWorks: z.strictObject({
+    title: line(90),
+    description: description(),
+    brandSteps: steps(8),
+    talentSteps: steps(8),
+    agentSteps: steps(8),
+  }),
+  whyChooseUs: z.strictObject({
+    title: line(90),
+    description: description(),
+    reasons: z
+      .array(z.strictObject({ title: line(90), text: paragraph(600) }))
+      .max(12, 'Use at most 12 entries.'),
+  }),
+  testimonials: z.strictObject({
+    title: line(90),
+    description: description(),
+    testimonials: z
+      .array(z.strictObject({ quote: paragraph(600), name: line(80), role: line(120, 0) }))
+      .max(24, 'Use at most 24 entries.'),
+  }),
+  settings: z.strictObject({
+    tagline: line(120),
+    contactEmail: z.union([z.literal(''), emailField()]),
+    contactPhone: line(40, 0),
+    announcement: line(160, 0),
+    announcementLink: link(),
+    socialLinks: z
+      .array(z.strictObject({ label: line(40), link: link().min(1, 'Please fill this in.') }))
+      .max(8, 'Use at most 8 entries.'),
+  }),
+} as const
+
+export type ContentKey = keyof typeof contentSchemas
+export type Content<Key extends ContentKey = ContentKey> = z.output<(typeof contentSchemas)[Key]>
+
+/** Checks the content of a page and returns it; throws a ZodError. */
+export const parseContent: { readonly [Key in ContentKey]: (values: unknown) => Content<Key> } = {
+  homeContent: (values) => contentSchemas.homeContent.parse(values),
+  howItWorks: (values) => contentSchemas.howItWorks.parse(values),
+  whyChooseUs: (values) => contentSchemas.whyChooseUs.parse(values),
+  aboutUs: (values) => contentSchemas.aboutUs.parse(values),
+  faq: (values) => contentSchemas.faq.parse(values),
+  testimonials: (values) => contentSchemas.testimonials.parse(values),
+  settings: (values) => contentSchemas.settings.parse(values),
+}
+
+/** The keys of the content pages, in the order in which operators see them. */
+export const contentKeys = [
+  'homeContent',
+  'howItWorks',
+  'whyChooseUs',
+  'aboutUs',
+  'faq',
+  'testimonials',
+  'settings',
+] as const satisfies readonly ContentKey[]
+
+const named = <const Key extends ContentKey>(page: Key) =>
+  z.strictObject({ page: z.literal(page), content: contentSchemas[page] })
+
+/** The content of any page, with the page that decides its fields. */
+export const pageContent = z.discriminatedUnion('page', [
+  named('homeContent'),
+  named('howItWorks'),
+  named('whyChooseUs'),
+  named('aboutUs'),
+  named('faq'),
+  named('testimonials'),
+  named('settings'),
+])
+export type PageContent = z.output<typeof pageContent>

@@ -1,0 +1,35 @@
+import type { contentCalls } from '@marquee/contract/calls/content'
+import type { operatorContentCalls } from '@marquee/contract/calls/operator-content'
+import type { Routes } from '../../platform/handler.ts'
+import {
+  discardContentDraft,
+  getContentPage,
+  getContentPages,
+  getContentVersion,
+  previewContent,
+  publishContent,
+  restoreContent,
+  saveContentDraft,
+} from './edit-content.ts'
+import { legalPage, publishedPage } from './get-content.ts'
+
+export const contentRoutes: Routes<typeof contentCalls & typeof operatorContentCalls> = {
+  aboutUs: publishedPage('aboutUs'),
+  faq: publishedPage('faq'),
+  howItWorks: publishedPage('howItWorks'),
+  whyChooseUs: publishedPage('whyChooseUs'),
+  testimonials: publishedPage('testimonials'),
+  contentSettings: publishedPage('settings'),
+  homeContent: publishedPage('homeContent'),
+  privacyPolicy: legalPage('privacy'),
+  termsTalents: legalPage('terms_talents'),
+  termsBrands: legalPage('terms_brands'),
+  contentPages: getContentPages,
+  contentPage: getContentPage,
+  contentVersion: getContentVersion,
+  previewContent,
+  saveContentDraft,
+  discardContentDraft,
+  publishContent,
+  restoreContent,
+}

@@ -1,0 +1,203 @@
+import type { EditedContentPage, operatorContentCalls } from '@marquee/contract/calls/operator-content'
+import { type ContentKey, contentKeys, pageContent } from '@marquee/contract/content/schemas'
+import { fail } from '@marquee/contract/errors'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
+import { recordOperatorAct } from '../operators/audit.ts'
+import { loadOperatorNames } from '../operators/operator-names.store.ts'
+import {
+  type ContentPageRow,
+  createVersion,
+  findContent,
+  findPage,
+  listPages,
+  listPublishedActs,
+  listVersions,
+  lockPage,
+  updatePage,
+} from './content.store.ts'
+import type { StoredContent } from './content.tables.ts'
+import { changedFields, contentOf, storableContent } from './content.ts'
+import { loadContent } from './load-content.ts'
+
+const FORMER_OPERATOR = 'A former operator'
+
+/** Returns every page with its published version and its draft. */
+export const getContentPages: Handler<typeof operatorContentCalls.contentPages> = async () => {
+  const [rows, acts, names] = await Promise.all([listPages(), listPublishedActs(), loadOperatorNames()])
+  return {
+    items: contentKeys.map((page) => {
+      const row = rows.find((one) => one.page === page)
+      const act = acts.find((one) => one.page === page)
+      return {
+        page,
+        publishedVersion: row?.publishedVersion ?? 0,
+        published: act
+          ? { by: names.get(act.operatorId) ?? FORMER_OPERATOR, at: act.createdAt.toISOString() }
+          : null,
+        draft: draftAct(row, names),
+      }
+    }),
+  }
+}
+
+/** Returns a page as it is edited, with its versions. */
+export const getContentPage: Handler<typeof operatorContentCalls.contentPage> = (_ctx, { page }) =>
+  viewPage(page)
+
+/** Returns the content of one version. Fails with `not_found`. */
+export const getContentVersion: Handler<typeof operatorContentCalls.contentVersion> = async (
+  _ctx,
+  { page, version },
+) => ({ version, saved: pageContent.parse({ page, content: await loadContent(page, version) }) })
+
+/**
+ * Returns what the public address of a page shows to an operator: the version that is asked for, else the draft, else what
+ * is published. Fails with `not_found` for a version that does not exist.
+ */
+export const previewContent: Handler<typeof operatorContentCalls.previewContent> = async (
+  _ctx,
+  { page, version },
+) => {
+  if (version !== undefined)
+    return {
+      isDraft: false,
+      current: pageContent.parse({ page, content: await loadContent(page, version) }),
+    }
+  const row = await findPage(page)
+  const stored = row?.draft ?? (await publishedOf(page, row))
+  return { isDraft: row?.draft != null, current: contentOf(page, stored) }
+}
+
+/** Saves the draft of a page. Fails with `stale_version` when the page was changed since it was read. */
+export const saveContentDraft: Handler<typeof operatorContentCalls.saveContentDraft> = async (
+  ctx,
+  { revision, draft, reason },
+) => {
+  const { page } = draft
+  const row = await lockRevision(page, revision)
+  await updatePage(page, {
+    revision: row.revision + 1,
+    draft: storableContent(draft),
+    draftBy: ctx.actor.id,
+    draftAt: ctx.now,
+  })
+  await recordOperatorAct(ctx, { action: 'saveContentDraft', reason, details: { page } })
+  return viewPage(page)
+}
+
+/** Deletes the draft. Fails with `stale_version`, and with `wrong_state` without a draft. */
+export const discardContentDraft: Handler<typeof operatorContentCalls.discardContentDraft> = async (
+  ctx,
+  { page, revision, reason },
+) => {
+  const row = await lockRevision(page, revision)
+  if (!row.draft) fail('wrong_state')
+  await updatePage(page, { revision: row.revision + 1, ...withoutDraft })
+  await recordOperatorAct(ctx, { action: 'discardContentDraft', reason, details: { page } })
+  return viewPage(page)
+}
+
+/** Publishes the draft as the next version. Fails with `stale_version`, and with `wrong_state` without a draft. */
+export const publishContent: Handler<typeof operatorContentCalls.publishContent> = async (
+  ctx,
+  { page, revision, reason },
+) => {
+  const row = await lockRevision(page, revision)
+  const content = row.draft ?? fail('wrong_state')
+  await publish(ctx, row, { content, reason, restores: null })
+  await updatePage(page, withoutDraft)
+  await recordOperatorAct(ctx, {
+    action: 'publishContent',
+    reason,
+    details: { page, version: row.publishedVersion + 1 },
+  })
+  return viewPage(page)
+}
+
+/**
+ * Publishes the content of an earlier version as the next one, and keeps a draft. Fails with `stale_version`, and with
+ * `not_found` for a version that does not exist.
+ */
+export const restoreContent: Handler<typeof operatorContentCalls.restoreContent> = async (
+  ctx,
+  { page, revision, version, reason },
+) => {
+  const row = await lockRevision(page, revision)
+  const content = { ...(await loadContent(page, version)) }
+  await publish(ctx, row, { content, reason, restores: version })
+  await recordOperatorAct(ctx, {
+    action: 'restoreContent',
+    reason,
+    details: { page, version: row.publishedVersion + 1, restores: version },
+  })
+  return viewPage(page)
+}
+
+const withoutDraft = { draft: null, draftBy: null, draftAt: null }
+
+/** Locks a page. Fails with `stale_version` when it was changed since it was read. */
+async function lockRevision(page: ContentKey, revision: number): Promise<ContentPageRow> {
+  const row = (await lockPage(page)) ?? fail('not_found')
+  return row.revision === revision ? row : fail('stale_version')
+}
+
+interface NewVersion {
+  content: StoredContent
+  reason: string
+  restores: number | null
+}
+
+/** Queues the next version of a locked page. */
+async function publish(
+  ctx: Pick<RequestContext, 'actor' | 'now'>,
+  row: ContentPageRow,
+  { content, reason, restores }: NewVersion,
+): Promise<void> {
+  const { page } = row
+  const version = row.publishedVersion + 1
+  const changed = changedFields(page, await publishedOf(page, row), content)
+  await createVersion({
+    page,
+    version,
+    content,
+    changed,
+    restores,
+    operatorId: ctx.actor.id,
+    reason,
+    createdAt: ctx.now,
+  })
+  await updatePage(page, { revision: row.revision + 1, publishedVersion: version, publishedAt: ctx.now })
+}
+
+/** Returns the stored content that is published; null for the text that Marquee comes with. */
+async function publishedOf(page: ContentKey, row: ContentPageRow | undefined): Promise<StoredContent | null> {
+  const version = row?.publishedVersion ?? 0
+  return version === 0 ? null : ((await findContent(page, version)) ?? fail('not_found'))
+}
+
+async function viewPage(page: ContentKey): Promise<EditedContentPage> {
+  const [row, versions, names] = await Promise.all([findPage(page), listVersions(page), loadOperatorNames()])
+  return {
+    revision: row?.revision ?? 0,
+    publishedVersion: row?.publishedVersion ?? 0,
+    draft: draftAct(row, names),
+    current: contentOf(page, row?.draft ?? (await publishedOf(page, row))),
+    versions: versions.map(({ version, changed, restores, reason, operatorId, createdAt }) => ({
+      version,
+      changed,
+      restores,
+      reason,
+      by: names.get(operatorId) ?? FORMER_OPERATOR,
+      at: createdAt.toISOString(),
+    })),
+  }
+}
+
+function draftAct(
+  row: ContentPageRow | undefined,
+  names: ReadonlyMap<string, string>,
+): { by: string; at: string } | null {
+  return row?.draftAt
+    ? { by: names.get(row.draftBy ?? '') ?? FORMER_OPERATOR, at: row.draftAt.toISOString() }
+    : null
+}
