@@ -18,7 +18,6 @@ const version = z.object({
   reason: z.string(),
   ...act.shape,
 })
-export type ContentVersion = z.output<typeof version>
 
 const contentPage = z.object({
   /** Counts every change of the page. A change sends the number it was made from. */
