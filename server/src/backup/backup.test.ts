@@ -245,7 +245,7 @@ test('the commands make a backup and try its restoration', async () => {
     'Every table equals the backup.',
   )
   await rm(data, { recursive: true, force: true })
-}, 60_000)
+}, 180_000)
 
 test('each hour of two days and each day of 35 days is kept, and the newest always', () => {
   const now = new Date('2026-11-24T12:00:00Z')
