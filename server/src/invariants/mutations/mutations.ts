@@ -307,7 +307,7 @@ const guardsOfSuspension: readonly Mutation[] = [
   {
     title: 'nothing is accepted while an account is suspended',
     calls: ['acceptOffer', 'brandManageCounter', 'agentAcceptOffer'],
-    file: 'src/modules/offers/answer-offer.ts',
+    file: 'src/modules/offers/lock-to-accept.ts',
     guard: "isSuspended ? fail('party_suspended') : negotiation",
     without: 'isSuspended === null ? fail("party_suspended") : negotiation',
   },
@@ -328,7 +328,7 @@ const guardsOfSuspension: readonly Mutation[] = [
   {
     title: 'an agent’s acceptance looks at the account of the talent',
     calls: ['agentAcceptOffer'],
-    file: 'src/modules/offers/answer-offer.ts',
+    file: 'src/modules/offers/lock-to-accept.ts',
     guard: 'actor.delegation ? null : actor.id',
     without: 'actor.id',
   },

@@ -6,8 +6,9 @@ import { agencyOf, type Delegation, type Handler, type RequestContext } from '..
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { answerDeadline, currentHold } from './hold.ts'
+import { lockToAccept } from './lock-to-accept.ts'
 import { acceptTerms, endNegotiation, moveOffer, offerEvent, type Step, stepOf } from './offer.ts'
-import { isSideSuspended, lockNegotiation, type Negotiation } from './offers.store.ts'
+import { lockNegotiation, type Negotiation } from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
 import { assignAgency } from './representation.ts'
 import { saveAcceptance, saveEnding, saveOffer } from './save-offer.ts'
@@ -33,19 +34,6 @@ export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, {
   }
   const accepted = acceptTerms(represented, step)
   return viewNegotiation(await saveAcceptance(before, accepted, ctx.now), reader)
-}
-
-/**
- * Locks an offer of the side that accepts, and the accounts of both sides. Fails with `not_found` for a foreign offer, and
- * with `party_suspended`: an offer of a suspended account is withdrawn, but only after the commit of the suspension.
- */
-export async function lockToAccept({ actor }: RequestContext, offerId: string): Promise<Negotiation> {
-  const [negotiation, isSuspended] = await Promise.all([
-    lockNegotiation(offerId, actor.id),
-    isSideSuspended(offerId, actor.delegation ? null : actor.id),
-  ])
-  if (!negotiation) fail('not_found')
-  return isSuspended ? fail('party_suspended') : negotiation
 }
 
 /**
