@@ -206,7 +206,7 @@ const guardsOfBlocks: readonly Mutation[] = [
     calls: ['editApplication'],
     file: blockRules,
     guard: 'insert or update of status, pitch on applications',
-    without: 'insert or update of status on applications',
+    without: 'insert on applications',
   },
   {
     title: 'no declined application is taken up again across a block',
