@@ -319,6 +319,8 @@ export const notExported: Readonly<Record<string, string>> = {
   talent_subtypes: 'The same for everyone.',
   settings: 'The same for everyone.',
   setting_changes: 'The same for everyone.',
+  content_pages: 'The same for everyone.',
+  content_versions: 'The same for everyone.',
   document_counters: 'Numbers of documents.',
   journals: 'Accounting of Marquee; payments, payouts and documents are exported.',
   postings: 'Accounting of Marquee; payments, payouts and documents are exported.',
