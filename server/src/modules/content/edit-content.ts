@@ -104,8 +104,7 @@ export const publishContent: Handler<typeof operatorContentCalls.publishContent>
 ) => {
   const row = await lockRevision(page, revision)
   const content = row.draft ?? fail('wrong_state')
-  await publish(ctx, row, { content, reason, restores: null })
-  await updatePage(page, withoutDraft)
+  await publish(ctx, row, { content, reason, restores: null, draft: withoutDraft })
   await recordOperatorAct(ctx, {
     action: 'publishContent',
     reason,
@@ -124,7 +123,7 @@ export const restoreContent: Handler<typeof operatorContentCalls.restoreContent>
 ) => {
   const row = await lockRevision(page, revision)
   const content = { ...(await loadContent(page, version)) }
-  await publish(ctx, row, { content, reason, restores: version })
+  await publish(ctx, row, { content, reason, restores: version, draft: {} })
   await recordOperatorAct(ctx, {
     action: 'restoreContent',
     reason,
@@ -145,13 +144,15 @@ interface NewVersion {
   content: StoredContent
   reason: string
   restores: number | null
+  /** What happens to the draft. */
+  draft: Partial<typeof withoutDraft>
 }
 
 /** Queues the next version of a locked page. */
 async function publish(
   ctx: Pick<RequestContext, 'actor' | 'now'>,
   row: ContentPageRow,
-  { content, reason, restores }: NewVersion,
+  { content, reason, restores, draft }: NewVersion,
 ): Promise<void> {
   const { page } = row
   const version = row.publishedVersion + 1
@@ -166,7 +167,12 @@ async function publish(
     reason,
     createdAt: ctx.now,
   })
-  await updatePage(page, { revision: row.revision + 1, publishedVersion: version, publishedAt: ctx.now })
+  await updatePage(page, {
+    ...draft,
+    revision: row.revision + 1,
+    publishedVersion: version,
+    publishedAt: ctx.now,
+  })
 }
 
 /** Returns the stored content that is published; null for the text that Marquee comes with. */
