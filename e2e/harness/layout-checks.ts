@@ -143,8 +143,25 @@ function findCutText(): string[] {
   return errors
 }
 
-function findLowControls(minHeight: number): string[] {
+async function findLowControls(minHeight: number): Promise<string[]> {
   const errors: string[] = []
+  /**
+   * Returns how high the area is that answers a touch in the middle of a control, which `::before` and `::after` can
+   * make larger than what is drawn; null when something lies above the middle.
+   */
+  const touchHeight = (control: HTMLElement): number | null => {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const middle = top + height / 2
+    const isHit = (y: number) => {
+      const hit = document.elementFromPoint(left + width / 2, y)
+      return hit !== null && control.contains(hit)
+    }
+    if (!isHit(middle)) return null
+    let [up, down] = [0, 0]
+    while (up < minHeight && isHit(middle - up - 1)) up += 1
+    while (down < minHeight && isHit(middle + down + 1)) down += 1
+    return up + down + 1
+  }
   const controls = 'a[href], button, summary, [role=button]'
   const seat = { x: scrollX, y: scrollY }
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
@@ -157,20 +174,15 @@ function findLowControls(minHeight: number): string[] {
       getComputedStyle(control).display === 'inline' &&
       around.length > (control.textContent ?? '').trim().length + 2
     if (isInText) continue
-    // What answers a touch may be larger than what is drawn: `::before` and `::after` belong to the control.
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const { left, top, width, height } = control.getBoundingClientRect()
-    const middle = top + height / 2
-    const isHit = (y: number) => {
-      const hit = document.elementFromPoint(left + width / 2, y)
-      return hit !== null && control.contains(hit)
+    let height = touchHeight(control)
+    // A list of messages lays its rows out again after it was scrolled; until then one row can cover another.
+    for (let frame = 0; frame < 5 && height !== null && height < minHeight - 1; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      height = touchHeight(control)
     }
-    if (!isHit(middle)) continue
-    let [up, down] = [0, 0]
-    while (up < minHeight && isHit(middle - up - 1)) up += 1
-    while (down < minHeight && isHit(middle + down + 1)) down += 1
-    if (up + down + 1 < minHeight - 1)
-      errors.push(`a control ${up + down + 1} px high: ${control.outerHTML.slice(0, 140)}`)
+    if (height !== null && height < minHeight - 1)
+      errors.push(`a control ${height} px high: ${control.outerHTML.slice(0, 140)}`)
   }
   scrollTo(seat.x, seat.y)
   return errors

@@ -50,7 +50,7 @@ export function after(now: Reference, step: Script): Reference | null {
       if (now.status === 'escalated') return { ...now, status: 'decided', decided: step.bps }
       return now.status === 'appealed' ? { ...now, status: 'closed', split: step.bps } : null
     case 'appeal':
-      return now.status === 'decided' ? { ...now, status: 'appealed' } : null
+      return now.status === 'decided' && !now.waived[step.side] ? { ...now, status: 'appealed' } : null
     case 'waive': {
       if (now.status !== 'decided') return null
       const waived = { ...now.waived, [step.side]: true }
