@@ -1869,6 +1869,7 @@ CREATE INDEX "talents_listed_country" ON "talents" USING btree ("country","creat
 CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "brand_verifications_waiting" ON "brand_verifications" USING btree ("requested_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "handle_verifications_once" ON "handle_verifications" USING btree ("talent_id","platform","handle");--> statement-breakpoint
+CREATE UNIQUE INDEX "handle_verifications_holder" ON "handle_verifications" USING btree ("platform","handle") WHERE status = 'verified';--> statement-breakpoint
 CREATE INDEX "handle_verifications_waiting" ON "handle_verifications" USING btree ("submitted_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "verified_facts_of_brand" ON "verified_facts" USING btree ("brand_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "verified_facts_of_talent" ON "verified_facts" USING btree ("talent_id","kind","value");

@@ -20,6 +20,7 @@ export const brandPaths = {
   cards: '/dashboard/payments/cards',
   plan: '/dashboard/payments/plan',
   profile: '/dashboard/profile',
+  verification: '/dashboard/profile#verification',
   messages: (conversationId?: string) =>
     conversationId ? `/dashboard/messages/${conversationId}` : '/dashboard/messages',
   notifications: '/dashboard/notifications',

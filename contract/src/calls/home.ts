@@ -16,10 +16,11 @@ const task = z.object({
     'invitation',
     'application',
     'mandate',
+    'verification',
   ]),
   /**
    * The id of the task's object: the campaign for `applications` and `invitation`, the deal for
-   * `deliverable` and `change`.
+   * `deliverable` and `change`, the brand for `verification`.
    */
   id: id(),
   title: z.string(),

@@ -81,7 +81,7 @@ export default function Campaign() {
     campaigns: brandPaths.campaigns,
     edit: brandPaths.editCampaign(campaignId),
     invite: brandPaths.findTalent,
-    verification: `${brandPaths.profile}#verification`,
+    verification: brandPaths.verification,
   }
   return <CampaignWorkspace key={campaignId} campaignId={campaignId} paths={paths} views={views} />
 }

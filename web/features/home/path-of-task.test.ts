@@ -8,6 +8,7 @@ it.each([
   ['talent', 'deliverable', '/dashboard/talent/deals/x'],
   ['brand', 'change', '/dashboard/deals/x'],
   ['talent', 'change', '/dashboard/talent/deals/x'],
+  ['brand', 'verification', '/dashboard/profile#verification'],
   ['brand', 'applications', '/dashboard/campaigns/x?tab=applicants'],
 ] as const)('the path of a %s for a task of kind %s is %s', (side, kind, path) => {
   expect(pathOfTask(side, { kind, id: 'x' })).toBe(path)

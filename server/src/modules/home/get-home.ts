@@ -17,6 +17,7 @@ import {
   listOfferTasks,
   listReviewTasks,
   listUnansweredApplications,
+  listVerificationTasks,
 } from './home.store.ts'
 import { countOpenWork, sumMoneyByMonth } from './home-figures.store.ts'
 import {
@@ -31,6 +32,7 @@ import {
   mandateTask,
   offerTask,
   reviewTask,
+  verificationTask,
 } from './tasks.ts'
 
 const MONTHS = 6
@@ -54,6 +56,7 @@ export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => 
     making,
     cases,
     toReview,
+    toVerify,
     counts,
     money,
   ] = await Promise.all([
@@ -68,6 +71,7 @@ export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => 
     listDeliverableTasks(side, ['pending', 'changes_requested', 'approved']),
     listCaseTasks(side),
     listReviewTasks(side, ctx.now),
+    listVerificationTasks(id),
     countOpenWork(side),
     moneyOf(side, ctx.now),
   ])
@@ -80,6 +84,7 @@ export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => 
     ...deliverableTasks(work, 'brand'),
     ...toComplete.map(completeTask),
     ...toReview.map((row) => reviewTask(row, 'brand')),
+    ...toVerify.map(verificationTask),
   ]
   const theirs = [
     ...disputed.theirs,

@@ -28,6 +28,7 @@ import { openStates } from '../offers/open-offers.store.ts'
 import { payables } from '../payments/payments.tables.ts'
 import { reviewPeriods, reviews } from '../reviews/reviews.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
+import { brandVerifications } from '../verification/verification.tables.ts'
 
 /** Maximum number of tasks of each kind on home; the lists show the rest. */
 const MAX_TASKS = 50
@@ -311,4 +312,18 @@ export async function listApplicationTasks(
     .where(and(ownedBy(side, applications), inArray(applications.status, statuses)))
     .orderBy(desc(applications.createdAt))
     .limit(MAX_TASKS)
+}
+
+/** Returns the verification of a brand of which an operator has asked for more, as a list of at most one. */
+export async function listVerificationTasks(brandId: string) {
+  return db()
+    .select({
+      brandId: brands.id,
+      brandName: brands.companyName,
+      brandImage: brands.logoUrl,
+      reason: brandVerifications.reason,
+    })
+    .from(brandVerifications)
+    .innerJoin(brands, eq(brands.id, brandVerifications.brandId))
+    .where(and(eq(brandVerifications.brandId, brandId), eq(brandVerifications.status, 'more_needed')))
 }

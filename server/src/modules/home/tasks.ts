@@ -14,6 +14,7 @@ import type {
   listOfferTasks,
   listReviewTasks,
   listUnansweredApplications,
+  listVerificationTasks,
 } from './home.store.ts'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
@@ -289,5 +290,21 @@ export function applicationTask(row: Rows<typeof listApplicationTasks>, viewer: 
     action: isInvitation ? 'View campaign' : 'View application',
     dueAt: isInvitation && row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
     consequence: isInvitation ? 'Applications close' : '',
+  }
+}
+
+/** Returns the task of a brand to give what an operator has asked for before it is verified. */
+export function verificationTask(row: Rows<typeof listVerificationTasks>): Task {
+  return {
+    kind: 'verification',
+    id: row.brandId,
+    title: 'Marquee needs more to verify your company',
+    talentName: null,
+    detail: row.reason,
+    imageName: row.brandName,
+    imageUrl: row.brandImage,
+    action: 'Add details',
+    dueAt: null,
+    consequence: '',
   }
 }

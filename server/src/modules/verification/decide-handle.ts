@@ -3,10 +3,10 @@ import { fail } from '@marquee/contract/errors'
 import { automaticSources, profileAddress } from '@marquee/contract/rules/verification'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { today } from '../../platform/time/day.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { factOfHandle, loadHandle, lockHandleById, saveFacts, updateHandle } from './verification.store.ts'
+import { confirmHandle } from './confirm-handle.ts'
+import { loadHandle, lockHandleOfAll, updateHandle } from './verification.store.ts'
 
 /** Returns a social account whose code an operator looks for. */
 export const getHandleFile: Handler<typeof verificationCalls.handleVerificationFile> = async (
@@ -37,28 +37,19 @@ export const decideHandle: Handler<typeof verificationCalls.decideHandleVerifica
   ctx,
   { verificationId, version, decision, reason },
 ) => {
-  const row = (await lockHandleById(verificationId)) ?? fail('not_found')
+  const found = (await loadHandle(verificationId)) ?? fail('not_found')
+  const rows = await lockHandleOfAll(found)
+  const row = rows.find(({ id }) => id === verificationId) ?? fail('not_found')
   if (row.version !== version) fail('stale_version', { version: row.version })
   if (row.status !== 'waiting') fail('wrong_state', { state: row.status })
-  const { talentId, platform, handle } = row
-  const isVerified = decision === 'confirm'
-  const status = isVerified ? 'verified' : 'declined'
-  await updateHandle(row.id, {
-    status,
-    reason: isVerified ? '' : reason,
-    decidedAt: ctx.now,
-    decidedBy: ctx.actor.id,
-    updatedAt: ctx.now,
-  })
-  if (isVerified)
-    await saveFacts({ talentId }, [
-      {
-        kind: 'handle',
-        value: factOfHandle(platform, handle),
-        source: automaticSources.handle,
-        checkedOn: today(ctx.now),
-      },
-    ])
+  const { talentId, platform } = row
+  if (decision === 'confirm') {
+    await confirmHandle(row, rows, { source: automaticSources.handle, by: ctx.actor.id, now: ctx.now })
+  } else {
+    const decided = { decidedAt: ctx.now, decidedBy: ctx.actor.id, updatedAt: ctx.now }
+    await updateHandle(row.id, { status: 'declined', reason, ...decided })
+    await emit('talent.handle_declined', { talentId })
+  }
   const talent = await loadTalent(talentId)
   await recordOperatorAct(ctx, {
     action: 'decideHandleVerification',
@@ -67,7 +58,5 @@ export const decideHandle: Handler<typeof verificationCalls.decideHandleVerifica
     reason,
     details: { decision, platform, talentId },
   })
-  if (isVerified) await emit('talent.verified', { talentId, what: 'handle' })
-  else await emit('talent.handle_declined', { talentId })
-  return { status }
+  return { status: decision === 'confirm' ? 'verified' : 'declined' }
 }

@@ -3,6 +3,7 @@ import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { today } from '../../platform/time/day.ts'
 import { brandChanges } from '../brands/brands.ports.ts'
 import { loadPayee } from '../payouts/payouts.store.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
 import { socialChanges } from '../talents/talents.ports.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { removeChangedFacts } from './brand-verification.ts'
@@ -10,6 +11,7 @@ import {
   deleteFacts,
   deleteHandlesExcept,
   deleteVerificationsOf,
+  endBrandRequests,
   listFactsOf,
   saveFacts,
 } from './verification.store.ts'
@@ -28,6 +30,10 @@ export function registerVerification(): void {
     await deleteFacts({ brandId: accountId }, ['email_domain'])
   })
   onEvent('account.erased', ({ accountId }) => deleteVerificationsOf(accountId))
+  afterCommit('settings.changed', 'end requests', async ({ key }, { at }) => {
+    if (key !== 'brandVerification') return
+    if ((await readMarketSettings()).brandVerification === 'off') await endBrandRequests(at)
+  })
   afterCommit('payee.changed', 'verify identity', async ({ payeeId }, { at }) => {
     const [payee, talent] = await Promise.all([loadPayee(payeeId), loadTalent(payeeId)])
     if (!talent || talent.erasedAt) return

@@ -47,6 +47,14 @@ export async function updateBrandVerification(
   )
 }
 
+/** Ends every request that no operator has decided finally, because the market asks for no verification. */
+export async function endBrandRequests(now: Date): Promise<void> {
+  await db()
+    .update(brandVerifications)
+    .set({ status: 'none', reason: '', version: sql`${brandVerifications.version} + 1`, updatedAt: now })
+    .where(inArray(brandVerifications.status, ['waiting', 'more_needed']))
+}
+
 /** What is known about a brand without asking anyone. */
 export async function loadBrandDetails(brandId: string) {
   const [row] = await db()
@@ -155,22 +163,24 @@ export async function findHandle(key: HandleKey): Promise<HandleRow | undefined>
   return row
 }
 
-export async function lockHandle(key: HandleKey): Promise<HandleRow | undefined> {
-  const [row] = await db().select().from(handleVerifications).where(at(key)).for('update')
-  return row
+/**
+ * Locks the rows of every talent with this social account, so that two of them who verify it wait for each other. They are in
+ * the order of their ids.
+ */
+export async function lockHandleOfAll({
+  platform,
+  handle,
+}: Pick<HandleKey, 'platform' | 'handle'>): Promise<HandleRow[]> {
+  return db()
+    .select()
+    .from(handleVerifications)
+    .where(and(eq(handleVerifications.platform, platform), eq(handleVerifications.handle, handle)))
+    .orderBy(asc(handleVerifications.id))
+    .for('update')
 }
 
 export async function loadHandle(id: string): Promise<HandleRow | undefined> {
   const [row] = await db().select().from(handleVerifications).where(eq(handleVerifications.id, id))
-  return row
-}
-
-export async function lockHandleById(id: string): Promise<HandleRow | undefined> {
-  const [row] = await db()
-    .select()
-    .from(handleVerifications)
-    .where(eq(handleVerifications.id, id))
-    .for('update')
   return row
 }
 
@@ -234,6 +244,21 @@ export async function deleteHandlesExcept(
           eq(verifiedFacts.talentId, talentId),
           eq(verifiedFacts.kind, 'handle'),
           sql`${verifiedFacts.value} <> all(${among}::text[])`,
+        ),
+      ),
+  )
+}
+
+/** Queues that a talent's social account is no longer verified. */
+export async function deleteFactOfHandle({ talentId, platform, handle }: HandleKey): Promise<void> {
+  await queueWrite(
+    db()
+      .delete(verifiedFacts)
+      .where(
+        and(
+          eq(verifiedFacts.talentId, talentId),
+          eq(verifiedFacts.kind, 'handle'),
+          eq(verifiedFacts.value, factOfHandle(platform, handle)),
         ),
       ),
   )

@@ -57,6 +57,9 @@ export const handleVerifications = pgTable(
   },
   (table) => [
     uniqueIndex('handle_verifications_once').on(table.talentId, table.platform, table.handle),
+    uniqueIndex('handle_verifications_holder')
+      .on(table.platform, table.handle)
+      .where(sql`status = 'verified'`),
     index('handle_verifications_waiting').on(table.submittedAt).where(sql`status = 'waiting'`),
     check('handle_verifications_status', sql`${table.status} in ('open', 'waiting', 'declined', 'verified')`),
   ],

@@ -3,22 +3,19 @@ import type { verificationCalls } from '@marquee/contract/calls/verification'
 import { fail, failField } from '@marquee/contract/errors'
 import { days } from '@marquee/contract/lifecycles/lifecycle'
 import { ADAPTER_SOURCE, HANDLE_CODE_DAYS, normaliseHandle } from '@marquee/contract/rules/verification'
-import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
-import { today } from '../../platform/time/day.ts'
 import { loadMandate } from '../mandates/mandates.store.ts'
 import { isManagedProfile } from '../roster/roster.ts'
 import { loadTalent, type Talent } from '../talents/talents.store.ts'
+import { confirmHandle } from './confirm-handle.ts'
 import { isCodeInBio } from './handle-adapter.ts'
 import {
-  factOfHandle,
   findHandle,
   type HandleRow,
   listFactsOf,
   listHandles,
-  lockHandle,
+  lockHandleOfAll,
   saveCode,
-  saveFacts,
   updateHandle,
 } from './verification.store.ts'
 import { viewTalentVerification } from './verification.view.ts'
@@ -61,24 +58,17 @@ export const submitHandle = prepared<(typeof verificationCalls)['submitHandleVer
   },
   act: async (ctx, input, foundCode) => {
     const { talent, key } = await requireOwn(ctx, input)
-    const row = (await lockHandle(key)) ?? fail('wrong_state')
+    const rows = await lockHandleOfAll(key)
+    const row = rows.find(({ talentId }) => talentId === key.talentId) ?? fail('wrong_state')
     if (row.status !== 'open') fail('wrong_state', { state: row.status })
     if (row.expiresAt <= ctx.now) fail('handle_code_expired')
-    const isFound = foundCode === row.code
-    const changes = {
-      status: isFound ? 'verified' : 'waiting',
-      submittedAt: ctx.now,
-      decidedAt: isFound ? ctx.now : null,
-      updatedAt: ctx.now,
-    } as const
-    await updateHandle(row.id, changes)
-    if (isFound) {
-      const { talentId, platform, handle } = key
-      const value = factOfHandle(platform, handle)
-      const checkedOn = today(ctx.now)
-      await saveFacts({ talentId }, [{ kind: 'handle', value, source: ADAPTER_SOURCE, checkedOn }])
-      await emit('talent.verified', { talentId, what: 'handle' })
+    const submitted = { ...row, submittedAt: ctx.now }
+    if (foundCode === row.code) {
+      const by = { source: ADAPTER_SOURCE, by: null, now: ctx.now }
+      return view(ctx, talent, { ...submitted, ...(await confirmHandle(submitted, rows, by)) })
     }
+    const changes = { status: 'waiting', submittedAt: ctx.now, decidedAt: null, updatedAt: ctx.now } as const
+    await updateHandle(row.id, changes)
     return view(ctx, talent, { ...row, ...changes })
   },
 })

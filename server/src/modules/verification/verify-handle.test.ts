@@ -9,7 +9,6 @@ import { aManagedTalent, aMandatedTalent, newAgent } from '../../testing/agency.
 import { notificationTexts } from '../../testing/notifications.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
-import { aCampaign } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -46,188 +45,16 @@ afterAll(async () => {
   service.close()
 })
 
-async function setMode(value: string): Promise<void> {
-  const body = { key: 'brandVerification', value, reason: 'Test of the verification' }
-  expectOk(await first.call('/superAdmin/changeSetting', body), 'setting')
-  await app.settle()
-}
-const statusOf = async (brand: Person, campaignId: string) =>
-  expectOk(await brand.call('/campaign/campaignDetails', { campaignId }), 'campaign').data
-const ofBrand = async (brand: Person) => expectOk(await brand.call('/brand/getVerification'), 'brand').data
 const ofTalent = async (talent: Person) =>
   expectOk(await talent.call('/talent/getVerification'), 'talent').data
 const itemsOf = async (kind: string) =>
   expectOk(await first.call('/superAdmin/getQueue'), 'queue').data.items.filter(
     (item: { kind: string }) => item.kind === kind,
   )
-const brandFile = async (brandId: string) =>
-  expectOk(await first.call('/superAdmin/getBrandVerification', { brandId }), 'file').data
 const saveProfile = async (person: Person, profile: object) =>
   expectOk(await person.call('/user/update-profile', profile), 'profile')
-const verifiedBrand = async (brandId: string) =>
-  expectOk(await reader.call('/user/getVerifiedBrands', { brandIds: [brandId] }), 'facts').data.items
 const verifiedTalent = async (talentId: string) =>
   expectOk(await reader.call('/user/getVerifiedTalents', { talentIds: [talentId] }), 'facts').data.items
-
-const details = { website: 'https://www.company.test', companyNumber: '01234567' }
-const looked = {
-  companyNumber: { source: 'Companies House register', on: '2026-01-05' },
-  website: { source: 'Website opened, names the company', on: '2026-01-05' },
-}
-
-test('while the market asks for no verification, campaigns go live and nothing is requested', async () => {
-  const brand = await newPerson(app, 'brand', 'Unasked brand')
-  expect(await statusOf(brand, await aCampaign(brand))).toMatchObject({ status: 'live' })
-  expect(await ofBrand(brand)).toMatchObject({ isOn: false, status: 'none', mayRequest: false })
-  expect(await brand.call('/brand/requestVerification')).toMatchObject({ status: 409, code: 'wrong_state' })
-})
-
-test('by hand, the first campaigns of a brand wait, go live with the decision, and talents read the sources', async () => {
-  await setMode('by hand')
-  const brand = await newPerson(app, 'brand', 'Handmade brand')
-  await saveProfile(brand, details)
-  const campaignId = await aCampaign(brand, { title: 'First campaign' })
-  const other = await aCampaign(brand, { title: 'Second campaign' })
-  expect(await statusOf(brand, campaignId)).toMatchObject({ status: 'in_review', awaitsVerification: true })
-  expect(await itemsOf('campaign_review')).toEqual([])
-  expect(await itemsOf('brand_verification')).toMatchObject([
-    { subjectId: brand.id, subject: 'Handmade brand' },
-  ])
-  expect(await verifiedBrand(brand.id)).toEqual([])
-
-  const file = await brandFile(brand.id)
-  expect(file).toMatchObject({
-    companyNumber: '01234567',
-    campaigns: expect.arrayContaining(['First campaign']),
-  })
-  const { version } = await statusOf(brand, campaignId)
-  const approval = { campaignId, version, decision: 'approve', reason: 'Looks good' }
-  expect(await first.call('/superAdmin/reviewCampaign', approval)).toMatchObject({
-    code: 'brand_not_verified',
-  })
-
-  const decision = { brandId: brand.id, version: file.version, decision: 'verify', reason: 'All looked up' }
-  expect((await first.call('/superAdmin/decideBrandVerification', decision)).data.fields).toHaveProperty(
-    'companyNumber',
-  )
-  const future = { ...looked, website: { source: 'Website opened', on: '2199-01-01' } }
-  expect(
-    (await first.call('/superAdmin/decideBrandVerification', { ...decision, ...future })).data.fields,
-  ).toHaveProperty(['website.on'])
-  expectOk(await first.call('/superAdmin/decideBrandVerification', { ...decision, ...looked }), 'decision')
-  await app.settle()
-  expect(await statusOf(brand, campaignId)).toMatchObject({ status: 'live', awaitsVerification: false })
-  expect(await statusOf(brand, other)).toMatchObject({ status: 'live' })
-  expect(await statusOf(brand, await aCampaign(brand))).toMatchObject({ status: 'live' })
-  const [verified] = await verifiedBrand(brand.id)
-  expect(verified.facts).toEqual([
-    { kind: 'company_number', detail: '', source: 'Companies House register', on: '2026-01-05' },
-    { kind: 'website', detail: details.website, source: looked.website.source, on: '2026-01-05' },
-  ])
-  expect(await notificationTexts(app, brand)).toContain(
-    'Handmade brand is verified. Talents see what was verified',
-  )
-  expect(await itemsOf('brand_verification')).toEqual([])
-  const audit = expectOk(await first.call('/superAdmin/getAuditLog', {}), 'audit').data.items
-  expect(audit[0]).toMatchObject({ action: 'decideBrandVerification', reason: 'All looked up' })
-})
-
-test('an operator asks for more, and the brand reads why and requests it again', async () => {
-  await setMode('by hand')
-  const brand = await newPerson(app, 'brand', 'Sparse brand')
-  const campaignId = await aCampaign(brand)
-  const { version } = await brandFile(brand.id)
-  const reason = 'Please enter your company number.'
-  const ask = { brandId: brand.id, version, decision: 'ask', reason }
-  expectOk(await first.call('/superAdmin/decideBrandVerification', ask), 'question')
-  expect(await ofBrand(brand)).toMatchObject({ status: 'more_needed', reason, mayRequest: true })
-  expect(await notificationTexts(app, brand)).toContain(
-    'We need more to verify your company. Open your company profile to read what',
-  )
-  expect(await itemsOf('brand_verification')).toEqual([])
-  // Another campaign does not send the same request again.
-  await aCampaign(brand)
-  expect(await ofBrand(brand)).toMatchObject({ status: 'more_needed' })
-
-  await saveProfile(brand, details)
-  expectOk(await brand.call('/brand/requestVerification'), 'request')
-  expect(await brand.call('/brand/requestVerification')).toMatchObject({ status: 409, code: 'wrong_state' })
-  expect(await itemsOf('brand_verification')).toMatchObject([{ subjectId: brand.id }])
-  await setMode('off')
-  expect(await statusOf(brand, campaignId), 'switched off').toMatchObject({ status: 'live' })
-})
-
-test('of two operators at once one decides, and a brand that edits meanwhile stops the decision', async () => {
-  await setMode('by hand')
-  const brand = await newPerson(app, 'brand', 'Contested brand')
-  await saveProfile(brand, details)
-  await aCampaign(brand)
-  const { version } = await brandFile(brand.id)
-  await saveProfile(brand, { companyNumber: '07654321' })
-  const stale = { brandId: brand.id, version, decision: 'verify', reason: 'Looked up', ...looked }
-  expect(await first.call('/superAdmin/decideBrandVerification', stale)).toMatchObject({
-    status: 409,
-    code: 'stale_version',
-  })
-  const fresh = { ...stale, version: (await brandFile(brand.id)).version }
-  const both = await Promise.all([
-    first.call('/superAdmin/decideBrandVerification', fresh),
-    second.call('/superAdmin/decideBrandVerification', { ...fresh, reason: 'Looked up too' }),
-  ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-})
-
-test('a changed company number or website loses its verification, and other changes lose nothing', async () => {
-  await setMode('by hand')
-  const brand = await newPerson(app, 'brand', 'Changing brand')
-  await saveProfile(brand, details)
-  await aCampaign(brand)
-  const { version } = await brandFile(brand.id)
-  const decision = { brandId: brand.id, version, decision: 'verify', reason: 'Looked up', ...looked }
-  expectOk(await first.call('/superAdmin/decideBrandVerification', decision), 'decision')
-  await saveProfile(brand, { ...details, city: 'Leeds' })
-  expect(await ofBrand(brand)).toMatchObject({ status: 'verified' })
-  await saveProfile(brand, { website: 'https://other.test' })
-  const after = await ofBrand(brand)
-  expect(after).toMatchObject({ status: 'lapsed', mayRequest: true })
-  expect(after.facts.map(({ kind }: { kind: string }) => kind)).toEqual(['company_number'])
-  await saveProfile(brand, details)
-  expect((await ofBrand(brand)).facts, 'the old address again').toHaveLength(1)
-})
-
-test('automatic verification needs every fact, and leaves a brand without one to an operator', async () => {
-  await setMode('automatic')
-  const brand = await newPerson(app, 'brand', 'Automatic brand')
-  const waiting = await aCampaign(brand)
-  expect(await statusOf(brand, waiting)).toMatchObject({ status: 'in_review', awaitsVerification: true })
-  const queued: { subjectId: string }[] = await itemsOf('brand_verification')
-  expect(queued.map(({ subjectId }) => subjectId)).toContain(brand.id)
-  expect((await ofBrand(brand)).checks.filter(({ isMet }: { isMet: boolean }) => isMet)).toEqual([])
-
-  const complete = await newPerson(app, 'brand', 'Complete brand')
-  // The addresses of tests end in example.com.
-  await saveProfile(complete, { website: 'https://www.example.com', companyNumber: 'SC123456' })
-  const withoutCard = await aCampaign(complete)
-  expect(await statusOf(complete, withoutCard)).toMatchObject({ status: 'in_review' })
-  const { version } = await brandFile(complete.id)
-  const ask = { brandId: complete.id, version, decision: 'ask', reason: 'Please save a card.' }
-  expectOk(await first.call('/superAdmin/decideBrandVerification', ask), 'question')
-  await app.engine.root.execute(
-    `insert into cards (brand_id, method_ref, brand, last4, exp_month, exp_year, fingerprint)
-     values ('${complete.id}', 'pm_test_verified', 'visa', '4242', 12, 2030, 'fp')`,
-  )
-  const requested = expectOk(await complete.call('/brand/requestVerification'), 'request').data
-  expect(requested).toMatchObject({ status: 'verified' })
-  expect(requested.facts.map(({ kind }: { kind: string }) => kind)).toEqual([
-    'company_number',
-    'website',
-    'email_domain',
-    'card',
-  ])
-  await app.settle()
-  expect(await statusOf(complete, withoutCard)).toMatchObject({ status: 'live' })
-  await setMode('off')
-})
 
 const instagram = { platform: 'instagram', handle: '@Maya.Verified' }
 const socials = (handle: string) => ({ socials: [{ ...instagram, handle, followers: 10 }] })
@@ -277,6 +104,32 @@ test('an operator confirms the code in a bio, and the verification ends when the
   expect(await verifiedTalent(talent.id)).toEqual([])
   await saveProfile(talent, socials(instagram.handle))
   expect(handleOf(await ofTalent(talent)).status, 'the old handle again').toBe('none')
+})
+
+test('a social account is verified for the talent who showed its code last, also when two are confirmed at once', async () => {
+  const earlier = await submitted('Earlier holder')
+  const later = await submitted('Later holder')
+  const confirm = async (verificationId: string) => {
+    const { version } = expectOk(
+      await first.call('/superAdmin/getHandleVerification', { verificationId }),
+      'file',
+    ).data
+    const decision = { verificationId, version, decision: 'confirm', reason: 'Code seen' }
+    return first.call('/superAdmin/decideHandleVerification', decision)
+  }
+  expectOk(await confirm(earlier.verificationId), 'the first')
+  expectOk(await confirm(later.verificationId), 'the second')
+  expect(await verifiedTalent(earlier.talent.id)).toEqual([])
+  expect(await verifiedTalent(later.talent.id)).toHaveLength(1)
+  expect(handleOf(await ofTalent(earlier.talent))).toMatchObject({
+    status: 'declined',
+    reason: 'Another talent has verified this account since then. If it is yours, verify it again.',
+  })
+  const both = [await submitted('One of two'), await submitted('Other of two')]
+  const answers = await Promise.all(both.map(({ verificationId }) => confirm(verificationId)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const held = await Promise.all([...both, later].map(({ talent }) => verifiedTalent(talent.id)))
+  expect(held.map((facts) => facts.length).toSorted()).toEqual([0, 0, 1])
 })
 
 test('a declined code is read with the reason, and a handle that changes meanwhile cannot be decided', async () => {
