@@ -1454,6 +1454,8 @@ CREATE TABLE "talent_search_entries" (
 	"followers" bigint NOT NULL,
 	"price" integer NOT NULL,
 	"completed_deals" integer NOT NULL,
+	"rating" integer NOT NULL,
+	"is_verified" boolean NOT NULL,
 	"joined_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1857,6 +1859,8 @@ CREATE INDEX "talent_search_sets" ON "talent_search_entries" USING gin ("subtype
 CREATE INDEX "talent_search_newest" ON "talent_search_entries" USING btree ("joined_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_followers" ON "talent_search_entries" USING btree ("followers","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_price" ON "talent_search_entries" USING btree ("price","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_rating" ON "talent_search_entries" USING btree ("rating","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_verified" ON "talent_search_entries" USING btree ("joined_at","talent_id") WHERE is_verified;--> statement-breakpoint
 CREATE INDEX "talent_search_type" ON "talent_search_entries" USING btree ("type_id","joined_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city","joined_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_country" ON "talent_search_entries" USING btree ("country","joined_at","talent_id");--> statement-breakpoint

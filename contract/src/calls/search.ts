@@ -5,7 +5,7 @@ import { platforms } from '../terms/deliverables.ts'
 import { talentCard } from './talents.ts'
 
 /** The orders of found talents; `relevance` needs words and is the newest first without them. */
-export const talentSorts = ['relevance', 'newest', 'followers', 'price'] as const
+export const talentSorts = ['relevance', 'newest', 'followers', 'price', 'rating'] as const
 
 /** What a search asks for, besides its order and page. Words that are nearly right count when nothing else matches. */
 const wanted = {
@@ -21,6 +21,10 @@ const wanted = {
   followersTo: queryNumber(0).optional(),
   /** The most that the talent’s starting price may be, in minor units. Talents without a price are left out. */
   priceTo: queryNumber(0).optional(),
+  /** The least average of the reviews by brands, in stars. Talents with fewer than three reviews are left out. */
+  starsFrom: z.coerce.number<string | number>().int().min(1).max(5).optional(),
+  /** Only talents with a verified social account or identity. */
+  only: z.enum(['verified']).optional(),
 }
 
 /** A talent in the results of a search, with the facts that matched. */

@@ -109,12 +109,13 @@ function valuesOf(field: string, schema: unknown): unknown[] {
     type,
     format,
     maxLength,
+    maximum = 2_000_000_000,
   } = jsonSchema.parse(
     z.toJSONSchema(z.instanceof(z.ZodType).parse(schema), { unrepresentable: 'any', io: 'input' }),
   )
   if (choices) return choices
   if (type === 'boolean') return [true]
-  if (type === 'integer' || type === 'number' || anyOf) return [2_000_000_000]
+  if (type === 'integer' || type === 'number' || anyOf) return [Math.min(2_000_000_000, maximum)]
   if (format === 'uuid') return ['99999999-9999-4999-8999-999999999999']
   if (format === 'date') return [dayOf(new Date())]
   return [format === 'date-time' ? new Date().toISOString() : 'ZZZZ'.slice(0, maxLength)]
@@ -123,6 +124,7 @@ const jsonSchema = z.looseObject({
   type: z.string().optional(),
   format: z.string().optional(),
   maxLength: z.number().optional(),
+  maximum: z.number().optional(),
   enum: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
 })

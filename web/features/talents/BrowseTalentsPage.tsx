@@ -12,6 +12,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { RankingDialog } from './RankingDialog.tsx'
 import classes from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
 import { TalentCard } from './TalentCard.tsx'
@@ -39,6 +40,7 @@ export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
       <PageHeader
         title="Find talent"
         lead="People who chose to be found. Nobody can pay for a better place."
+        actions={<RankingDialog />}
       />
       <search className={classes.field}>
         <TextField
@@ -132,6 +134,7 @@ function sortsFor(text: string) {
     { value: 'newest', label: 'Newest' },
     { value: 'followers', label: 'Most followers' },
     { value: 'price', label: 'Lowest price' },
+    { value: 'rating', label: 'Best rated' },
   ]
 }
 

@@ -47,9 +47,29 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
         value={numberOf(filters.price)}
         onChange={(value) => setFilter('price', value === null ? '' : String(Math.min(value, 999_999_999)))}
       />
+      <SelectField
+        label="Rating"
+        placeholder="Any rating"
+        value={filters.stars}
+        onChange={(value) => setFilter('stars', value)}
+        options={ratings}
+      />
+      <SelectField
+        label="Verified"
+        placeholder="All talents"
+        value={filters.only}
+        onChange={(value) => setFilter('only', value)}
+        options={[{ value: 'verified', label: 'Verified account or identity' }]}
+      />
     </Stack>
   )
 }
+
+const ratings = [
+  { value: '3', label: '3 stars or more' },
+  { value: '4', label: '4 stars or more' },
+  { value: '5', label: '5 stars' },
+]
 
 const listOf = {
   type: 'types',

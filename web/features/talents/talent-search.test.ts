@@ -9,5 +9,7 @@ test('the search of an address is the request, without what is no valid value', 
     priceTo: 50_000,
     sort: 'price',
   })
+  expect(searchOf('stars=4&only=verified')).toEqual({ starsFrom: 4, only: 'verified', sort: 'relevance' })
+  expect(searchOf('stars=9&only=paid')).toEqual({ sort: 'relevance' })
   expect(searchOf('network=fax&min=-5&max=many&price=1e9&sort=paid')).toEqual({ sort: 'relevance' })
 })

@@ -7,7 +7,18 @@ import { useSearchParams } from 'react-router'
 export type TalentSearch = Omit<CallRequest<typeof searchCalls.searchTalent>, 'cursor' | 'limit'>
 
 /** The filters in the address, in the order in which they are shown. `min` and `max` are followers, `price` is in pence. */
-export const filterNames = ['type', 'niche', 'network', 'city', 'language', 'min', 'max', 'price'] as const
+export const filterNames = [
+  'type',
+  'niche',
+  'network',
+  'city',
+  'language',
+  'min',
+  'max',
+  'price',
+  'stars',
+  'only',
+] as const
 export type FilterName = (typeof filterNames)[number]
 const typedFilters = ['min', 'max', 'price'] as const
 
@@ -67,6 +78,8 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
       min: get('min'),
       max: get('max'),
       price: get('price'),
+      stars: get('stars'),
+      only: get('only'),
     },
   }
 }
@@ -74,7 +87,7 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
 /** Returns the search of an address as the call takes it. Values that are no numbers are left out. */
 export function searchOf(address: string): TalentSearch {
   const { text, sort, filters } = readSearch(new URLSearchParams(address))
-  const { type, niche, network, city, language, min, max, price } = filters
+  const { type, niche, network, city, language, min, max, price, stars, only } = filters
   const platform = platforms.find((name) => name === network)
   const q = text.trim().slice(0, 100)
   return {
@@ -88,6 +101,8 @@ export function searchOf(address: string): TalentSearch {
     ...(numberOf(min) !== null && { followersFrom: Number(min) }),
     ...(numberOf(max) !== null && { followersTo: Number(max) }),
     ...(numberOf(price) !== null && { priceTo: Number(price) }),
+    ...(/^[1-5]$/.test(stars) && { starsFrom: Number(stars) }),
+    ...(only === 'verified' && { only }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '@marquee/contract/call'
 import { MAX_COUNTED_TALENTS, type searchCalls } from '@marquee/contract/calls/search'
+import { HALF_OF_DEALS, JOINED_DAYS, newcomers, rankingParts } from '@marquee/contract/rules/ranking'
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
@@ -42,20 +43,25 @@ function textScore(words: readonly string[], comparison: Comparison): SQL {
   return sql`(${sql.join(each, sql` + `)}) / ${words.length}`
 }
 
-/**
- * The published order of relevance, in millionths: words 0.55, completed deals 0.15 (half of it after three), and time on
- * Marquee 0.10, which falls to a third in 90 days.
- */
+const weights = {
+  words: sql.raw(String(rankingParts.words.weight)),
+  deals: sql.raw(String(rankingParts.deals.weight)),
+  joined: sql.raw(String(rankingParts.joined.weight)),
+}
+
+/** The published order of relevance (`rankingParts`), in millionths. */
 function relevance(words: readonly string[], comparison: Comparison, day: string): SQL {
   return sql`round(1000000 * (
-    0.55 * ${textScore(words, comparison)}
-    + 0.15 * found.completed_deals / (found.completed_deals + 3.0)
-    + 0.10 * exp(least(0, extract(epoch from found.joined_at - ${day}::timestamptz)) / 7776000.0)))::integer`
+    ${weights.words} * ${textScore(words, comparison)}
+    + ${weights.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}.0)
+    + ${weights.joined} * exp(least(0, extract(epoch from found.joined_at - ${day}::timestamptz))
+      / ${sql.raw(String(JOINED_DAYS * 86_400))}.0)))::integer`
 }
 
 /** The condition of everything that is asked for besides the words, for a reader. */
 function filters(wanted: Wanted, readerId: string): SQL | undefined {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } = wanted
+  const { starsFrom, only } = wanted
   return and(
     plannedForValues,
     mayMeet(sql`${readerId}::uuid`, entries.talentId),
@@ -68,11 +74,15 @@ function filters(wanted: Wanted, readerId: string): SQL | undefined {
     followersFrom === undefined ? undefined : gte(entries.followers, followersFrom),
     followersTo === undefined ? undefined : lte(entries.followers, followersTo),
     priceTo === undefined ? undefined : lte(entries.price, priceTo),
+    starsFrom === undefined ? undefined : gte(entries.rating, starsFrom * 10),
+    only === 'verified' ? sql`${entries.isVerified}` : undefined,
   )
 }
 
 const shown = {
   ...talentCardColumns,
+  rating: entries.rating,
+  isVerified: entries.isVerified,
   completedDeals: talents.completedDeals,
   languages: talents.languages,
   socials: talents.socials,
@@ -110,21 +120,54 @@ export async function listByRelevance(
     .where(and(matches(words, comparison), filters(wanted, readerId)))
     .limit(MAX_RANKED)
   const { position } = page
-  const ranked = db()
-    .select({
-      id: sql<string>`found.talent_id`.as('found_id'),
-      rank: sql<number>`${relevance(words, comparison, page.day)}`.as('rank'),
-    })
-    .from(sql`(${found}) found`)
-    .as('ranked')
+  const ranked = withNewcomers(
+    sql`select found.talent_id as id, ${relevance(words, comparison, page.day)} as rank,
+      found.joined_at > ${page.day}::timestamptz - make_interval(days => ${newcomers.days})
+        and found.completed_deals < ${newcomers.deals} as is_newcomer
+      from (${found}) found`,
+    page.day,
+  )
   return db()
-    .select({ ...shown, joinedAt: entries.joinedAt, mentioned: mentioned(words), rank: ranked.rank })
+    .select({
+      ...shown,
+      joinedAt: entries.joinedAt,
+      mentioned: mentioned(words),
+      rank: ranked.rank,
+      isNewcomer: ranked.isNewcomer,
+    })
     .from(ranked)
     .innerJoin(talents, eq(talents.id, ranked.id))
     .innerJoin(entries, eq(entries.talentId, ranked.id))
     .where(position && sql`(${ranked.rank}, ${ranked.id}) < (${position.rank}::bigint, ${position.id}::uuid)`)
     .orderBy(desc(ranked.rank), desc(ranked.id))
     .limit(page.limit + 1)
+}
+
+/**
+ * Returns ranked talents (id, rank, is_newcomer) with newcomers moved to their places: a drawn one ranks just above the
+ * talent at that place. `isNewcomer` is true for those who were moved.
+ */
+function withNewcomers(ranked: SQL, day: string) {
+  const placed = sql`select *, row_number() over (order by rank desc, id desc) as place from (${ranked}) ranked`
+  const drawn = sql`select *,
+      count(*) filter (where is_newcomer and place <= ${newcomers.ofFirst}) over () as newcomers,
+      row_number() over (partition by is_newcomer and place > ${newcomers.ofFirst} order by md5(id::text || ${day})) as draw
+    from (${placed}) placed`
+  const moved = sql`is_newcomer and place > ${newcomers.ofFirst} and draw <= ${newcomers.places.length} - newcomers`
+  const rankAt = sql.join(
+    newcomers.places.map(
+      (place, index) => sql`when ${index + 1} then max(rank) filter (where place = ${place}) over () + 1`,
+    ),
+    sql` `,
+  )
+  return db()
+    .select({
+      id: sql<string>`id`.as('found_id'),
+      rank: sql<number>`case when ${moved} then case draw ${rankAt} end else rank end`.as('rank'),
+      isNewcomer: sql<boolean>`${moved}`.as('is_newcomer_moved'),
+    })
+    .from(sql`(${drawn}) drawn`)
+    .as('ranked')
 }
 
 export interface Search {
@@ -141,6 +184,7 @@ const orders = {
   },
   followers: { column: entries.followers, by: [desc(entries.followers), desc(entries.talentId)] },
   price: { column: entries.price, by: [asc(entries.price), asc(entries.talentId)] },
+  rating: { column: entries.rating, by: [desc(entries.rating), desc(entries.talentId)] },
 } as const
 
 /** Lists the talents that match, in another order than relevance, one more than `limit`. */
@@ -156,6 +200,7 @@ export async function listInOrder(
       joinedAt: entries.joinedAt,
       mentioned: mentioned(words),
       rank: sql<number>`${column}::float8`,
+      isNewcomer: sql<boolean>`false`,
     })
     .from(entries)
     .innerJoin(talents, eq(talents.id, entries.talentId))
@@ -168,8 +213,8 @@ function afterPosition(sort: keyof typeof orders, position: SearchPosition | und
   if (!position) return undefined
   const { rank, id } = position
   if (sort === 'price') return sql`(${entries.price}, ${entries.talentId}) > (${rank}::bigint, ${id}::uuid)`
-  if (sort === 'followers')
-    return sql`(${entries.followers}, ${entries.talentId}) < (${rank}::bigint, ${id}::uuid)`
+  if (sort === 'followers' || sort === 'rating')
+    return sql`(${orders[sort].column}, ${entries.talentId}) < (${rank}::bigint, ${id}::uuid)`
   return sql`(${entries.joinedAt}, ${entries.talentId}) < (to_timestamp(${rank}::bigint / 1000.0), ${id}::uuid)`
 }
 

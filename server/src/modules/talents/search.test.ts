@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
-import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD, type Person, signInAgain } from '../../testing/person.ts'
+import { aFinishedDeal } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -172,4 +174,91 @@ test('a renamed niche is found by its new name', async () => {
   }
   expectOk(await operator.call('/superAdmin/saveListEntry', change), 'renamed')
   expect(await namesOf({ q: 'hydroponics' })).toEqual(['Renamed Niche'])
+})
+
+test('only verified talents, and only those whose reviews are as good as asked, from three reviews on', async () => {
+  const [verified, rated, few] = [
+    await aTalent('Checked Talent', { headline: 'Trustworthy' }),
+    await aTalent('Rated Talent', { headline: 'Trustworthy' }),
+    await aTalent('Hardly Rated', { headline: 'Trustworthy' }),
+  ]
+  const { root } = app.engine
+  await root.execute(
+    `insert into verified_facts (talent_id, kind, value, source, checked_on)
+     values ('${verified.id}', 'handle', 'tiktok:checked', 'Code in the bio', '2026-01-05')`,
+  )
+  expect(await namesOf({ q: 'trustworthy', only: 'verified' })).toEqual(['Checked Talent'])
+  const [found] = (await search({ q: 'trustworthy', only: 'verified' })).items
+  expect(found.reasons).toContain('Verified social account or identity')
+  await root.execute(`delete from verified_facts where talent_id = '${verified.id}'`)
+  expect(await namesOf({ q: 'trustworthy', only: 'verified' })).toEqual([])
+
+  await reviewed(rated, [5, 4, 4])
+  await reviewed(few, [5, 5])
+  expect(await namesOf({ q: 'trustworthy', starsFrom: 4 })).toEqual(['Rated Talent'])
+  expect((await search({ q: 'trustworthy', starsFrom: 4 })).items[0].reasons).toContain('Rated 4.3 by brands')
+  expect(await namesOf({ q: 'trustworthy', starsFrom: 5 })).toEqual([])
+  expect((await namesOf({ q: 'trustworthy', sort: 'rating' }))[0]).toBe('Rated Talent')
+  await root.execute(`update reviews set hidden_at = now() where talent_id = '${rated.id}'`)
+  expect(await namesOf({ q: 'trustworthy', starsFrom: 3 }), 'removed reviews do not count').toEqual([])
+})
+
+/** Gives a talent published reviews of a brand with these stars, each about a deal of its own. */
+async function reviewed(talent: Person, stars: readonly number[]): Promise<void> {
+  const other = await newPerson(app, 'brand', `Brand of ${talent.email}`)
+  for (const given of stars) {
+    const { dealId } = await aFinishedDeal(other, talent)
+    await app.engine.root.execute(
+      `insert into reviews (deal_id, by, brand_id, talent_id, stars, text, published_at)
+       values ('${dealId}', 'brand', '${other.id}', '${talent.id}', ${given}, 'Good work.', now())`,
+    )
+  }
+}
+
+test('two of the first 24 places belong to newcomers, who change by day, and every talent is on one page only', async () => {
+  for (let no = 0; no < 34; no += 1) await aTalent(`Ranked ${no}`, { headline: 'Rotating' })
+  const { root } = app.engine
+  const isOld = "display_name in ('Ranked 0', 'Ranked 1', 'Ranked 2', 'Ranked 3')"
+  // All but four have been on Marquee for a year and have completed deals, so that they come first.
+  await root.execute(`update talents set completed_deals = 20 where headline = 'Rotating' and not ${isOld}`)
+  await root.execute(
+    `update talent_search_entries set joined_at = now() - interval '1 year'
+     where completed_deals = 20 and talent_id in (select id from talents where headline = 'Rotating')`,
+  )
+  const first = (await search({ q: 'rotating', limit: 24 })).items
+  const kept = first.filter(({ reasons }: { reasons: string[] }) =>
+    reasons.includes('New on Marquee, in a place kept for newcomers'),
+  )
+  expect(kept).toHaveLength(2)
+  expect(kept.map(({ displayName }: { displayName: string }) => displayName)).toSatisfy((names: string[]) =>
+    names.every((name) => /^Ranked [0-3]$/.test(name)),
+  )
+  const drawnOn = async (day: string) => {
+    clock.offset(Date.parse(day) - Date.now())
+    const person = await signInAgain(app, brand)
+    const { items } = await search({ q: 'rotating', limit: 24 }, person)
+    return items
+      .filter(({ displayName }: { displayName: string }) => /^Ranked [0-3]$/.test(displayName))
+      .map(({ displayName }: { displayName: string }) => displayName)
+      .toSorted()
+      .join()
+  }
+  const days = Array.from({ length: 8 }, (_, no) => new Date(Date.now() + no * 86_400_000).toISOString())
+  const drawn = new Set<string>()
+  try {
+    for (const day of days) drawn.add(await drawnOn(day))
+  } finally {
+    clock.offset(0)
+  }
+  expect(drawn.size, 'others on other days').toBeGreaterThan(1)
+
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const page = await search({ q: 'rotating', limit: 7, ...(cursor && { cursor }) })
+    seen.push(...page.items.map(({ id }: { id: string }) => id))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(seen).toHaveLength(34)
+  expect(new Set(seen).size).toBe(34)
 })

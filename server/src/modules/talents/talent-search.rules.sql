@@ -1,3 +1,12 @@
+-- Whether a talent is verified: a social account or the identity.
+create or replace function is_verified_talent(talent uuid) returns boolean language sql stable as
+  'select exists (select from verified_facts where talent_id = talent)';
+--> statement-breakpoint
+-- The average of the public reviews about a talent in tenths of a star; 0 below three reviews, as everywhere else.
+create or replace function rating_of_talent(talent uuid) returns integer language sql stable as
+  'select case when count(*) >= 3 then round(avg(stars) * 10)::integer else 0 end from reviews
+    where talent_id = talent and by = ''brand'' and published_at is not null and hidden_at is null';
+--> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
 create or replace function save_search_entry() returns trigger language plpgsql as $$
@@ -19,7 +28,7 @@ begin
   places := concat_ws(' ', new.city, array_to_string(new.languages, ' '));
   insert into talent_search_entries as entry
     (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price,
-      completed_deals, joined_at)
+      completed_deals, rating, is_verified, joined_at)
   values (
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
@@ -36,6 +45,8 @@ begin
     new.followers,
     case when new.min_fee > 0 then new.min_fee else 2147483647 end,
     new.completed_deals,
+    rating_of_talent(new.id),
+    is_verified_talent(new.id),
     new.created_at)
   on conflict (talent_id) do update set
     document = excluded.document, words = excluded.words, type_id = excluded.type_id, subtype_ids = excluded.subtype_ids,
@@ -63,3 +74,22 @@ create trigger search_entries after update of name on talent_subtypes
   for each row when (new.name <> old.name) execute function rename_in_search_entries();
 --> statement-breakpoint
 create index talent_search_words on talent_search_entries using gin (words gin_trgm_ops);
+--> statement-breakpoint
+create or replace function save_rating_in_search_entry() returns trigger language plpgsql as $$
+begin
+  update talent_search_entries set rating = rating_of_talent(new.talent_id) where talent_id = new.talent_id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger search_entry after insert or update of stars, published_at, hidden_at on reviews
+  for each row when (new.by = 'brand') execute function save_rating_in_search_entry();
+--> statement-breakpoint
+create or replace function save_verification_in_search_entry() returns trigger language plpgsql as $$
+begin
+  update talent_search_entries set is_verified = is_verified_talent(coalesce(new.talent_id, old.talent_id))
+    where talent_id = coalesce(new.talent_id, old.talent_id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger search_entry after insert or delete on verified_facts
+  for each row execute function save_verification_in_search_entry();

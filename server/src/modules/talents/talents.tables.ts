@@ -102,6 +102,8 @@ export const talentSearchEntries = pgTable(
     followers: bigint('followers', { mode: 'number' }).notNull(), // personal
     price: integer('price').notNull(), // personal; minor units; the largest number without a price, so that it sorts last
     completedDeals: integer('completed_deals').notNull(), // public
+    rating: integer('rating').notNull(), // public; the average of the reviews in tenths of a star, 0 below three reviews
+    isVerified: boolean('is_verified').notNull(), // public; a social account or the identity is verified
     joinedAt: moment('joined_at').notNull(), // internal
   },
   (table) => [
@@ -110,6 +112,8 @@ export const talentSearchEntries = pgTable(
     index('talent_search_newest').on(table.joinedAt, table.talentId),
     index('talent_search_followers').on(table.followers, table.talentId),
     index('talent_search_price').on(table.price, table.talentId),
+    index('talent_search_rating').on(table.rating, table.talentId),
+    index('talent_search_verified').on(table.joinedAt, table.talentId).where(sql`is_verified`),
     index('talent_search_type').on(table.typeId, table.joinedAt, table.talentId),
     index('talent_search_city').on(table.city, table.joinedAt, table.talentId),
     index('talent_search_country').on(table.country, table.joinedAt, table.talentId),

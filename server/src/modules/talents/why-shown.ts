@@ -17,6 +17,11 @@ export interface FoundFacts {
   socials: readonly { platform: string; followers: number }[]
   followers: number
   minFee: number
+  /** The average of the reviews in tenths of a star, 0 below three reviews. */
+  rating: number
+  isVerified: boolean
+  /** Shown in one of the places that are kept for newcomers. */
+  isNewcomer: boolean
   /** Those of the words that the description contains. */
   mentioned: readonly string[]
 }
@@ -26,7 +31,8 @@ export interface FoundFacts {
  * three. Each is a statement about the talent that is true by itself.
  */
 export function whyShown(facts: FoundFacts, words: readonly string[], wanted: Wanted): string[] {
-  const reasons = [...reasonsOfWords(facts, words), ...reasonsOfFilters(facts, wanted)]
+  const newcomer = facts.isNewcomer ? ['New on Marquee, in a place kept for newcomers'] : []
+  const reasons = [...newcomer, ...reasonsOfWords(facts, words), ...reasonsOfFilters(facts, wanted)]
   return [...new Set(reasons)].slice(0, MAX_REASONS)
 }
 
@@ -49,13 +55,15 @@ function reasonsOfWords(facts: FoundFacts, words: readonly string[]): string[] {
 }
 
 function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
-  const { subtypeId, platform, language, city, followersFrom, followersTo, priceTo } = wanted
+  const { subtypeId, platform, language, city, followersFrom, followersTo, priceTo, starsFrom, only } = wanted
   const isInRange = followersFrom !== undefined || followersTo !== undefined
   const spoken =
     language === undefined ? undefined : facts.languages.find((own) => foldText(own) === foldText(language))
   return [
     priceTo !== undefined && `From ${formatMoney(facts.minFee)}, within ${formatMoney(priceTo)}`,
     ...(platform ? accountsOf(facts, (own) => own === platform) : []),
+    starsFrom !== undefined && `Rated ${(facts.rating / 10).toFixed(1)} by brands`,
+    only === 'verified' && facts.isVerified && 'Verified social account or identity',
     isInRange && `${facts.followers.toLocaleString('en-GB')} followers in all`,
     spoken !== undefined && `Speaks ${spoken}`,
     city !== undefined && facts.city !== '' && `Based in ${facts.city}`,

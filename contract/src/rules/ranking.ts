@@ -1,0 +1,46 @@
+/** One part of the relevance of a found talent. The parts are added up; nothing else decides, and nobody can pay. */
+interface RankingPart {
+  label: string
+  /** The most that this part adds. */
+  weight: number
+  how: string
+}
+
+/** Everything that decides the order of relevance, in the order of its weight. Equal sums are ordered by id. */
+export const rankingParts = {
+  words: {
+    label: 'Words',
+    weight: 0.55,
+    how: 'How well your words match: the name counts most, then niches and headline, then networks, places and languages, then the description.',
+  },
+  deals: {
+    label: 'Completed deals',
+    weight: 0.15,
+    how: 'Three completed deals give half of it, and each further one less than the one before.',
+  },
+  joined: {
+    label: 'Time on Marquee',
+    weight: 0.1,
+    how: 'Newer talents get more. It falls to a third within 90 days.',
+  },
+} as const satisfies Record<string, RankingPart>
+
+/** So many completed deals give half of what deals can add. */
+export const HALF_OF_DEALS = 3
+/** The time in which the part for the time on Marquee falls to a third (1/e), in days. */
+export const JOINED_DAYS = 90
+
+/**
+ * Of the first places in the order of relevance, some belong to newcomers who match. Where fewer are among them by
+ * themselves, others are drawn each day for the named places.
+ */
+export const newcomers = {
+  /** Less than this time on Marquee, in days. */
+  days: 60,
+  /** Fewer completed deals than this. */
+  deals: 3,
+  /** The first places, counted from 1. */
+  ofFirst: 24,
+  /** A drawn newcomer is shown just above the talent at this place, and above those who rank the same. */
+  places: [8, 16],
+} as const
