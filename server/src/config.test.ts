@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -28,6 +28,18 @@ test('without any setting the server starts embedded, on loopback, with the demo
     publicUrl: 'http://127.0.0.1:3000',
   })
   expect(readConfig({ DATA_DIR }).secret, 'made once and kept').toBe(readConfig({ DATA_DIR }).secret)
+})
+
+test('a relative data folder is in the folder of the project, from wherever a command starts', () => {
+  const project = resolve(import.meta.dirname, '../..')
+  const before = process.cwd()
+  process.chdir(tmpdir())
+  try {
+    const { DATA_DIR: folder } = readConfig({ DATA_DIR: './data-of-nobody', APP_SECRET: 'x'.repeat(40) })
+    expect(folder).toBe(join(project, 'data-of-nobody'))
+  } finally {
+    process.chdir(before)
+  }
 })
 
 test('each malformed or misspelt setting is named with the expected value', () => {

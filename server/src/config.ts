@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { loadOrCreateSecret } from './platform/generated-secret.ts'
 import { siteOf } from './platform/http/site-of.ts'
@@ -18,6 +19,9 @@ const certificates = z.string().regex(/^\s*-----BEGIN CERTIFICATE-----\s/, 'one 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /** Every setting, documented in `.env.example`. */
+/** A relative DATA_DIR is in the project’s folder, so that the server and its commands use the same one from anywhere. */
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'production, development or test')
@@ -158,7 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new InvalidConfigError(
       `Marquee cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
     )
-  const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+  const settings = { ...parsed.data, DATA_DIR: resolve(projectFolder, parsed.data.DATA_DIR) }
   const isProduction = settings.NODE_ENV === 'production'
   // Outside production the secret is generated once and stored beside the data.
   const secret =

@@ -26,9 +26,11 @@ try {
     )
   if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)
   for (const notice of server.notices) console.log(notice)
-  if (config.demo)
+  if (config.demo) {
     for (const { role, email, password } of shownAccounts)
       console.log(`Demo ${roleLabels[role]}: ${email}  password: ${password}`)
+    console.log('An operator is made by `npm run operator:add -w server` (README, “For operators”).')
+  }
   const stop = (): void => {
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     void server.stop().then(() => process.exit(0))
