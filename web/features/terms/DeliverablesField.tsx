@@ -56,7 +56,7 @@ export function DeliverablesField<Item extends DeliverableSpec>({
   )
 }
 
-/** Returns the initial deliverable: one reel, due in two weeks. */
+/** Returns the initial deliverable: one reel, due a week after the applications to a new campaign close. */
 export function newDeliverable(): DeliverableSpec {
   const today = dayOf(new Date())
   return {
@@ -64,9 +64,9 @@ export function newDeliverable(): DeliverableSpec {
     format: 'reel',
     quantity: 1,
     brief: '',
-    draftDue: addDays(today, 14),
-    postFrom: addDays(today, 18),
-    postUntil: addDays(today, 25),
+    draftDue: addDays(today, 21),
+    postFrom: addDays(today, 25),
+    postUntil: addDays(today, 32),
     minLiveDays: 30,
   }
 }
