@@ -2,25 +2,25 @@
 interface RankingPart {
   label: string
   /** The most that this part adds. */
-  weight: number
+  points: number
   how: string
 }
 
-/** Everything that decides the order of relevance, in the order of its weight. Equal sums are ordered by id. */
+/** Everything that decides the order of relevance, the largest part first. Equal sums are ordered by id. */
 export const rankingParts = {
   words: {
     label: 'Words',
-    weight: 0.55,
+    points: 55,
     how: 'How well your words match: the name counts most, then niches and headline, then networks, places and languages, then the description.',
   },
   deals: {
     label: 'Completed deals',
-    weight: 0.15,
+    points: 15,
     how: 'Three completed deals give half of it, and each further one less than the one before.',
   },
   joined: {
     label: 'Time on Marquee',
-    weight: 0.1,
+    points: 10,
     how: 'Newer talents get more. It falls to a third within 90 days.',
   },
 } as const satisfies Record<string, RankingPart>

@@ -12,7 +12,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { RankingDialog } from './RankingDialog.tsx'
+import { RankingNote } from './RankingNote.tsx'
 import classes from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
 import { TalentCard } from './TalentCard.tsx'
@@ -40,7 +40,6 @@ export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
       <PageHeader
         title="Find talent"
         lead="People who chose to be found. Nobody can pay for a better place."
-        actions={<RankingDialog />}
       />
       <search className={classes.field}>
         <TextField
@@ -79,6 +78,7 @@ export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
               )
             }
           </LoadedPages>
+          <RankingNote />
         </section>
       </div>
     </>

@@ -43,18 +43,18 @@ function textScore(words: readonly string[], comparison: Comparison): SQL {
   return sql`(${sql.join(each, sql` + `)}) / ${words.length}`
 }
 
-const weights = {
-  words: sql.raw(String(rankingParts.words.weight)),
-  deals: sql.raw(String(rankingParts.deals.weight)),
-  joined: sql.raw(String(rankingParts.joined.weight)),
+const points = {
+  words: sql.raw(String(rankingParts.words.points)),
+  deals: sql.raw(String(rankingParts.deals.points)),
+  joined: sql.raw(String(rankingParts.joined.points)),
 }
 
-/** The published order of relevance (`rankingParts`), in millionths. */
+/** The published order of relevance (`rankingParts`), in parts of 10,000 of a point. */
 function relevance(words: readonly string[], comparison: Comparison, day: string): SQL {
-  return sql`round(1000000 * (
-    ${weights.words} * ${textScore(words, comparison)}
-    + ${weights.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}.0)
-    + ${weights.joined} * exp(least(0, extract(epoch from found.joined_at - ${day}::timestamptz))
+  return sql`round(10000 * (
+    ${points.words} * ${textScore(words, comparison)}
+    + ${points.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}.0)
+    + ${points.joined} * exp(least(0, extract(epoch from found.joined_at - ${day}::timestamptz))
       / ${sql.raw(String(JOINED_DAYS * 86_400))}.0)))::integer`
 }
 
