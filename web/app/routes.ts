@@ -38,6 +38,8 @@ export default [
       index('operator/home.tsx'),
       route('queue', 'operator/queue.tsx'),
       route('queue/:kind/:subjectId', 'operator/queue-item.tsx'),
+      route('content', 'operator/content.tsx'),
+      route('content/:page', 'operator/content-page.tsx'),
       route('settings', 'operator/settings.tsx'),
       route('money', 'operator/money.tsx'),
       route('users', 'operator/users.tsx'),
