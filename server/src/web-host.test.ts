@@ -35,6 +35,7 @@ beforeAll(async () => {
           serveWeb(app, {
             nonceOf: ({ nonce }) => nonce,
             settings: { apiBase: '/api', socketHost: '' },
+            origin: 'https://marquee.example',
             folder,
           }),
       },

@@ -6,6 +6,7 @@ import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
 import { ContactForm } from '#features/legal/ContactForm.tsx'
 import page from '#features/legal/LegalPage.module.css'
 import { LegalSections } from '#features/legal/LegalSections.tsx'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import classes from './contact.module.css'
 
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { company: settings?.platform ?? null }
 }
 
-export const meta = () => [{ title: `${title} · Marquee` }, { name: 'description', content: summary }]
+export const meta = (args: MetaArgs) => publicMeta(args, { title, description: summary })
 
 /** The contact page: the form, and who runs the market. */
 export default function Contact() {
