@@ -31,6 +31,7 @@ export function PublicFooter({ tagline, socialLinks, hasTestimonials }: PublicFo
       title: 'Company',
       links: [
         { label: 'About us', to: '/about' },
+        { label: 'Contact', to: '/contact' },
         { label: 'For developers', to: '/api/docs' },
         ...socialLinks.map(({ label, link }) => ({ label, to: link })),
       ],
@@ -80,5 +81,4 @@ const legalLinks = [
   { label: 'Cookies', to: '/cookies' },
   { label: 'Complaints', to: '/complaints' },
   { label: 'Prohibited content', to: '/prohibited-content' },
-  { label: 'Contact', to: '/contact' },
 ] as const

@@ -1,5 +1,5 @@
 import { settingsCalls } from '@marquee/contract/calls/settings'
-import { describePayDay } from '@marquee/contract/rules/pay-day'
+import { formatWait } from '@marquee/contract/rules/pay-day'
 import { capitalise, formatCount } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
@@ -90,15 +90,15 @@ export default function HowItWorksPage() {
           <dl>
             <div>
               <dt>To answer an offer</dt>
-              <dd>{formatCount(periods.offerHours, 'hour')}</dd>
+              <dd>{capitalise(formatWait(periods.offerHours))}</dd>
             </div>
             <div>
               <dt>To review work, before it is approved automatically</dt>
               <dd>{formatCount(periods.reviewDays, 'day')}</dd>
             </div>
             <div>
-              <dt>Until the payout</dt>
-              <dd>{capitalise(describePayDay([{ platform: 'instagram' }], periods.payHours))}</dd>
+              <dt>From approved and posted work to the payout</dt>
+              <dd>{capitalise(formatWait(periods.payHours))}</dd>
             </div>
           </dl>
           <p>Each deal keeps the times it was made with.</p>

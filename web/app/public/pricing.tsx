@@ -59,10 +59,13 @@ export default function Pricing() {
             <p className={classes.price}>
               <strong>£0</strong>
             </p>
-            <p>
-              You pay nothing to use Marquee. Each offer shows first what you earn. You are paid{' '}
-              {describePayDay([{ platform: 'instagram' }], payHours)}.
-            </p>
+            <p>You pay nothing to use Marquee.</p>
+            <ul className={classes.features}>
+              <li>Each offer shows first what you earn</li>
+              <li>The brand has paid before you begin</li>
+              <li>{capitalise(`paid ${describePayDay([{ platform: 'instagram' }], payHours)}`)}</li>
+              <li>An agent’s commission is part of the offer you see</li>
+            </ul>
             <a href="/signup/talent">Join as a talent</a>
           </article>
           <article className={classes.side} data-side="agent">
@@ -70,10 +73,12 @@ export default function Pricing() {
             <p className={classes.price}>
               <strong>£0</strong>
             </p>
-            <p>
-              You pay nothing to use Marquee, for any number of talents. Your commission is what you and the
-              talent have agreed, and is paid with each payout.
-            </p>
+            <p>You pay nothing to use Marquee.</p>
+            <ul className={classes.features}>
+              <li>Any number of talents and colleagues</li>
+              <li>The commission that you and the talent have agreed</li>
+              <li>Your commission is paid with each payout</li>
+            </ul>
             <a href="/signup/talentagent">Join as a talent agent</a>
           </article>
         </div>
