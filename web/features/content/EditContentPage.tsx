@@ -37,8 +37,8 @@ export function EditContentPage({ name }: { name: string }) {
 
 function Editor({ page }: { page: ContentKey }) {
   const query = useContentPage(page)
-  /** Counts how often the form was filled again from the server. */
-  const [fill, setFill] = useState(0)
+  /** What the form was filled with last; null for what was read first. */
+  const [start, setStart] = useState<EditedContentPage | null>(null)
   const { label, help } = contentPages[page]
   return (
     <>
@@ -46,10 +46,11 @@ function Editor({ page }: { page: ContentKey }) {
       <Loaded query={query} skeleton={<RowsSkeleton />}>
         {(edited) => (
           <ContentForm
-            key={fill}
+            key={start?.revision ?? 'first'}
             page={page}
+            start={start ?? edited}
             edited={edited}
-            onFill={() => setFill(fill + 1)}
+            onFill={setStart}
             onStale={() => void query.refetch()}
           />
         )}
@@ -60,22 +61,24 @@ function Editor({ page }: { page: ContentKey }) {
 
 interface ContentFormProps {
   page: ContentKey
-  /** The page as the server has it now. */
+  /** What the form is filled with. */
+  start: EditedContentPage
+  /** The page as it was read last. */
   edited: EditedContentPage
-  /** Fills the form again with what the server has. */
-  onFill: () => void
+  /** Fills the form again, with this. */
+  onFill: (changed: EditedContentPage) => void
   /** Reads again what the server has. */
   onStale: () => void
 }
 
-function ContentForm({ page, edited, onFill, onStale }: ContentFormProps) {
+function ContentForm({ page, start, edited, onFill, onStale }: ContentFormProps) {
   /** The revision that the typed text was made from. */
-  const [revision, setRevision] = useState(edited.revision)
+  const [revision, setRevision] = useState(start.revision)
   const [hasConflict, setConflict] = useState(false)
   const [act, setAct] = useState<Act | null>(null)
   const { form, onSubmit, isSending } = useCallForm({
     call: operatorContentCalls.saveContentDraft,
-    initial: valuesOf(edited),
+    initial: valuesOf(start),
     toBody: (content) => ({ revision, draft: { page, content } }),
     fieldOf: (path) => path.replace(/^draft\.content\./, ''),
     topics: ['content'],
@@ -96,14 +99,14 @@ function ContentForm({ page, edited, onFill, onStale }: ContentFormProps) {
   const isBehind = hasConflict || edited.revision > revision
   const done = (changed: EditedContentPage) => {
     setAct(null)
-    setRevision(changed.revision)
-    if (!isDirty) onFill()
+    if (isDirty) setRevision(changed.revision)
+    else onFill(changed)
   }
   return (
     <Stack>
       {isBehind && (
         <Conflict
-          edited={edited}
+          edited={edited.revision > revision ? edited : null}
           onTake={onFill}
           onKeep={() => {
             setRevision(edited.revision)
@@ -169,33 +172,37 @@ function sentenceOf({ draft, publishedVersion }: EditedContentPage, isDirty: boo
 }
 
 interface ConflictProps {
-  edited: EditedContentPage
-  onTake: () => void
+  /** What the other operator made of the page; null until it is read. */
+  edited: EditedContentPage | null
+  onTake: (edited: EditedContentPage) => void
   onKeep: () => void
 }
 
 /** Says that another operator changed the page, and offers both texts. */
 function Conflict({ edited, onTake, onKeep }: ConflictProps) {
-  const [last] = edited.versions
-  const change = edited.draft
-    ? `${edited.draft.by} saved a draft, ${formatLocalDateTime(edited.draft.at)}`
-    : last && `${last.by} published version ${last.version}, ${formatLocalDateTime(last.at)}`
   return (
     <div role="alert">
       <Callout tone="warning">
         <p>
-          <strong>This page was changed while you were editing it.</strong> {change && `${change}. `}
-          What you typed is still here and is not saved.
+          <strong>This page was changed while you were editing it.</strong>{' '}
+          {edited && describeLastChange(edited)} What you typed is still here and is not saved.
         </p>
-        <Cluster>
-          <Button size="small" onClick={onTake}>
-            Discard mine, show theirs
-          </Button>
-          <Button size="small" onClick={onKeep}>
-            Keep mine for the next save
-          </Button>
-        </Cluster>
+        {edited && (
+          <Cluster>
+            <Button size="small" onClick={() => onTake(edited)}>
+              Discard mine, show theirs
+            </Button>
+            <Button size="small" onClick={onKeep}>
+              Keep mine for the next save
+            </Button>
+          </Cluster>
+        )}
       </Callout>
     </div>
   )
+}
+
+function describeLastChange({ draft, versions: [last] }: EditedContentPage): string {
+  if (draft) return `${draft.by} saved a draft, ${formatLocalDateTime(draft.at)}.`
+  return last ? `${last.by} published version ${last.version}, ${formatLocalDateTime(last.at)}.` : ''
 }
