@@ -92,9 +92,9 @@ export const scenarios = [
     await step('a question is added, moved up and removed', async () => {
       await operator.opens('/admin/content/faq')
       await operator.clicks('Add question')
-      await operator.fills('Topic', 'Offers')
-      await operator.fills('Question', 'Is this the newest question?')
-      await operator.fills('Answer', 'Yes.')
+      await operator.fills(/^Topic$/, 'Offers')
+      await operator.fills(/^Question$/, 'Is this the newest question?')
+      await operator.fills(/^Answer$/, 'Yes.')
       const count = await operator.page.getByRole('button', { name: /^Up: move question/ }).count()
       await operator.clicks(`Up: move question ${count}`)
       await operator.clicks('Save draft')

@@ -124,14 +124,16 @@ function ContentForm({ page, start, edited, onFill, onStale }: ContentFormProps)
                 Preview
               </OutsideLink>
               {edited.draft && <Button onClick={() => setAct({ kind: 'discard' })}>Discard draft</Button>}
-              {edited.draft && (
-                <Button disabled={isDirty || isBehind} onClick={() => setAct({ kind: 'publish' })}>
+              {edited.draft && !isDirty && (
+                <Button kind="primary" disabled={isBehind} onClick={() => setAct({ kind: 'publish' })}>
                   Publish
                 </Button>
               )}
-              <Button type="submit" kind="primary" busy={isSending} disabled={!isDirty}>
-                Save draft
-              </Button>
+              {isDirty && (
+                <Button type="submit" kind="primary" busy={isSending}>
+                  Save draft
+                </Button>
+              )}
             </>
           }
         >

@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { OutsideLink } from '#ui/OutsideLink.tsx'
+import { Status } from '#ui/Status.tsx'
 import type { FieldRows } from './field-values.ts'
 import { previewPath } from './preview-path.ts'
 
@@ -52,7 +53,7 @@ export function VersionsCard({ page, edited: { versions, publishedVersion }, onR
                     View
                   </OutsideLink>
                   {number === publishedVersion ? (
-                    'Published'
+                    <Status tone="good">Published</Status>
                   ) : (
                     <Button size="small" aria-label={`Restore ${name}`} onClick={() => onRestore(number)}>
                       Restore
