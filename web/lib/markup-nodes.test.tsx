@@ -25,7 +25,7 @@ test.each([
   '<img src=x onerror=ran()>',
   '<svg onload="ran()"><p>x</p></svg>',
   '<a href="javascript:ran()">x</a>',
-  '<a href="java&#115;cript:ran()">x</a>',
+  '<a href="javascript&#58;ran()">x</a>',
   '<a href="//evil.example">x</a>',
   '<a href="/\\evil.example">x</a>',
   '<p onclick="ran()" style="position:fixed">x</p>',
