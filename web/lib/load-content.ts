@@ -1,5 +1,6 @@
 import { contentCalls } from '@marquee/contract/calls/content'
 import { operatorContentCalls } from '@marquee/contract/calls/operator-content'
+import { defaultContent } from '@marquee/contract/content/defaults'
 import { type Content, type ContentKey, parseContent } from '@marquee/contract/content/schemas'
 import type { LoaderFunctionArgs } from 'react-router'
 import { hostContext } from './settings.ts'
@@ -40,8 +41,8 @@ export async function loadContent<Key extends ContentKey>(
   const load = async () => {
     const row: (typeof published)[ContentKey] = published[page]
     const found = await call(row, {})
-    if (!found) throw new Response(null, { status: 404 })
-    return parseContent[page](found.content)
+    // No server answers in `react-router dev`.
+    return found ? parseContent[page](found.content) : defaultContent[page]
   }
   if (searchParams.get('preview') !== page) return { content: await load(), preview: null }
   const wanted = /^\d{1,9}$/.exec(searchParams.get('version') ?? '')?.[0]

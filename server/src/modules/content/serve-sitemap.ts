@@ -10,7 +10,7 @@ import { publishedPage } from './get-content.ts'
 export const previewPaths: readonly string[] = contentKeys.flatMap((key) => contentPages[key].path ?? [])
 
 /** Pages that are in no list of ours; their words are part of the product. */
-const otherPaths = ['/pricing', '/signup', '/signin']
+const otherPaths = ['/pricing']
 
 /** Areas that search engines leave out. */
 const robots = ['User-agent: *', 'Disallow: /dashboard', 'Disallow: /admin', 'Disallow: /api/']
