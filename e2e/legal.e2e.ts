@@ -31,7 +31,7 @@ export const scenarios = [
         await looksRight(visitor, page)
       }
       await step('a visitor reports content on the contact page', async () => {
-        await visitor.clicks('Contact', visitor.page.getByRole('navigation', { name: 'Legal' }))
+        await visitor.clicks('Contact', visitor.page.getByRole('navigation', { name: 'Company' }))
         await visitor.isAt('/contact')
         // Waits until the form has its script, which a click on a link does not.
         await visitor.opens('/contact')

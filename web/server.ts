@@ -11,9 +11,14 @@ import { hostContext, type Settings } from '#lib/settings.ts'
 interface Host {
   settings: Settings
   nonce: string
+  origin: string
   /** Performs one of our own calls by path and query, as the visitor of the page. */
-  callServer: (address: string) => Promise<{ status: number; body: string }>
+  callServer: CallServer
+  /** The same with the operator’s session of the visitor’s browser. */
+  callAsOperator: CallServer
 }
+
+type CallServer = (address: string) => Promise<{ status: number; body: string }>
 
 const hosts = new AsyncLocalStorage<Host>()
 
@@ -27,7 +32,9 @@ const listener = createRequestListener({
       context.set(hostContext, {
         settings: host.settings,
         nonce: host.nonce,
-        call: (row, input) => ask(host, row, input),
+        origin: host.origin,
+        call: (row, input) => ask(host.callServer, row, input),
+        callAsOperator: (row, input) => ask(host.callAsOperator, row, input, [401, 403]),
       })
     return context
   },
@@ -39,17 +46,18 @@ export function answerPage(request: IncomingMessage, response: ServerResponse, h
 }
 
 /**
- * Performs a call by GET. Returns null for a missing resource or an invalid request; any other error fails
- * the page.
+ * Performs a call by GET. Returns null for a missing resource, an invalid request and the statuses in `absent`; any other
+ * error fails the page.
  */
 async function ask<C extends Call>(
-  { callServer }: Host,
+  callServer: CallServer,
   row: C,
   input: CallRequest<C>,
+  absent: readonly number[] = [],
 ): Promise<CallOutput<C> | null> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
   const { status, body } = await callServer(`${row.path}?${query}`)
-  if (status === 404 || status === 400) return null
+  if ([400, 404, ...absent].includes(status)) return null
   if (status !== 200) throw new Response(null, { status })
   const { data } = z.object({ data: z.unknown() }).parse(JSON.parse(body))
   return z.parseAsync<C['response']>(row.response, data)

@@ -1,13 +1,14 @@
 import type { Person } from './person.ts'
 
 /**
- * Performs a call as the person signed in in this browser, for steps that another scenario already shows on
+ * Performs a call as the person, or the operator, signed in in this browser, for steps that another scenario already shows on
  * screen.
  */
 export async function ask({ page }: Person, path: string, body: object) {
   const answer = await page.evaluate(
     async ({ path, body }) => {
-      const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const name = path.startsWith('/superAdmin/') ? 'adminToken' : 'token'
+      const token = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1] ?? ''
       const response = await fetch(`/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-access-token': token },

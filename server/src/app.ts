@@ -63,6 +63,7 @@ import { cancellationRoutes } from './modules/cancellations/cancellations.routes
 import { cardRoutes } from './modules/cards/cards.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { previewPaths, serveSitemap } from './modules/content/serve-sitemap.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
 import { dealRoutes } from './modules/deals/deals.routes.ts'
 import { disputeRoutes, operatorCaseRoutes } from './modules/disputes/disputes.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(config: Config, engines?: OpenEngines): Promise<A
       resolveDelegation,
       isKnownNetwork,
       recordImpersonatedWrite,
+      previewPaths,
       modules,
     },
     engines,
@@ -218,8 +220,10 @@ function serveWork(app: FastifyInstance): void {
 
 async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   await serveUnsubscribe(app, config.secret)
+  serveSitemap(app, new URL(config.publicUrl).origin)
   await serveWeb(app, {
     nonceOf: (request) => request.nonce,
     settings: { apiBase: config.API_BASE, socketHost: config.SOCKET_HOST ?? '' },
+    origin: new URL(config.publicUrl).origin,
   })
 }

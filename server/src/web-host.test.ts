@@ -13,6 +13,8 @@ import { serveWeb } from './web-host.ts'
 let server: TestServer
 let address: URL
 let folder: string
+/** What the call for a published text answers. */
+const faq = { status: 503, body: 'no database' }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-web-'))
@@ -20,7 +22,11 @@ beforeAll(async () => {
   await mkdir(join(folder, 'client/assets'), { recursive: true })
   await writeFile(
     join(folder, 'server/index.js'),
-    "export const answerPage = (request, response) => response.end('page ' + request.url)",
+    `export const answerPage = async (request, response, { callServer, callAsOperator }) => {
+      const found = request.url.startsWith('/read') ? await callServer('/content/faq?') : null
+      const seen = request.url.startsWith('/about?') ? await callAsOperator('/content/about?') : null
+      response.end('page ' + request.url + (found ? ' ' + found.status + ' ' + found.body : '') + (seen ? seen.body : ''))
+    }`,
   )
   await mkdir(join(folder, 'client/.git'))
   await writeFile(join(folder, 'client/.git/HEAD'), 'canary')
@@ -31,12 +37,20 @@ beforeAll(async () => {
       {
         runtime: new Runtime(),
         resolveSession: sampleSession,
-        modules: (app) =>
-          serveWeb(app, {
+        modules: (app) => {
+          app.get('/api/content/faq', { config: { policy: 'anyone' } }, (_request, reply) =>
+            reply.status(faq.status).send(faq.body),
+          )
+          app.get('/api/content/about', { config: { policy: 'anyone' } }, ({ headers }, reply) =>
+            reply.send(JSON.stringify([headers['x-access-token'], headers.cookie, headers.host])),
+          )
+          return serveWeb(app, {
             nonceOf: ({ nonce }) => nonce,
             settings: { apiBase: '/api', socketHost: '' },
+            origin: 'https://marquee.example',
             folder,
-          }),
+          })
+        },
       },
       engines,
     ),
@@ -71,6 +85,27 @@ test.each([
 
 test('a path of ours is a page', async () => {
   expect(await ask('/deals?tab=1')).toMatch(/^HTTP\/1\.1 200[\s\S]*page \/deals\?tab=1/)
+})
+
+test('a page shows the text that was last read while the database cannot be reached', async () => {
+  expect(await ask('/read')).toContain('503 no database')
+  Object.assign(faq, { status: 200, body: 'the answers' })
+  expect(await ask('/read')).toContain('200 the answers')
+  Object.assign(faq, { status: 503, body: 'no database' })
+  expect(await ask('/read')).toContain('200 the answers')
+  Object.assign(faq, { status: 429, body: 'too many' })
+  expect(await ask('/read')).toContain('429 too many')
+})
+
+test('a preview has the operator’s session, and no cache or search engine keeps it', async () => {
+  const headers = { cookie: 'adminToken=operator.secret; __Host-admin=companion', host: 'operators.example' }
+  const preview = await server.app.inject({ url: '/about?preview=aboutUs', headers })
+  expect(preview.body).toContain(JSON.stringify(['operator.secret', headers.cookie, headers.host]))
+  expect(preview.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect((await server.app.inject({ url: '/about' })).headers['cache-control']).toBe('no-cache')
 })
 
 test('an SVG file names its character set', async () => {

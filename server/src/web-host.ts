@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { contentCalls } from '@marquee/contract/calls/content'
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import { COOKIES, TOKEN_HEADER } from '@marquee/contract/rules/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeHeaders } from './platform/http/headers.ts'
 import { isOperatorHost } from './platform/http/operator-host.ts'
@@ -12,9 +15,14 @@ interface WebOptions {
   nonceOf(request: FastifyRequest): string
   /** The addresses of the calls and the socket for the pages; an empty socket host means the page's own. */
   settings: { apiBase: string; socketHost: string }
+  /** The origin of the public pages, such as `https://marquee.example`. */
+  origin: string
   /** The folder of the built web app; set by tests only. */
   folder?: string
 }
+
+/** Performs one of our own calls by path and query. */
+type CallServer = (address: string) => Promise<{ status: number; body: string }>
 
 /** The exports of the built web server (`web/server.ts`). */
 interface Pages {
@@ -24,7 +32,9 @@ interface Pages {
     host: {
       settings: { apiBase: string; socketHost: string }
       nonce: string
-      callServer(address: string): Promise<{ status: number; body: string }>
+      origin: string
+      callServer: CallServer
+      callAsOperator: CallServer
     },
   ): void
 }
@@ -46,6 +56,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   if (!existsSync(entry)) return
   const pages: Pages = await import(pathToFileURL(entry).href)
   await app.register((scope) => serveAssets(scope, join(folder, 'client')))
+  const lastRead = new LastRead()
   app.get('/*', (request, reply) => {
     // Only a path with one leading slash is an address of ours: `//host` and `http://host` name another one.
     if (!/^\/(?!\/)/.test(request.url) || !URL.canParse(request.url, 'http://page'))
@@ -53,37 +64,74 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const { pathname } = new URL(request.url, 'http://page')
     if (notPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
       return reply.callNotFound()
-    writeHeaders(reply.header('cache-control', 'no-cache'))
+    writeHeaders(reply.headers(isPreview(request) ? previewHeaders : { 'cache-control': 'no-cache' }))
     reply.hijack()
-    const callServer = (address: string) => callAs(app, request, address)
     pages.answerPage(request.raw, reply.raw, {
       settings: isOperatorHost(app.calling.operatorOrigin, request.headers.host)
         ? operatorSettings
         : options.settings,
       nonce: options.nonceOf(request),
-      callServer,
+      origin: options.origin,
+      callServer: (address) => lastRead.keep(address, callAs(app, request, address)),
+      callAsOperator: (address) => callAs(app, request, address, operatorHeaders(request)),
     })
   })
 }
 
+/** A preview is for one operator: no cache keeps it and no search engine lists it. */
+const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+const isPreview = ({ url }: FastifyRequest): boolean =>
+  new URLSearchParams(url.split('?', 2)[1] ?? '').has('preview')
+
 /**
- * Makes a call for a page, counted against the visitor's rate limit: it has the visitor's address and nothing
- * else of theirs.
+ * Makes a call for a page, counted against the visitor's rate limit: it has the visitor's address and, unless
+ * `headers` are given, nothing else of theirs.
  */
 async function callAs(
   app: FastifyInstance,
   request: FastifyRequest,
   address: string,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; body: string }> {
   const forwarded = request.headers['x-forwarded-for']
   const answer = await app.inject({
     method: 'GET',
     url: `/api${address}`,
     remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-    headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+    headers: { ...headers, ...(forwarded && { 'x-forwarded-for': forwarded }) },
   })
   return { status: answer.statusCode, body: answer.body }
 }
+
+/** Returns what shows that a page is opened by a signed-in operator: the token and the cookies of this host. */
+function operatorHeaders({ headers, cookies }: FastifyRequest): Record<string, string> {
+  const { host, cookie, 'x-forwarded-proto': protocol } = headers
+  return {
+    [TOKEN_HEADER]: cookies[COOKIES.adminToken] ?? '',
+    ...(host && { host }),
+    ...(cookie && { cookie }),
+    ...(typeof protocol === 'string' && { 'x-forwarded-proto': protocol }),
+  }
+}
+
+/** The published texts and the settings of the market, as they were last read. */
+class LastRead {
+  readonly #bodies = new Map<string, string>()
+
+  /** Returns the answer, or while the server cannot read its database the last good one. Other calls are not kept. */
+  async keep(address: string, asked: ReturnType<CallServer>): ReturnType<CallServer> {
+    const answer = await asked
+    if (!keptAddresses.has(address)) return answer
+    if (answer.status === 200) this.#bodies.set(address, answer.body)
+    const body = this.#bodies.get(address)
+    return answer.status >= 500 && body !== undefined ? { status: 200, body } : answer
+  }
+}
+
+const keptAddresses = new Set(
+  [...Object.values(contentCalls), settingsCalls.marketSettings].map(({ path }) => `${path}?`),
+)
 
 /**
  * Serves assets, which have a hash in their name and never change, and the few other files, which are cached

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
-import { MissingPage } from '#ui/ErrorPage.tsx'
-
-export const handle = { script: false }
+import { MissingContent } from '#ui/MissingContent.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
-export default MissingPage
+export const meta = () => [
+  { title: 'Page not found · Marquee' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default MissingContent

@@ -18,7 +18,8 @@ import { ErrorPage } from '#ui/ErrorPage.tsx'
 import { wantsScript } from './wants-script.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(hostContext).settings
+  const { settings, origin } = context.get(hostContext)
+  return { settings, origin }
 }
 
 /** The settings of a running page never change, so they are not loaded again on navigation. */
@@ -40,7 +41,7 @@ export const meta = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const settings = useRouteLoaderData<typeof loader>('root')
+  const settings = useRouteLoaderData<typeof loader>('root')?.settings
   const scripted = wantsScript(useMatches())
   return (
     <html lang="en-GB" data-mantine-color-scheme="light">

@@ -7,6 +7,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('public/layout.tsx', [
     index('public/home.tsx'),
+    route('how-it-works', 'public/how-it-works.tsx'),
+    route('why-choose-us', 'public/why-choose-us.tsx'),
+    route('about', 'public/about.tsx'),
+    route('faq', 'public/faq.tsx'),
+    route('testimonials', 'public/testimonials.tsx'),
     route('r/:slug', 'public/roster.tsx'),
     route('terms/brands', 'public/legal.tsx', { id: 'legal/terms-brands' }),
     route('terms/talents', 'public/legal.tsx', { id: 'legal/terms-talents' }),
@@ -14,10 +19,12 @@ export default [
     route('cookies', 'public/legal.tsx', { id: 'legal/cookies' }),
     route('complaints', 'public/legal.tsx', { id: 'legal/complaints' }),
     route('prohibited-content', 'public/legal.tsx', { id: 'legal/prohibited-content' }),
+    route('*', 'not-found.tsx'),
   ]),
   layout('product.tsx', [
     layout('public/scripted-layout.tsx', [
       route('contact', 'public/contact.tsx'),
+      route('pricing', 'public/pricing.tsx'),
       route('report/:slug', 'public/report.tsx'),
     ]),
     layout('account/layout.tsx', [
@@ -38,6 +45,8 @@ export default [
       index('operator/home.tsx'),
       route('queue', 'operator/queue.tsx'),
       route('queue/:kind/:subjectId', 'operator/queue-item.tsx'),
+      route('content', 'operator/content.tsx'),
+      route('content/:page', 'operator/content-page.tsx'),
       route('settings', 'operator/settings.tsx'),
       route('money', 'operator/money.tsx'),
       route('users', 'operator/users.tsx'),
@@ -123,5 +132,4 @@ export default [
       ]),
     ]),
   ]),
-  route('*', 'not-found.tsx'),
 ] satisfies RouteConfig

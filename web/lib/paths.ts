@@ -86,6 +86,8 @@ export const operatorPaths = {
   queue: '/admin/queue',
   queueItem: (kind: string, subjectId: string) => `/admin/queue/${kind}/${subjectId}`,
   money: '/admin/money',
+  content: '/admin/content',
+  contentPage: (page: string) => `/admin/content/${page}`,
   settings: '/admin/settings',
   users: '/admin/users',
   user: (userId: string) => `/admin/users/${userId}`,

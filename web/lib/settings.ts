@@ -16,18 +16,24 @@ export const defaultSettings: Settings = { apiBase: '/api', socketHost: '' }
 interface Host {
   settings: Settings
   nonce: string | undefined
+  /** The origin of the public pages, such as `https://marquee.example`. */
+  origin: string
   /**
    * Performs a public call inside the server; null when the resource is missing. Any other error fails the
    * page.
    */
   call: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
+  /** Performs a call of operators with the session of this browser; null without such a session too. */
+  callAsOperator: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
 }
 
 /** Set by the server for each request; the defaults apply where no server runs, as in `react-router dev`. */
 export const hostContext = createContext<Host>({
   settings: defaultSettings,
   nonce: undefined,
+  origin: '',
   call: async () => null,
+  callAsOperator: async () => null,
 })
 
 declare global {

@@ -6,11 +6,13 @@ interface OutsideLinkProps {
   size?: ButtonSize
   /** Read aloud instead of the text; begins with it. */
   label?: string
+  /** Keeps the page that it is on. */
+  isNewTab?: boolean
   children: string
 }
 
 /** A link to another website that looks like a button. */
-export function OutsideLink({ href, size = 'normal', label, children }: OutsideLinkProps) {
+export function OutsideLink({ href, size = 'normal', label, isNewTab = false, children }: OutsideLinkProps) {
   return (
     <a
       className={classes.button}
@@ -19,6 +21,7 @@ export function OutsideLink({ href, size = 'normal', label, children }: OutsideL
       href={href}
       rel="noreferrer"
       aria-label={label}
+      target={isNewTab ? '_blank' : undefined}
     >
       <span className={classes.text}>{children}</span>
     </a>

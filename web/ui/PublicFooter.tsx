@@ -1,30 +1,84 @@
 import classes from './PublicFooter.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The footer of public pages: about us, the sign-up links and the legal pages. */
-export function PublicFooter() {
+interface PublicFooterProps {
+  tagline: string
+  /** Our pages elsewhere. */
+  socialLinks: readonly { label: string; link: string }[]
+  /** The page of testimonials exists while there is one. */
+  hasTestimonials: boolean
+}
+
+interface Group {
+  title: string
+  links: readonly { label: string; to: string }[]
+}
+
+/** The footer of public pages: what Marquee is, the sign-up links and the legal pages. */
+export function PublicFooter({ tagline, socialLinks, hasTestimonials }: PublicFooterProps) {
+  const groups: readonly Group[] = [
+    {
+      title: 'Product',
+      links: [
+        { label: 'How it works', to: '/how-it-works' },
+        { label: 'Why Marquee', to: '/why-choose-us' },
+        { label: 'Pricing', to: '/pricing' },
+        { label: 'Questions', to: '/faq' },
+        ...(hasTestimonials ? [{ label: 'What people say', to: '/testimonials' }] : []),
+      ],
+    },
+    {
+      title: 'Company',
+      links: [
+        { label: 'About us', to: '/about' },
+        { label: 'Contact', to: '/contact' },
+        { label: 'For developers', to: '/api/docs' },
+        ...socialLinks.map(({ label, link }) => ({ label, to: link })),
+      ],
+    },
+    {
+      title: 'Account',
+      links: [
+        { label: 'Join as a brand', to: '/signup/brand' },
+        { label: 'Join as a talent', to: '/signup/talent' },
+        { label: 'Join as a talent agent', to: '/signup/talentagent' },
+        { label: 'Sign in', to: '/signin' },
+      ],
+    },
+    { title: 'Legal', links: legalLinks },
+  ]
   return (
     <footer className={classes.footer}>
       <div>
         <Wordmark />
-        <p className={classes.line}>Fair deals between brands and talent, paid on time.</p>
+        <p className={classes.line}>{tagline}</p>
       </div>
-      <nav aria-label="Join and sign in" className={classes.links}>
-        <a href="/signup/brand">Join as a brand</a>
-        <a href="/signup/talent">Join as a talent</a>
-        <a href="/signup/talentagent">Join as a talent agent</a>
-        <a href="/signin">Sign in</a>
-        <a href="/api/docs">For developers</a>
-      </nav>
-      <nav aria-label="Legal" className={classes.legal}>
-        <a href="/terms/brands">Terms for brands</a>
-        <a href="/terms/talents">Terms for talents and agents</a>
-        <a href="/privacy">Privacy</a>
-        <a href="/cookies">Cookies</a>
-        <a href="/complaints">Complaints</a>
-        <a href="/prohibited-content">Prohibited content</a>
-        <a href="/contact">Contact</a>
-      </nav>
+      <div className={classes.groups}>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title} className={classes.group}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, to }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: operators may set two equal links, and none ever moves
+                <li key={index}>
+                  <a href={to} {...(to.startsWith('https://') && { rel: 'noopener' })}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
     </footer>
   )
 }
+
+const legalLinks = [
+  { label: 'Terms for brands', to: '/terms/brands' },
+  { label: 'Terms for talents and agents', to: '/terms/talents' },
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Cookies', to: '/cookies' },
+  { label: 'Complaints', to: '/complaints' },
+  { label: 'Prohibited content', to: '/prohibited-content' },
+] as const

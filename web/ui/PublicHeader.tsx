@@ -1,6 +1,13 @@
 import classes from './PublicHeader.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
+const links = [
+  { label: 'How it works', to: '/how-it-works' },
+  { label: 'Why Marquee', to: '/why-choose-us' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Questions', to: '/faq' },
+] as const
+
 /** The header of public and account pages, with plain links because those pages may run without script. */
 export function PublicHeader() {
   return (
@@ -12,10 +19,11 @@ export function PublicHeader() {
         <Wordmark />
       </a>
       <nav className={classes.nav} aria-label="Main">
-        <a href="/#brands">For brands</a>
-        <a href="/#talents">For talents</a>
-        <a href="/#agents">For agents</a>
-        <a href="/#how">How it works</a>
+        {links.map(({ label, to }) => (
+          <a key={to} href={to}>
+            {label}
+          </a>
+        ))}
       </nav>
       <div className={classes.doors}>
         <a href="/signin" className={classes.quiet}>
@@ -25,6 +33,16 @@ export function PublicHeader() {
           Join
         </a>
       </div>
+      <details className={classes.menu}>
+        <summary>Menu</summary>
+        <nav aria-label="Main">
+          {links.map(({ label, to }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </details>
     </header>
   )
 }

@@ -11,6 +11,8 @@ const contact = {
     email: emailField(),
     subject: line(120),
     message: paragraph(4_000, 10),
+    /** A field that people do not see. A message in which it is filled is from a program: nothing is stored or sent. */
+    website: line(2_048, 0).optional(),
   }),
   /** The number is in the confirmation; a later message names it. */
   response: z.object({ number: z.string() }),

@@ -56,7 +56,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   homeContent: {
     label: 'Home',
     path: '/',
-    help: 'The first page that visitors see. The sample offer and the price calculator are part of the product.',
+    help: 'The first page that visitors see. The sample offer and the short list of steps are part of the product.',
     fields: {
       title: { control: 'line', label: 'Headline' },
       description: {

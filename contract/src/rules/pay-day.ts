@@ -16,6 +16,11 @@ export function describePayDay(
   const isPosted = deliverables.some(({ platform }) => platform !== 'file')
   const start = `all work is approved${isPosted ? ' and posted' : ''}`
   if (payHours === 0) return `as soon as ${start}`
-  const wait = payHours % 24 === 0 ? formatCount(payHours / 24, 'day') : formatCount(payHours, 'hour')
-  return `${wait} after ${start}`
+  return `${formatWait(payHours)} after ${start}`
+}
+
+/** Formats a wait in hours: in days where it is whole days, such as `3 days`; `none` for no wait. */
+export function formatWait(hours: number): string {
+  if (hours === 0) return 'none'
+  return hours % 24 === 0 ? formatCount(hours / 24, 'day') : formatCount(hours, 'hour')
 }

@@ -40,6 +40,8 @@ export interface Wiring {
   isKnownNetwork?: IsKnownNetwork
   /** Records what operators write as users; by default nobody acts as a user. */
   recordImpersonatedWrite?: RecordImpersonatedWrite
+  /** Public pages whose drafts operators see on their own host; by default none. */
+  previewPaths?: readonly string[]
   /** Registers calls, event handlers and timers. */
   modules(app: FastifyInstance, config: Config): void | Promise<void>
 }
@@ -93,6 +95,7 @@ export async function assembleServer(
       resolveDelegation: async (_name, _call, actor) => actor,
       isKnownNetwork: async () => false,
       recordImpersonatedWrite: async () => {},
+      previewPaths: [],
       ...wiring,
     },
     () => state.isStopping,

@@ -1,5 +1,6 @@
 import { operatorCalls } from '@marquee/contract/calls/operators'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
@@ -27,6 +28,7 @@ const items: readonly NavItem[] = [
   { label: 'Money', to: operatorPaths.money, icon: IconCoins },
   { label: 'Audit', to: operatorPaths.audit, icon: IconHistory },
   { label: 'Retention', to: operatorPaths.retention, icon: IconHourglass },
+  { label: 'Content', to: operatorPaths.content, icon: IconFileText },
   { label: 'Settings', to: operatorPaths.settings, icon: IconSettings },
 ]
 

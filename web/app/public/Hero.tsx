@@ -2,15 +2,12 @@ import classes from './Hero.module.css'
 import { WorkWall } from './WorkWall.tsx'
 
 /** The opening section of the public home: headline, sign-up links and sample work. */
-export function Hero() {
+export function Hero({ title, lead }: { title: string; lead: string }) {
   return (
     <section className={classes.hero}>
       <div className={classes.text}>
-        <h1>Fair deals between brands and talent, paid on time.</h1>
-        <p className={classes.lead}>
-          The marketplace for brands, talents and the agents who represent them. Clear prices, every change
-          visible to both sides, and a payout date you know from the start.
-        </p>
+        <h1>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
         <p className={classes.doors}>
           <a href="/signup/brand" className={classes.primary}>
             I’m a brand
@@ -21,12 +18,15 @@ export function Hero() {
           <a href="/signup/talentagent" className={classes.plain}>
             I’m a talent agent
           </a>
-          <a href="#how" className={classes.quiet}>
+          <a href="/how-it-works" className={classes.quiet}>
             How it works
           </a>
         </p>
       </div>
-      <WorkWall />
+      <div>
+        <WorkWall />
+        <p className={classes.note}>Examples, drawn for this page.</p>
+      </div>
     </section>
   )
 }

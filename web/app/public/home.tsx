@@ -1,3 +1,10 @@
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadContent } from '#lib/load-content.ts'
+import { defaultPriceRules } from '#lib/price-preview.ts'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
+import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Audiences } from './Audiences.tsx'
 import { Closing } from './Closing.tsx'
 import { Hero } from './Hero.tsx'
@@ -5,26 +12,42 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { OfferSample } from './OfferSample.tsx'
 import { Promises } from './Promises.tsx'
 
-const description =
-  'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.'
+/** Loads the texts, and the rules of the market that the examples are calculated by. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [page, market] = await Promise.all([
+    loadContent({ context, request }, 'homeContent'),
+    context.get(hostContext).call(settingsCalls.marketSettings, {}),
+  ])
+  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  return {
+    ...page,
+    rules: { feeBps, feeMode, vatPercent },
+    periods: market && { reviewDays: market.reviewDays, payHours: market.payHours },
+  }
+}
 
-export const meta = () => [
-  { title: 'Marquee: fair deals between brands and talent' },
-  { name: 'description', content: description },
-  { property: 'og:title', content: 'Fair deals between brands and talent, paid on time' },
-  { property: 'og:description', content: description },
-]
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
+  loaderData ? publicMeta(args, loaderData.content) : []
 
 /** The public home page. It works without script. */
 export default function Home() {
+  const { content, preview, rules, periods } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero />
-      <Promises />
-      <OfferSample />
-      <HowItWorks />
-      <Audiences />
-      <Closing />
+      <PreviewBar preview={preview} />
+      <Hero title={content.title} lead={content.lead} />
+      <Promises promises={content.promises} />
+      <OfferSample
+        title={content.offerTitle}
+        text={content.offerText}
+        rules={rules}
+        payHours={periods?.payHours}
+      />
+      <HowItWorks reviewDays={periods?.reviewDays} payHours={periods?.payHours} />
+      <Audiences brands={content.brandPoints} talents={content.talentPoints} agents={content.agentPoints} />
+      <Closing title={content.closing} link={{ label: 'Join Marquee', to: '/signup' }} />
     </>
   )
 }

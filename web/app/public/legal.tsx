@@ -5,6 +5,7 @@ import { legalTexts } from '@marquee/contract/legal/texts/index'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 
 /** Loads who runs the market, and which document the path names. */
@@ -13,9 +14,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { document: documentAt(new URL(request.url).pathname), company: settings?.platform ?? null }
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> | undefined }) => {
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
   const { title, summary } = legalDocuments[loaderData?.document ?? 'contact']
-  return [{ title: `${title} · Marquee` }, { name: 'description', content: summary }]
+  return publicMeta(args, { title, description: summary })
 }
 
 /** A legal document. It works without script. */

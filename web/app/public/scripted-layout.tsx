@@ -1,2 +1,2 @@
 /** The layout of public pages that need script, such as a form. */
-export { default } from './layout.tsx'
+export { default, loader } from './layout.tsx'

@@ -8,6 +8,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import classes from './ContactForm.module.css'
 
 interface Sent {
   number: string
@@ -41,7 +42,7 @@ export function ContactForm() {
 function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { form, onSubmit, isSending } = useCallForm({
     call: contactCalls.contactUs,
-    initial: { name: '', email: '', subject: '', message: '' },
+    initial: { name: '', email: '', subject: '', message: '', website: '' },
     success: null,
     onSuccess: ({ number }, { email }) => onSent({ number, email }),
   })
@@ -66,6 +67,30 @@ function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
         limit={4_000}
         {...form.getInputProps('message')}
       />
+      <HiddenField {...form.getInputProps('website')} />
     </FormBody>
+  )
+}
+
+interface HiddenFieldProps {
+  value?: string
+  onChange?: (value: string) => void
+}
+
+/** A field that only programs fill. Neither the eye nor the keyboard nor a screen reader reaches it. */
+function HiddenField({ value = '', onChange }: HiddenFieldProps) {
+  return (
+    <div className={classes.hidden} aria-hidden="true">
+      <label>
+        Website
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      </label>
+    </div>
   )
 }

@@ -19,6 +19,7 @@ export function RichTextEditor({
   onChange,
   onBlur,
   error,
+  'data-path': path,
 }: FieldProps<string>) {
   const id = useId()
   const nonce = useNonce()
@@ -30,7 +31,15 @@ export function RichTextEditor({
     content: value,
     immediatelyRender: true,
     injectNonce: nonce,
-    editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(path && { 'data-path': path }),
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange?.(kept(changed.getHTML())),
   })
   return (

@@ -40,6 +40,28 @@ test('a visitor’s message is confirmed by email with its number, without their
   expect(data).toMatchObject({ ...message(), number, isOwnAddress: false })
 })
 
+test('operators are told by email, with a link to the message', async () => {
+  const { number } = expectOk(
+    await app.call('/content/contactUs', message({ subject: 'Please tell' })),
+    'message',
+  ).data
+  const item = await itemAbout('Please tell')
+  const email = await lastEmailTo(operator.email)
+  expect(email?.subject).toBe(`New message ${number}: Please tell`)
+  expect(email?.text).toContain(`/admin/queue/contact_message/${item?.subjectId}`)
+  expect(email?.text).not.toContain('picture of mine')
+})
+
+test('a program that fills the hidden field gets the same answer, and nothing is stored or sent', async () => {
+  const human = await app.call('/content/contactUs', message({ website: '' }))
+  const before = [(await items()).length, (await app.emails()).length]
+  const program = await app.call('/content/contactUs', message({ website: 'https://spam.example' }))
+  expect(program.status).toBe(human.status)
+  expect(program.message).toBe(human.message)
+  expect(program.data).toEqual({ number: expect.stringMatching(/^[0-9A-F]{8}$/) })
+  expect([(await items()).length, (await app.emails()).length]).toEqual(before)
+})
+
 test('a signed-in user gets a copy at the address of the account only', async () => {
   const brand = await newPerson(app, 'brand', 'Asking brand')
   const own = message({ email: brand.email, subject: 'From a brand' })

@@ -32,9 +32,13 @@ test('calls and pages of operators exist on their own host only, and nothing els
   const page = (url: string, headers: Record<string, string>) => app.app.inject({ url, headers })
   for (const path of ['/admin', '/admin/users', '/ADMIN'])
     expect([path, (await page(path, users)).statusCode]).toEqual([path, 404])
-  for (const path of ['/', '/dashboard', '/signin'])
+  for (const path of ['/', '/dashboard', '/signin', '/about', '/dashboard?preview=aboutUs'])
     expect([path, (await page(path, admin)).statusCode]).toEqual([path, 404])
   expect((await page('/health', admin)).statusCode).toBe(200)
+  expect((await page('/robots.txt', admin)).body).toBe('User-agent: *\nDisallow: /\n')
+  expect((await page('/robots.txt', users)).body).toContain(
+    'Sitemap: https://www.marquee.example/sitemap.xml',
+  )
 })
 
 test('a page of one host cannot call the other', async () => {

@@ -37,6 +37,7 @@ export async function buildHttp(
     resolveDelegation: ResolveDelegation
     isKnownNetwork: IsKnownNetwork
     recordImpersonatedWrite: RecordImpersonatedWrite
+    previewPaths: readonly string[]
   },
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {

@@ -51,6 +51,8 @@ export interface CallServices {
   origins: readonly string[]
   /** The origin of the operators’ own host; null when they share that of users. */
   operatorOrigin: string | null
+  /** Public pages whose drafts operators see on their own host, at addresses with `?preview=`. */
+  previewPaths: readonly string[]
   /** Also accepts a loopback page of the requested host; off in production. */
   loopbackOrigins: boolean
   /** Off in load tests only. */

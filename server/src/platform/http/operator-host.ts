@@ -12,8 +12,8 @@ export function isOperatorHost(origin: string | null, host: string | undefined):
 }
 
 /**
- * Keeps the operators’ host apart: their pages and calls exist only there, and nothing else does. Everything on the wrong
- * host is answered like a missing page. Does nothing without such a host.
+ * Keeps the operators’ host apart: their pages and calls exist only there, and nothing else does, except the previews of
+ * public pages. Everything on the wrong host is answered like a missing page. Does nothing without such a host.
  */
 export function separateOperatorHost(app: FastifyInstance): void {
   const { operatorOrigin } = app.calling
@@ -21,10 +21,22 @@ export function separateOperatorHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (isBelow(sharedPaths, request)) return
     const isTheirs = isOperatorHost(operatorOrigin, request.headers.host)
-    if (isBelow(operatorPaths, request) !== isTheirs) fail('not_found')
+    const isOfOperators = isBelow(operatorPaths, request)
+    if (isTheirs && !isOfOperators && !isPreview(request)) fail('not_found')
+    if (!isTheirs && isOfOperators) fail('not_found')
     const { origin } = request.headers
     if (origin !== undefined && (origin === operatorOrigin) !== isTheirs) fail('cross_site')
   })
+}
+
+/** Returns whether a request is for the preview of a public page, which needs the cookies of the operators’ host. */
+function isPreview({ url, method, server }: FastifyRequest): boolean {
+  const [path = '', query = ''] = url.split('?', 2)
+  return (
+    method === 'GET' &&
+    server.calling.previewPaths.includes(path) &&
+    new URLSearchParams(query).has('preview')
+  )
 }
 
 /** Compares as the page router does: without percent codes, in lower case. */

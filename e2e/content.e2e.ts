@@ -1,0 +1,259 @@
+import { contentPages } from '@marquee/contract/content/pages'
+import { contentKeys } from '@marquee/contract/content/schemas'
+import { legalDocuments } from '@marquee/contract/legal/documents'
+import { legalDocumentKeys } from '@marquee/contract/legal/keys'
+import { payloads } from '../server/src/invariants/scripts/payloads.ts'
+import { ask } from './harness/call-api.ts'
+import { findOverflow } from './harness/layout-checks.ts'
+import { findBarriers } from './harness/page-checks.ts'
+import type { Person } from './harness/person.ts'
+import { type Stage, scenario } from './harness/scenario.ts'
+import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-in-operator.ts'
+
+export const prepare = addTwoOperators
+
+/** How soon a visitor sees what was published, in milliseconds. */
+const MAX_DELAY_MS = 1_000
+const all = payloads.join(' ')
+const publicPaths = [
+  ...contentKeys.flatMap((key) => contentPages[key].path ?? []),
+  '/pricing',
+  ...legalDocumentKeys.map((key) => legalDocuments[key].path),
+]
+
+export const scenarios = [
+  scenario('an operator edits, previews, publishes and restores a public page', async (stage) => {
+    const { step, looksRight } = stage
+    const operator = await stage.person('Olive Hart')
+    const visitor = await stage.person('Wren Adair', 390)
+    visitor.expects(/status of 404/)
+    await signInOperator(stage, operator)
+    await step('the operator opens the page about us', async () => {
+      await operator.opens('/admin/content')
+      await operator.sees('Original text')
+    })
+    await looksRight(operator, 'Content pages')
+    await step('the operator changes the title and saves a draft', async () => {
+      await operator.follows(/About us/)
+      await operator.fills('Title', 'About our marketplace')
+      await operator.clicks('Save draft')
+      await operator.sees(/^Draft saved by Olive Hart/)
+    })
+    await looksRight(operator, 'Content editor')
+    await step('the operator sees the draft at the real address, and the visitor does not', async () => {
+      const preview = await previewOf(operator)
+      await preview.getByRole('heading', { name: 'About our marketplace' }).waitFor()
+      await preview.getByText('This is the draft. Only operators see it.').waitFor()
+      await visitor.opens(new URL(preview.url()).pathname + new URL(preview.url()).search)
+      await visitor.sees('About Marquee')
+      await visitor.sees(/Only signed-in operators see drafts/)
+      await preview.close()
+    })
+    await step('the visitor sees the published page within a second', async () => {
+      await operator.clicks('Publish')
+      const dialog = operator.page.getByRole('dialog')
+      await operator.fills('Internal reason', 'A clearer title', dialog)
+      const published = operator.page.waitForResponse(/publishContent/)
+      await operator.clicks('Publish', dialog)
+      await published
+      await showsWithin(visitor, '/about', 'About our marketplace')
+    })
+    await step('a second window that still has the old text is told, and loses nothing', async () => {
+      const second = await operator.page.context().newPage()
+      await second.goto('/admin/content/aboutUs')
+      await second.getByLabel('Title', { exact: true }).fill('From the second window')
+      await operator.fills('Description', 'Who Marquee is for.')
+      await operator.clicks('Save draft')
+      await operator.sees(/^Draft saved by Olive Hart/)
+      operator.expects(/status of 409/)
+      await second.getByRole('button', { name: 'Save draft' }).click()
+      await second.getByText('This page was changed while you were editing it.').waitFor()
+      if ((await second.getByLabel('Title', { exact: true }).inputValue()) !== 'From the second window')
+        throw new Error('What was typed is lost.')
+      await second.getByRole('button', { name: 'Keep mine for the next save' }).click()
+      await second.getByRole('button', { name: 'Save draft' }).click()
+      await second.getByText(/^Draft saved by Olive Hart/).waitFor()
+      await second.close()
+    })
+    await step(
+      'the operator restores the original text, and the visitor sees it within a second',
+      async () => {
+        await operator.opens('/admin/content/aboutUs')
+        await operator.clicks('Restore the original text')
+        const dialog = operator.page.getByRole('dialog')
+        await operator.fills('Internal reason', 'Back to the first text', dialog)
+        const restored = operator.page.waitForResponse(/restoreContent/)
+        await operator.clicks('Restore', dialog)
+        await restored
+        await showsWithin(visitor, '/about', 'About Marquee')
+        await operator.sees('Original text restored')
+      },
+    )
+    await step('a question is added, moved up and removed', async () => {
+      await operator.opens('/admin/content/faq')
+      await operator.clicks('Add question')
+      await operator.fills(/^Topic$/, 'Offers')
+      await operator.fills(/^Question$/, 'Is this the newest question?')
+      await operator.fills(/^Answer$/, 'Yes.')
+      const count = await operator.page.getByRole('button', { name: /^Up: move question/ }).count()
+      await operator.clicks(`Up: move question ${count}`)
+      await operator.clicks('Save draft')
+      await operator.sees(/^Draft saved by Olive Hart/)
+      const { current } = await ask(operator, '/superAdmin/getContentPage', { page: 'faq' })
+      const { question, answer } = current.content.questions.at(-2)
+      if (question !== 'Is this the newest question?' || answer !== '<p>Yes.</p>')
+        throw new Error(`Saved: ${question} ${answer}`)
+      await operator.clicks(`Remove question ${count - 1}`)
+      await operator.clicks('Save draft')
+      await operator.page.getByText('Is this the newest question?').waitFor({ state: 'hidden' })
+    })
+    await step('a page that a visitor cannot find says so and leads on', async () => {
+      for (const path of ['/testimonials', '/no-such-page']) {
+        await visitor.opens(path)
+        await visitor.sees('Page not found')
+      }
+      await visitor.follows(/How it works/)
+      await visitor.isAt('/how-it-works')
+    })
+    await looksRight(visitor, 'How it works')
+  }),
+  scenario('every public page can be found, shared and read by everyone', async (stage) => {
+    const visitor = await stage.person('Fern Row')
+    const titles = new Map<string, string>()
+    for (const path of publicPaths.filter((one) => one !== '/testimonials'))
+      await stage.check(() => problemsOf(stage, visitor, path, titles))
+    await stage.step('the calculator answers as one types, and without script', async () => {
+      await visitor.opens('/pricing')
+      await visitor.sees('£800')
+      await visitor.fills('Price of the deal', '600')
+      await visitor.sees('£400')
+      await visitor.fills(/commission/, '10')
+      await visitor.sees('£360')
+      const plain = await stage.browser.newContext({ baseURL: stage.address, javaScriptEnabled: false })
+      const page = await plain.newPage()
+      await page.goto('/pricing')
+      await page.getByText('£800').waitFor()
+      await page.getByLabel('Price of the deal').fill('300')
+      await page.getByRole('button', { name: 'Calculate' }).click()
+      await page.getByText('£200').waitFor()
+      await plain.close()
+    })
+    await stage.step('the sitemap lists each page, and robots know it', async () => {
+      const sitemap = await (await fetch(`${stage.address}/sitemap.xml`)).text()
+      for (const path of publicPaths.filter((one) => one !== '/testimonials'))
+        if (!sitemap.includes(`<loc>${stage.address}${path}</loc>`)) throw new Error(`${path} is missing.`)
+      const robots = await (await fetch(`${stage.address}/robots.txt`)).text()
+      if (!robots.includes(`Sitemap: ${stage.address}/sitemap.xml`)) throw new Error(robots)
+    })
+  }),
+  scenario('scripts stored in every field of the public pages do not run', async (stage) => {
+    const { step } = stage
+    const operator = await stage.person('Noah Bell')
+    const visitor = await stage.person('Ines Okafor', 390)
+    await visitor.page.addInitScript(() =>
+      Object.assign(window, { ran: () => document.documentElement.setAttribute('data-ran', 'yes') }),
+    )
+    await signInOperator(stage, operator, SECOND_OPERATOR_EMAIL)
+    for (const page of contentKeys)
+      await step(`scripts are stored in every field and do not run: ${page}`, async () => {
+        const { current, revision } = await ask(operator, '/superAdmin/getContentPage', { page })
+        const content = hostile(current.content)
+        if (page === 'testimonials')
+          content.testimonials = [{ quote: all.slice(0, 600), name: tag, role: tag }]
+        if (page === 'settings')
+          Object.assign(content, {
+            contactEmail: '',
+            announcementLink: '/pricing',
+            announcement: tag,
+            socialLinks: [],
+          })
+        const saved = await ask(operator, '/superAdmin/saveContentDraft', {
+          revision,
+          draft: { page, content },
+        })
+        await ask(operator, '/superAdmin/publishContent', {
+          page,
+          revision: saved.revision,
+          reason: 'To test it',
+        })
+        await visitor.opens(contentPages[page].path ?? '/')
+        for (const summary of await visitor.page.locator('main details > summary').all())
+          await summary.click()
+        await visitor.page.waitForTimeout(200)
+        const ran = await visitor.page.evaluate(() => document.documentElement.getAttribute('data-ran'))
+        if (ran) throw new Error('A script ran.')
+        await visitor.sees(/onerror=ran/)
+      })
+  }),
+]
+
+const tag = '<img src=x onerror=ran()>'
+
+/** Opens the preview in its new tab. */
+async function previewOf(operator: Person) {
+  const opened = operator.page.context().waitForEvent('page')
+  await operator.clicks('Preview')
+  return opened
+}
+
+/** Opens the page until it shows the heading. Fails when that takes longer than a second. */
+async function showsWithin(visitor: Person, path: string, heading: string): Promise<void> {
+  const began = Date.now()
+  do {
+    const body = await (await fetch(new URL(path, visitor.page.url()))).text()
+    if (body.includes(`<h1>${heading}</h1>`)) {
+      await visitor.opens(path)
+      return visitor.sees(heading)
+    }
+  } while (Date.now() - began < MAX_DELAY_MS)
+  throw new Error(`${path} does not show “${heading}” within ${MAX_DELAY_MS} ms.`)
+}
+
+/** Returns content with a script in each of its texts. */
+function hostile(content: Record<string, string | Record<string, string>[]>): Record<string, unknown> {
+  const textOf = (text: string) =>
+    text.startsWith('<') ? `<p>Text</p>${tag}<p>&lt;img onerror=ran()&gt;</p>${all}` : tag
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? textOf(value)
+        : value.map((entry) =>
+            Object.fromEntries(Object.entries(entry).map(([field, text]) => [field, textOf(text)])),
+          ),
+    ]),
+  )
+}
+
+/** Returns what a public page lacks at the widths of a phone and of a laptop. */
+async function problemsOf(
+  { address }: Stage,
+  visitor: Person,
+  path: string,
+  titles: Map<string, string>,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const width of [390, 1440]) {
+    await visitor.page.setViewportSize({ width, height: 900 })
+    await visitor.opens(path)
+    const found = [...(await findBarriers(visitor.page)), ...(await visitor.page.evaluate(findOverflow))]
+    problems.push(...found.map((problem) => `${path} at ${width}: ${problem}`))
+  }
+  const read = (selector: string, name: string) =>
+    visitor.page
+      .locator(selector)
+      .evaluateAll((tags, attribute) => tags.map((one) => one.getAttribute(attribute)), name)
+  const title = await visitor.page.title()
+  const earlier = titles.get(title)
+  if (earlier) problems.push(`${path} has the title of ${earlier}: ${title}`)
+  titles.set(title, path)
+  const [description = '', ...others] = await read('meta[name=description]', 'content')
+  if (!description || others.length > 0) problems.push(`${path} has ${others.length + 1} descriptions.`)
+  const canonical = (await read('link[rel=canonical]', 'href')).join()
+  if (canonical !== `${address}${path}`) problems.push(`${path} has the canonical address ${canonical}.`)
+  for (const name of ['og:title', 'og:description', 'og:url', 'og:image'])
+    if ((await read(`meta[property="${name}"]`, 'content')).length !== 1)
+      problems.push(`${path} lacks ${name}.`)
+  if ((await visitor.page.locator('h1').count()) !== 1) problems.push(`${path} has not one heading.`)
+  return problems
+}

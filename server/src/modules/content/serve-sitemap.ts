@@ -1,0 +1,68 @@
+import { contentPages } from '@marquee/contract/content/pages'
+import { type ContentKey, contentKeys } from '@marquee/contract/content/schemas'
+import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
+import { legalDocumentKeys } from '@marquee/contract/legal/keys'
+import type { FastifyInstance } from 'fastify'
+import { isOperatorHost } from '../../platform/http/operator-host.ts'
+import { publishedPage } from './get-content.ts'
+
+/** The public pages whose drafts operators can see. */
+export const previewPaths: readonly string[] = contentKeys.flatMap((key) => contentPages[key].path ?? [])
+
+/** Pages that are in no list of ours; their words are part of the product. */
+const otherPaths = ['/pricing']
+
+/** Areas that search engines leave out. */
+const robots = ['User-agent: *', 'Disallow: /dashboard', 'Disallow: /admin', 'Disallow: /api/']
+
+/** Serves `sitemap.xml` with the pages that visitors can read now, and `robots.txt`, which on the operators’ host allows nothing. */
+export function serveSitemap(app: FastifyInstance, origin: string): void {
+  app.get('/robots.txt', (request, reply) => {
+    const isClosed = isOperatorHost(app.calling.operatorOrigin, request.headers.host)
+    const lines = isClosed ? ['User-agent: *', 'Disallow: /'] : [...robots, `Sitemap: ${origin}/sitemap.xml`]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const published = await Promise.all(contentKeys.map(publishedUrl))
+    const urls = [
+      ...published.flatMap((url) => url ?? []),
+      ...otherPaths.map((path) => ({ path, changed: null })),
+      ...legalDocumentKeys.map((key) => ({
+        path: legalDocuments[key].path,
+        changed: currentVersion(legalDocuments[key]),
+      })),
+    ]
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(sitemapOf(origin, urls))
+  })
+}
+
+interface SitemapUrl {
+  path: string
+  /** The day on which it was last changed; null when that is not known. */
+  changed: string | null
+}
+
+/** Returns the address of a content page; null for what is no page, and for testimonials while there is none. */
+async function publishedUrl(key: ContentKey): Promise<SitemapUrl | null> {
+  const { path } = contentPages[key]
+  if (path === null) return null
+  if (key === 'testimonials' && (await publishedPage(key)()).content.testimonials.length === 0) return null
+  const { publishedAt } = await publishedPage(key)()
+  return { path, changed: publishedAt?.slice(0, 10) ?? null }
+}
+
+/** Our paths hold no character that XML escapes. */
+function sitemapOf(origin: string, urls: readonly SitemapUrl[]): string {
+  const entries = urls.map(
+    ({ path, changed }) =>
+      `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}

@@ -1,0 +1,45 @@
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
+import { loadContent } from '#lib/load-content.ts'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
+import { MarkupText } from '#ui/MarkupText.tsx'
+import { PreviewBar } from '#ui/PreviewBar.tsx'
+import classes from './about.module.css'
+import { PageIntro } from './PageIntro.tsx'
+
+/** Loads the text, and who runs the market. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [page, market] = await Promise.all([
+    loadContent({ context, request }, 'aboutUs'),
+    context.get(hostContext).call(settingsCalls.marketSettings, {}),
+  ])
+  return { ...page, company: market?.platform ?? null }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
+  loaderData ? publicMeta(args, loaderData.content) : []
+
+/** The page about us. It works without script. */
+export default function About() {
+  const { content, preview, company } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PreviewBar preview={preview} />
+      <PageIntro title={content.title} description={content.description} />
+      <div className={classes.sections}>
+        {content.sections.map(({ heading, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
+          <section key={index} className={classes.section}>
+            <h2>{heading}</h2>
+            <MarkupText html={text} />
+          </section>
+        ))}
+        {company && <CompanyFacts company={company} isShort />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import { formatWait } from '@marquee/contract/rules/pay-day'
+import { capitalise, formatCount } from '@marquee/contract/rules/wording'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadContent } from '#lib/load-content.ts'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
+import { PreviewBar } from '#ui/PreviewBar.tsx'
+import { Closing } from './Closing.tsx'
+import classes from './how-it-works.module.css'
+import { PageIntro } from './PageIntro.tsx'
+
+/** Loads the steps, and the periods that apply in this market. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [page, market] = await Promise.all([
+    loadContent({ context, request }, 'howItWorks'),
+    context.get(hostContext).call(settingsCalls.marketSettings, {}),
+  ])
+  const periods = market && {
+    offerHours: market.offerHours,
+    reviewDays: market.reviewDays,
+    payHours: market.payHours,
+  }
+  return { ...page, periods }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
+  loaderData ? publicMeta(args, loaderData.content) : []
+
+const sides = [
+  {
+    id: 'brands',
+    field: 'brandSteps',
+    title: 'For brands',
+    link: { label: 'Join as a brand', to: '/signup/brand' },
+  },
+  {
+    id: 'talents',
+    field: 'talentSteps',
+    title: 'For talents',
+    link: { label: 'Join as a talent', to: '/signup/talent' },
+  },
+  {
+    id: 'agents',
+    field: 'agentSteps',
+    title: 'For talent agents',
+    link: { label: 'Join as a talent agent', to: '/signup/talentagent' },
+  },
+] as const
+
+/** The steps of a collaboration for each side, and the periods of the market. It works without script. */
+export default function HowItWorksPage() {
+  const { content, preview, periods } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PreviewBar preview={preview} />
+      <PageIntro title={content.title} description={content.description} />
+      <nav className={classes.jump} aria-label="On this page">
+        {sides.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {sides.map(({ id, field, title, link }) => (
+        <section key={id} id={id} className={classes.side} data-side={id} aria-labelledby={`${id}-title`}>
+          <div className={classes.head}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <a href={link.to}>{link.label}</a>
+          </div>
+          <ol className={classes.steps}>
+            {content[field].map(({ title: step, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
+              <li key={index}>
+                <span className={classes.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3>{step}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {periods && (
+        <section className={classes.periods} aria-labelledby="periods-title">
+          <h2 id="periods-title">The times that apply</h2>
+          <dl>
+            <div>
+              <dt>To answer an offer</dt>
+              <dd>{capitalise(formatWait(periods.offerHours))}</dd>
+            </div>
+            <div>
+              <dt>To review work, before it is approved automatically</dt>
+              <dd>{formatCount(periods.reviewDays, 'day')}</dd>
+            </div>
+            <div>
+              <dt>From approved and posted work to the payout</dt>
+              <dd>{capitalise(formatWait(periods.payHours))}</dd>
+            </div>
+          </dl>
+          <p>Each deal keeps the times it was made with.</p>
+        </section>
+      )}
+      <Closing
+        title="See what a deal costs before you start."
+        link={{ label: 'See pricing', to: '/pricing' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import { type Plan, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { feeLabel } from '@marquee/contract/rules/fee'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
+import { capitalise } from '@marquee/contract/rules/wording'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FeeCalculator } from '#features/pricing/FeeCalculator.tsx'
+import { readExample } from '#features/pricing/read-example.ts'
+import { formatPrice } from '#features/subscription/describe-plan.ts'
+import { defaultPriceRules } from '#lib/price-preview.ts'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
+import { Closing } from './Closing.tsx'
+import { PageIntro } from './PageIntro.tsx'
+import classes from './pricing.module.css'
+import sections from './sections.module.css'
+
+const title = 'Pricing'
+const description =
+  'What brands pay for a plan and in each deal, and what talents and agents earn. Calculate your own example.'
+
+/** Loads the plans, and the fee and VAT of the market. Without the payment provider the plans are left out. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(hostContext)
+  const [market, plans] = await Promise.all([
+    call(settingsCalls.marketSettings, {}),
+    call(subscriptionCalls.subscriptionPlans, { currency: DEFAULT_CURRENCY }).catch(unlessUnavailable),
+  ])
+  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  return {
+    rules: { feeBps, feeMode, vatPercent },
+    payHours: market?.payHours,
+    plans: plans?.items ?? null,
+    example: readExample(new URL(request.url).searchParams),
+  }
+}
+
+/** Returns null for a provider that cannot be reached; every other error fails the page. */
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof Response && error.status >= 500) return null
+  throw error
+}
+
+export const meta = (args: MetaArgs) => publicMeta(args, { title, description })
+
+/** The prices of Marquee. It can be read without script; with script the calculator answers as you type. */
+export default function Pricing() {
+  const { rules, payHours, plans, example } = useLoaderData<typeof loader>()
+  const fee = feeLabel(rules.feeBps)
+  return (
+    <>
+      <PageIntro title={title} description={description} />
+      <section className={sections.section} aria-label="What each side pays">
+        <div className={classes.sides}>
+          <BrandPrices plans={plans} fee={fee} isOnTop={rules.feeMode === 'on_top'} />
+          <article className={classes.side} data-side="talent">
+            <h2>Talents</h2>
+            <p className={classes.price}>
+              <strong>£0</strong>
+            </p>
+            <p>You pay nothing to use Marquee.</p>
+            <ul className={classes.features}>
+              <li>Each offer shows first what you earn</li>
+              <li>The brand has paid before you begin</li>
+              <li>{capitalise(`paid ${describePayDay([{ platform: 'instagram' }], payHours)}`)}</li>
+              <li>An agent’s commission is part of the offer you see</li>
+            </ul>
+            <a href="/signup/talent">Join as a talent</a>
+          </article>
+          <article className={classes.side} data-side="agent">
+            <h2>Talent agents</h2>
+            <p className={classes.price}>
+              <strong>£0</strong>
+            </p>
+            <p>You pay nothing to use Marquee.</p>
+            <ul className={classes.features}>
+              <li>Any number of talents and colleagues</li>
+              <li>The commission that you and the talent have agreed</li>
+              <li>Your commission is paid with each payout</li>
+            </ul>
+            <a href="/signup/talentagent">Join as a talent agent</a>
+          </article>
+        </div>
+      </section>
+      <section className={sections.section} id="calculator" aria-labelledby="calculator-title">
+        <div className={sections.intro}>
+          <h2 id="calculator-title">What a deal costs</h2>
+          <p>
+            {rules.feeMode === 'deducted'
+              ? `The price of an offer contains everything: VAT where it applies, and the fee of ${fee} on the net price.`
+              : `The fee of ${fee} and VAT, where it applies, are added to the price of an offer.`}{' '}
+            Type your own figures.
+          </p>
+        </div>
+        <FeeCalculator rules={rules} initial={example} />
+      </section>
+      <Closing
+        title="More about payments, holds and refunds."
+        link={{ label: 'Read the answers', to: '/faq' }}
+      />
+    </>
+  )
+}
+
+interface BrandPricesProps {
+  /** Null while the payment provider does not answer. */
+  plans: readonly Plan[] | null
+  fee: string
+  isOnTop: boolean
+}
+
+function BrandPrices({ plans, fee, isOnTop }: BrandPricesProps) {
+  const [first] = plans ?? []
+  return (
+    <article className={classes.side}>
+      <h2>Brands</h2>
+      {first ? (
+        <ul className={classes.plans}>
+          {plans?.map((plan) => (
+            <li key={plan.key} className={classes.price}>
+              <strong>{formatPrice(plan)}</strong>
+              <span>{plan.name} plan, VAT included</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>The prices of the plans cannot be shown right now. Please reload the page in a few minutes.</p>
+      )}
+      <p>
+        {capitalise(`a fee of ${fee} is ${isOnTop ? 'added to' : 'part of'} the price of each deal.`)}{' '}
+        {first && first.trialDays > 0 && `The first ${first.trialDays} days of a plan are free.`}
+      </p>
+      {first && (
+        <ul className={classes.features}>
+          {first.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      <a href="/signup/brand">Join as a brand</a>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadContent } from '#lib/load-content.ts'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { PreviewBar } from '#ui/PreviewBar.tsx'
+import { Closing } from './Closing.tsx'
+import { PageIntro } from './PageIntro.tsx'
+import sections from './sections.module.css'
+import classes from './why-choose-us.module.css'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadContent({ context, request }, 'whyChooseUs')
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
+  loaderData ? publicMeta(args, loaderData.content) : []
+
+/** The reasons to choose Marquee. It works without script. */
+export default function WhyChooseUs() {
+  const { content, preview } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PreviewBar preview={preview} />
+      <PageIntro title={content.title} description={content.description} />
+      <section className={sections.section} aria-label="Reasons">
+        <ul className={classes.reasons}>
+          {content.reasons.map(({ title, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
+            <li key={index}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Closing title="See each step of a deal." link={{ label: 'How it works', to: '/how-it-works' }} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { operatorContentCalls } from '@marquee/contract/calls/operator-content'
+import type { ContentKey } from '@marquee/contract/content/schemas'
+import { useCallQuery } from '#lib/use-call-query.ts'
+
+/** Reads the content pages, each with its published version and its draft. */
+export function useContentPages() {
+  return useCallQuery(['content'], operatorContentCalls.contentPages, {})
+}
+
+/** Reads a page as it is edited, with its versions. */
+export function useContentPage(page: ContentKey) {
+  return useCallQuery(['content', page], operatorContentCalls.contentPage, { page })
+}

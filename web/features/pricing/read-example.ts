@@ -1,0 +1,38 @@
+import { type Currency, currencies, DEFAULT_CURRENCY, toMinor } from '@marquee/contract/rules/currency'
+import { limits } from '@marquee/contract/rules/text'
+
+/** What the calculator of a deal is given, as it is typed. */
+export interface TypedExample {
+  /** The price, such as `1,200`. */
+  price: string
+  currency: Currency
+  /** The agent’s commission in percent; empty without an agent. */
+  commission: string
+}
+
+/** Returns the example that an address asks for; a deal of £1,200 without an agent where it asks for none. */
+export function readExample(query: URLSearchParams): TypedExample {
+  const currency = query.get('currency')
+  return {
+    price: (query.get('price') ?? '1,200').slice(0, 20),
+    currency: currencies.find((known) => known === currency) ?? DEFAULT_CURRENCY,
+    commission: (query.get('commission') ?? '').slice(0, 10),
+  }
+}
+
+/** Returns a typed price in minor units, or null for a text that is no amount of ours. */
+export function priceOf(typed: string): number | null {
+  const text = typed.replaceAll(/[\s,£€$]/g, '')
+  if (!/^\d+(?:\.\d{1,2})?$/.test(text)) return null
+  const price = toMinor(Number(text))
+  return price > 0 && price <= limits.amount ? price : null
+}
+
+/** Returns a typed commission in basis points, 0 for an empty text, or null for a text that is no percentage. */
+export function commissionOf(typed: string): number | null {
+  const text = typed.replaceAll(/[\s%]/g, '').replace(',', '.')
+  if (text === '') return 0
+  if (!/^\d+(?:\.\d{1,2})?$/.test(text)) return null
+  const bps = Math.round(Number(text) * 100)
+  return bps <= 10_000 ? bps : null
+}
