@@ -2,7 +2,13 @@ import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
-import { type Actor, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
+import {
+  type Actor,
+  actingForIds,
+  agencyOf,
+  type Handler,
+  type RequestContext,
+} from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { isBlocked } from '../blocks/blocks.store.ts'
 import { takesApplications } from './campaign.ts'
@@ -10,6 +16,7 @@ import { campaignQuestions, noCounts } from './campaigns.ports.ts'
 import { listCampaigns, listOpenCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
 import { loadOwnCampaignDetails } from './load-campaign.ts'
+import { isCampaignSaved } from './saved-campaigns.store.ts'
 
 /** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
@@ -43,22 +50,45 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
   { cursor, limit, q, ...filter },
 ) => {
   const reader = { talentId: readerOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
+  const savedBy = actingForIds(ctx.actor)
   const words = wordQuery(searchWords(q))
-  const rows = await listOpenCampaigns({ ...filter, ...(words && { words }), ...reader }, today(ctx.now), {
-    cursor,
-    limit,
-  })
+  const rows = await listOpenCampaigns(
+    { ...filter, ...(words && { words }), ...reader, savedBy },
+    today(ctx.now),
+    { cursor, limit },
+  )
   const card = await campaignCards()
   const applied = await campaignQuestions.get().appliedTo(
-    actingForIds(ctx.actor),
+    savedBy,
     rows.map((row) => row.campaign.id),
   )
   return toPage(
     rows,
     limit,
-    (row) => ({ ...card(row), applied: applied.has(row.campaign.id) }),
+    (row) => ({ ...card(row), applied: applied.has(row.campaign.id), isSaved: row.isSaved }),
     ({ campaign }) => [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id],
   )
+}
+
+/**
+ * Loads a campaign that a talent or a roster may see: an open public one, or one they take part in. Fails with
+ * `not_found` for others.
+ */
+export async function loadVisibleCampaign({ actor, now }: RequestContext, campaignId: string) {
+  const row = (await loadCampaign(campaignId)) ?? fail('not_found')
+  const parties = actingForIds(actor)
+  const [talentId, agencyId] = [readerOf(actor), agencyOf(actor)]
+  const [{ applications, takesPart }, isSaved, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
+    campaignQuestions.get().involvementOf(parties, campaignId),
+    isCampaignSaved(parties, campaignId),
+    talentId !== null && isBlocked(talentId, row.campaign.brandId),
+    agencyId !== null && isBlocked(agencyId, row.campaign.brandId),
+  ])
+  const isOpen = takesApplications(row.campaign, now)
+  const isAcrossBlock = isBlockedForTalent || isBlockedForAgency
+  if (!takesPart && isAcrossBlock) fail('not_found')
+  if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
+  return { row, applications, isOpen, isSaved, isAcrossBlock }
 }
 
 /**
@@ -66,17 +96,8 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
  * `not_found` for others. For the talents who have applied see `rosterForCampaign`.
  */
 export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
-  const row = (await loadCampaign(campaignId)) ?? fail('not_found')
+  const { row, applications, isOpen, isSaved } = await loadVisibleCampaign(ctx, campaignId)
   const parties = actingForIds(ctx.actor)
-  const [talentId, agencyId] = [readerOf(ctx.actor), agencyOf(ctx.actor)]
-  const [{ applications, takesPart }, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
-    campaignQuestions.get().involvementOf(parties, campaignId),
-    talentId !== null && isBlocked(talentId, row.campaign.brandId),
-    agencyId !== null && isBlocked(agencyId, row.campaign.brandId),
-  ])
-  const isOpen = takesApplications(row.campaign, ctx.now)
-  if (!takesPart && (isBlockedForTalent || isBlockedForAgency)) fail('not_found')
-  if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
   const mayApply = parties.some((id) => {
     const own = applications.find(({ talentId }) => talentId === id)
     const mayEnter = row.campaign.visibility === 'public' || own?.status === 'invited'
@@ -84,7 +105,7 @@ export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async
   })
   const [one] = parties.length === 1 ? applications : []
   const application = one ? { id: one.id, status: one.status } : null
-  return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply }
+  return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply, isSaved }
 }
 
 /**
