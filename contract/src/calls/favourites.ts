@@ -26,6 +26,15 @@ const favourite = z.object({
 })
 export type Favourite = z.output<typeof favourite>
 
+/** That a talent is a favourite, and what would be lost with a removal. */
+const mark = z.object({
+  talentId: id(),
+  hasNote: z.boolean(),
+  /** How many of the brand’s lists hold the talent. */
+  lists: z.int(),
+})
+export type FavouriteMark = z.output<typeof mark>
+
 const favouriteList = z.object({
   id: id(),
   name: z.string(),
@@ -85,7 +94,7 @@ export const favouriteCalls = {
   favouritesAmong: read('/brand/favorites-among', {
     by: ['brand'],
     input: z.strictObject({ talentIds: z.array(id()).min(1).max(MAX_FAVOURITES_AMONG) }),
-    response: z.object({ talentIds: z.array(id()) }),
+    response: z.object({ items: z.array(mark) }),
     summary: 'Which of these talents are favourites of the brand.',
   }),
   saveFavouriteNote: write('/brand/favorite-note', {

@@ -1,3 +1,4 @@
+import type { FavouriteMark } from '@marquee/contract/calls/favourites'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
@@ -96,14 +97,26 @@ export async function updateNote(pair: Pair, note: string): Promise<boolean> {
 
 const findAmong = compiled((on, input: { brandId: string; talentIds: readonly string[] }) =>
   on
-    .select({ talentId: favourites.talentId })
+    .select({
+      talentId: favourites.talentId,
+      hasNote: sql<boolean>`${favourites.note} <> ''`,
+      lists: sql<number>`count(${entries.listId})::int`,
+    })
     .from(favourites)
-    .where(and(eq(favourites.brandId, input.brandId), sql`${favourites.talentId} = any(${input.talentIds})`)),
+    .leftJoin(
+      entries,
+      and(eq(entries.brandId, favourites.brandId), eq(entries.talentId, favourites.talentId)),
+    )
+    .where(and(eq(favourites.brandId, input.brandId), sql`${favourites.talentId} = any(${input.talentIds})`))
+    .groupBy(favourites.brandId, favourites.talentId),
 )
 
-/** Returns those of the talents who are favourites of the brand. */
-export async function listFavouritesAmong(brandId: string, talentIds: readonly string[]): Promise<string[]> {
-  return (await findAmong({ brandId, talentIds })).map((row) => row.talentId)
+/** Returns those of the talents who are favourites of the brand, and what it keeps about each. */
+export async function listFavouritesAmong(
+  brandId: string,
+  talentIds: readonly string[],
+): Promise<FavouriteMark[]> {
+  return findAmong({ brandId, talentIds })
 }
 
 const listIds = sql<string[]>`array(select ${entries.listId} from ${entries}

@@ -141,15 +141,19 @@ test('another brand reads, changes and counts nothing of it', async () => {
   await add(other, talent, { listId, isFavourite: false })
   expect((await list(brand, { listId })).items[0]).toMatchObject({ note: 'Ours', listIds: [listId] })
   const among = await other.call('/brand/favorites-among', { talentIds: [talent.id] })
-  expect(expectOk(among, 'among').data.talentIds).toEqual([])
+  expect(expectOk(among, 'among').data.items).toEqual([])
 })
 
 test('hearts are answered for at most 50 talents, favourites only', async () => {
   const [one, two] = [await aTalent('Heart One'), await aTalent('Heart Two')]
   await add(brand, one)
   const talentIds = [one.id, two.id, randomUUID()]
-  const among = await brand.call('/brand/favorites-among', { talentIds })
-  expect(expectOk(among, 'among').data.talentIds).toEqual([one.id])
+  const among = async () =>
+    expectOk(await brand.call('/brand/favorites-among', { talentIds }), 'among').data.items
+  expect(await among()).toEqual([{ talentId: one.id, hasNote: false, lists: 0 }])
+  for (const name of ['Hearts', 'More hearts']) await add(brand, one, { listId: await aList(brand, name) })
+  expectOk(await brand.call('/brand/favorite-note', { talentId: one.id, note: 'Warm' }), 'note')
+  expect(await among()).toEqual([{ talentId: one.id, hasNote: true, lists: 2 }])
   const many = Array.from({ length: 51 }, () => randomUUID())
   expect((await brand.call('/brand/favorites-among', { talentIds: many })).status).toBe(400)
 })
@@ -167,7 +171,12 @@ test('unlisted, suspended, blocked and erased talents are left out, and counted 
   ]
   for (const talent of [unlisted, suspended, blocked, erased, stays]) await add(by, talent, { listId })
   expectOk(await unlisted.call('/user/update-profile', { isListed: false }), 'unlisted')
-  const act = { userId: suspended.id, reasonCode: 'abuse', explanation: 'You sent insults.', reason: 'Two reports' }
+  const act = {
+    userId: suspended.id,
+    reasonCode: 'abuse',
+    explanation: 'You sent insults.',
+    reason: 'Two reports',
+  }
   expectOk(await operator.call('/superAdmin/suspendUser', act), 'suspended')
   expectOk(await blocked.call('/user/block', { blockedId: by.id }), 'blocked')
   expectOk(await erased.call('/user/delete-profile', { password: PASSWORD }), 'erased')

@@ -68,7 +68,7 @@ export const getFavourites: Handler<typeof favouriteCalls.listFavourites> = asyn
 export const getFavouritesAmong: Handler<typeof favouriteCalls.favouritesAmong> = async (
   ctx,
   { talentIds },
-) => ({ talentIds: await listFavouritesAmong(ctx.actor.id, talentIds) })
+) => ({ items: await listFavouritesAmong(ctx.actor.id, talentIds) })
 
 /** Saves the brand’s note about a favourite. Fails at `talentId` for a talent who is none. */
 export const saveFavouriteNote: Handler<typeof favouriteCalls.saveFavouriteNote> = async (
