@@ -52,12 +52,14 @@ export const scenarios = [
       brand.expects(/ERR_FAILED|Failed to load resource/)
       await brand.page.route('**/brand/add-favorite', (route) => route.abort())
       await heart(brand, 'Favourite Otto Lind').click()
-      await brand.page.getByRole('alert').or(brand.page.getByRole('status')).first().waitFor()
+      await brand.sees(/having trouble connecting/)
       await isPressed(brand, 'Favourite Otto Lind', false)
       await brand.page.unroute('**/brand/add-favorite')
     })
     await step('the heart of the page is the same favourite', async () => {
       await brand.follows(/Otto Lind/)
+      await brand.isAt(/find-talent\/.+/)
+      await brand.sees('Make an offer')
       await heart(brand, 'Favourite Otto Lind').click()
       await isPressed(brand, 'Favourite Otto Lind', true)
     })
@@ -167,6 +169,7 @@ export const scenarios = [
     const { step, looksRight } = stage
     const brand = await stage.person('Larch Lamps')
     const talent = await stage.person('Ines Moor', 390)
+    const agent = await stage.person('Rowan Reed', 768)
     await step('a brand signs up', () => signUp(stage, brand, 'brand', 'larch.lamps@example.com'))
     await subscribe(stage, brand)
     await step('two campaigns are open', async () => {
@@ -193,6 +196,8 @@ export const scenarios = [
     })
     await step('the page of the campaign shows it too, and removes it', async () => {
       await talent.follows(/Lamps at night/)
+      await talent.isAt(/discover\/.+/)
+      await talent.page.getByRole('button', { name: 'Apply', exact: true }).waitFor()
       await isPressed(talent, 'Save Lamps at night', true)
     })
     await looksRight(talent, 'A saved campaign')
@@ -201,6 +206,21 @@ export const scenarios = [
       await isPressed(talent, 'Save Lamps at night', false)
       await talent.opens('/dashboard/talent/discover?tab=saved')
       await talent.sees('No saved campaigns')
+    })
+    await step('an agent saves one for a talent of the roster', async () => {
+      await signUp(stage, agent, 'talentagent', 'rowan.reed@example.com', 'Reed Talent')
+      const profile = { displayName: 'Mira Holt', headline: 'Quiet rooms' }
+      await ask(agent, '/talentagent/add-talent', { kind: 'managed', profile })
+      await agent.opens('/dashboard/talent-agent/discover')
+      await agent.follows(/Lamps by day/)
+      await agent.clicks('Save for talents')
+      await agent.page.getByRole('dialog').getByLabel('Mira Holt').check()
+    })
+    await looksRight(agent, 'Campaign that is saved for a talent')
+    await step('it is among the saved campaigns of the roster', async () => {
+      await agent.clicks('Close', agent.page.getByRole('dialog'))
+      await agent.opens('/dashboard/talent-agent/discover?tab=saved')
+      await agent.sees('Lamps by day')
     })
   }),
 ]

@@ -65,19 +65,15 @@ const addFavourite = write('/brand/add-favorite', {
     'Adds a talent to a list of favourites, or removes them; repeating it changes nothing. A talent in any list is a favourite.',
 })
 
-const addToFavourites = write('/campaign/add-to-fav', {
+/** What a talent, or an agent for them, does with `/campaign/add-to-fav`. */
+const saveCampaign = write('/campaign/add-to-fav', {
   acrossBlock: 'hidden',
-  by: ['brand', 'talent'],
-  input: z.strictObject({
-    campaignId: id(),
-    /** The applicant, for brands. */
-    talentId: id().optional(),
-    isFavourite,
-  }),
+  by: ['talent'],
+  input: z.strictObject({ campaignId: id(), isFavourite }),
   response: z.object({ campaignId: id(), talentId: id(), isFavourite: z.boolean() }),
   errors: ['campaign_not_open'],
   summary:
-    'A brand adds an applicant to the shortlist of its campaign, a talent saves an open campaign; or the reverse. Repeating it changes nothing.',
+    'Saves an open campaign for later, or removes it from the saved ones. Repeating it changes nothing.',
 })
 
 /** The calls about favourites and saved searches. */
@@ -148,6 +144,16 @@ export const favouriteCalls = {
     message: 'Search deleted.',
     summary: 'Deletes a saved search.',
   }),
-  addToFavourites,
-  agentAddToFavourites: onBehalfOfNamed('/talentagent/add-to-fav', addToFavourites, 'apply'),
+  addToFavourites: {
+    ...saveCampaign,
+    by: ['brand', 'talent'],
+    input: z.strictObject({
+      ...saveCampaign.input.shape,
+      /** The applicant, for brands. */
+      talentId: id().optional(),
+    }),
+    summary:
+      'A brand adds an applicant to the shortlist of its campaign, a talent saves an open campaign; or the reverse. Repeating it changes nothing.',
+  },
+  agentAddToFavourites: onBehalfOfNamed('/talentagent/add-to-fav', saveCampaign, 'apply'),
 } as const

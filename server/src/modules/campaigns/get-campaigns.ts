@@ -16,7 +16,7 @@ import { campaignQuestions, noCounts } from './campaigns.ports.ts'
 import { listCampaigns, listOpenCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
 import { loadOwnCampaignDetails } from './load-campaign.ts'
-import { isCampaignSaved } from './saved-campaigns.store.ts'
+import { listSavers } from './saved-campaigns.store.ts'
 
 /** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
@@ -78,9 +78,9 @@ export async function loadVisibleCampaign({ actor, now }: RequestContext, campai
   const row = (await loadCampaign(campaignId)) ?? fail('not_found')
   const parties = actingForIds(actor)
   const [talentId, agencyId] = [readerOf(actor), agencyOf(actor)]
-  const [{ applications, takesPart }, isSaved, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
+  const [{ applications, takesPart }, savers, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
     campaignQuestions.get().involvementOf(parties, campaignId),
-    isCampaignSaved(parties, campaignId),
+    listSavers(parties, campaignId),
     talentId !== null && isBlocked(talentId, row.campaign.brandId),
     agencyId !== null && isBlocked(agencyId, row.campaign.brandId),
   ])
@@ -88,7 +88,7 @@ export async function loadVisibleCampaign({ actor, now }: RequestContext, campai
   const isAcrossBlock = isBlockedForTalent || isBlockedForAgency
   if (!takesPart && isAcrossBlock) fail('not_found')
   if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
-  return { row, applications, isOpen, isSaved, isAcrossBlock }
+  return { row, applications, isOpen, isSaved: savers.length > 0, isAcrossBlock }
 }
 
 /**

@@ -23,7 +23,7 @@ export async function unsaveCampaign(talentId: string, campaignId: string): Prom
   )
 }
 
-const findSaved = compiled((on, input: { talentIds: readonly string[]; campaignId: string }) =>
+const findSavers = compiled((on, input: { talentIds: readonly string[]; campaignId: string }) =>
   on
     .select({ talentId: savedCampaigns.talentId })
     .from(savedCampaigns)
@@ -32,13 +32,13 @@ const findSaved = compiled((on, input: { talentIds: readonly string[]; campaignI
         sql`${savedCampaigns.talentId} = any(${input.talentIds})`,
         eq(savedCampaigns.campaignId, input.campaignId),
       ),
-    )
-    .limit(1),
+    ),
 )
 
-/** Returns whether one of these talents has saved a campaign. */
-export async function isCampaignSaved(talentIds: readonly string[], campaignId: string): Promise<boolean> {
-  return talentIds.length > 0 && (await findSaved({ talentIds, campaignId })).length > 0
+/** Lists those of some talents who have saved a campaign. */
+export async function listSavers(talentIds: readonly string[], campaignId: string): Promise<string[]> {
+  if (talentIds.length === 0) return []
+  return (await findSavers({ talentIds, campaignId })).map((row) => row.talentId)
 }
 
 /** Queues the deletion of everything that an erased talent has saved. */

@@ -121,6 +121,11 @@ test('an agent saves for a talent of the roster, and both see it', async () => {
   expect(await savedBy(mine)).toEqual([campaignId])
   expect(await savedBy(agent)).toEqual([campaignId])
   expect(await savedBy(agent, { talentId: mine.id })).toEqual([campaignId])
+  const { items } = expectOk(
+    await agent.call('/talentagent/roster-for-campaign', { campaignId }),
+    'roster',
+  ).data
+  expect(items).toEqual([expect.objectContaining({ isSaved: true, maySave: true })])
 })
 
 test('what an erased talent had saved is deleted', async () => {

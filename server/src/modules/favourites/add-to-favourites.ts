@@ -14,12 +14,16 @@ type Input = CallInput<typeof favouriteCalls.addToFavourites>
 type Output = CallOutput<typeof favouriteCalls.addToFavourites>
 
 /**
- * A brand adds an applicant to the shortlist of a campaign, a talent or their agent saves a campaign, or the reverse (design,
- * section 7). Repeating it changes nothing. Fails with `not_found` for a foreign campaign, for a talent who has not applied,
- * and across a block.
+ * A brand adds an applicant to the shortlist of a campaign, a talent saves a campaign, or the reverse (design, section 7).
+ * Repeating it changes nothing. Fails with `not_found` for a foreign campaign, for a talent who has not applied, and across
+ * a block.
  */
 export const addToFavourites: Handler<typeof favouriteCalls.addToFavourites> = (ctx, input) =>
   ctx.actor.role === 'brand' ? shortlist(ctx, input) : save(ctx, input)
+
+/** An agent saves a campaign for a talent of the roster, or the reverse. Fails likewise. */
+export const saveForTalent: Handler<typeof favouriteCalls.agentAddToFavourites> = (ctx, input) =>
+  save(ctx, input)
 
 /** Fails with `wrong_state` for an applicant who is already decided. */
 async function shortlist(
@@ -51,6 +55,6 @@ async function save(ctx: RequestContext, { campaignId, talentId, isFavourite }: 
     if (!isOpen) fail('campaign_not_open')
     await saveCampaign({ talentId: actor.id, campaignId, createdAt: now })
   } else await unsaveCampaign(actor.id, campaignId)
-  broadcast([actor.id, accountIdOf(actor)], 'refresh', { topics: ['campaigns'] })
+  broadcast([actor.id, accountIdOf(actor)], 'refresh', { topics: ['campaigns', 'applications'] })
   return { campaignId, talentId: actor.id, isFavourite }
 }

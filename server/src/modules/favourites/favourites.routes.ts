@@ -1,6 +1,6 @@
 import type { favouriteCalls } from '@marquee/contract/calls/favourites'
 import type { Routes } from '../../platform/handler.ts'
-import { addToFavourites } from './add-to-favourites.ts'
+import { addToFavourites, saveForTalent } from './add-to-favourites.ts'
 import { getFavourites, getFavouritesAmong, saveFavouriteNote, setFavourite } from './manage-favourites.ts'
 import { deleteFavouriteList, getFavouriteLists, saveFavouriteList } from './manage-lists.ts'
 import { deleteSavedSearch, getSavedSearches, saveSearch } from './save-searches.ts'
@@ -18,5 +18,5 @@ export const favouriteRoutes: Routes<typeof favouriteCalls> = {
   saveSearch,
   deleteSearch: deleteSavedSearch,
   addToFavourites,
-  agentAddToFavourites: addToFavourites,
+  agentAddToFavourites: saveForTalent,
 }
