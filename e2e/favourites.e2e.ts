@@ -39,10 +39,11 @@ export const scenarios = [
     await step('the heart of a card is pressed, also after a reload', async () => {
       await brand.clicks('Find talent', brand.page.getByRole('main'))
       await isPressed(brand, 'Favourite Nora Vale', false)
+      const saved = brand.page.waitForResponse('**/brand/add-favorite')
       await heart(brand, 'Favourite Nora Vale').click()
       await isPressed(brand, 'Favourite Nora Vale', true)
+      await saved
       await brand.isAt('/dashboard/find-talent')
-      await brand.page.waitForLoadState('networkidle')
       await brand.page.reload()
       await isPressed(brand, 'Favourite Nora Vale', true)
       await isPressed(brand, 'Favourite Otto Lind', false)

@@ -1,22 +1,12 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
-import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
-import {
-  type Actor,
-  actingForIds,
-  agencyOf,
-  type Handler,
-  type RequestContext,
-} from '../../platform/handler.ts'
+import { actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { isBlocked } from '../blocks/blocks.store.ts'
-import { takesApplications } from './campaign.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
-import { listCampaigns, listOpenCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
+import { listCampaigns, listOpenCampaigns, listOwnCampaigns } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
-import { loadOwnCampaignDetails } from './load-campaign.ts'
-import { listSavers } from './saved-campaigns.store.ts'
+import { loadOwnCampaignDetails, loadVisibleCampaign, readerOf } from './load-campaign.ts'
 
 /** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
@@ -36,12 +26,6 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
     (row) => viewOwnCard(card(row), row.version, counts.get(row.campaign.id) ?? noCounts),
     ({ campaign }) => [campaign.createdAt.toISOString(), campaign.id],
   )
-}
-
-/** Returns the one talent who reads, or for whom an agent reads; null for a whole roster. */
-const readerOf = (actor: Actor): string | null => {
-  const [id, ...others] = actingForIds(actor)
-  return id && others.length === 0 ? id : null
 }
 
 /** Returns campaigns that accept applications today and contain the words, with those the talent or roster already applied for. */
@@ -68,27 +52,6 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
     (row) => ({ ...card(row), applied: applied.has(row.campaign.id), isSaved: row.isSaved }),
     ({ campaign }) => [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id],
   )
-}
-
-/**
- * Loads a campaign that a talent or a roster may see: an open public one, or one they take part in. Fails with
- * `not_found` for others.
- */
-export async function loadVisibleCampaign({ actor, now }: RequestContext, campaignId: string) {
-  const row = (await loadCampaign(campaignId)) ?? fail('not_found')
-  const parties = actingForIds(actor)
-  const [talentId, agencyId] = [readerOf(actor), agencyOf(actor)]
-  const [{ applications, takesPart }, savers, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
-    campaignQuestions.get().involvementOf(parties, campaignId),
-    listSavers(parties, campaignId),
-    talentId !== null && isBlocked(talentId, row.campaign.brandId),
-    agencyId !== null && isBlocked(agencyId, row.campaign.brandId),
-  ])
-  const isOpen = takesApplications(row.campaign, now)
-  const isAcrossBlock = isBlockedForTalent || isBlockedForAgency
-  if (!takesPart && isAcrossBlock) fail('not_found')
-  if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
-  return { row, applications, isOpen, isSaved: savers.length > 0, isAcrossBlock }
 }
 
 /**

@@ -7,7 +7,7 @@ import { advanceApplication } from '../applications/advance-application.ts'
 import { lockApplicationFor } from '../applications/applications.store.ts'
 import { isBlockedBetween } from '../blocks/blocks.store.ts'
 import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
-import { loadVisibleCampaign } from '../campaigns/get-campaigns.ts'
+import { loadVisibleCampaign } from '../campaigns/load-campaign.ts'
 import { saveCampaign, unsaveCampaign } from '../campaigns/saved-campaigns.store.ts'
 
 type Input = CallInput<typeof favouriteCalls.addToFavourites>

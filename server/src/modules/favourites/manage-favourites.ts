@@ -2,7 +2,6 @@ import type { favouriteCalls } from '@marquee/contract/calls/favourites'
 import { fail, failField } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { findTalentFor } from '../talents/talents.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import {
@@ -14,11 +13,7 @@ import {
   removeFavourite,
   updateNote,
 } from './favourites.store.ts'
-
-/** Refreshes the other screens of the brand; nobody else learns what it keeps. */
-export function refreshFavourites(brandId: string): void {
-  broadcast([brandId], 'refresh', { topics: ['favourites'] })
-}
+import { refreshFavourites } from './refresh-favourites.ts'
 
 /**
  * Adds a talent to the favourites and to a list, or removes them (design, section 7). Repeating it changes nothing. Fails

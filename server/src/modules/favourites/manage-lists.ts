@@ -14,7 +14,7 @@ import {
   renameList,
 } from './favourite-lists.store.ts'
 import { countFavourites } from './favourites.store.ts'
-import { refreshFavourites } from './manage-favourites.ts'
+import { refreshFavourites } from './refresh-favourites.ts'
 
 /** Returns the brand’s lists, and how many talents each shows. */
 export const getFavouriteLists: Handler<typeof favouriteCalls.favouriteLists> = async (ctx) => {

@@ -2,7 +2,7 @@ import { type favouriteCalls, MAX_SAVED_SEARCHES, type SavedSearch } from '@marq
 import { failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { lockBrand } from './favourite-lists.store.ts'
-import { refreshFavourites } from './manage-favourites.ts'
+import { refreshFavourites } from './refresh-favourites.ts'
 import {
   createSearch,
   deleteSearch,
