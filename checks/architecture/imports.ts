@@ -25,6 +25,7 @@ export const moduleOrder = [
   'campaigns',
   'lists',
   'applications',
+  'favourites',
   'offers',
   'deals',
   'amendments',

@@ -381,6 +381,13 @@ CREATE TABLE "campaigns" (
 	CONSTRAINT "campaigns_places" CHECK ("campaigns"."places_taken" between 0 and "campaigns"."places")
 );
 --> statement-breakpoint
+CREATE TABLE "saved_campaigns" (
+	"talent_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_campaigns_talent_id_campaign_id_pk" PRIMARY KEY("talent_id","campaign_id")
+);
+--> statement-breakpoint
 CREATE TABLE "cancellation_proposals" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"cancellation_id" uuid NOT NULL,
@@ -703,6 +710,37 @@ CREATE TABLE "data_exports" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "data_exports_status" CHECK ("data_exports"."status" in ('waiting', 'ready', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "favourite_list_entries" (
+	"list_id" uuid NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favourite_list_entries_list_id_talent_id_pk" PRIMARY KEY("list_id","talent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "favourite_lists" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "favourites" (
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favourites_brand_id_talent_id_pk" PRIMARY KEY("brand_id","talent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"search" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -1564,6 +1602,8 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_agency_id_agencies_id_fk
 ALTER TABLE "brands" ADD CONSTRAINT "brands_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_campaigns" ADD CONSTRAINT "saved_campaigns_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_campaigns" ADD CONSTRAINT "saved_campaigns_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cancellation_proposals" ADD CONSTRAINT "cancellation_proposals_cancellation_id_cancellations_id_fk" FOREIGN KEY ("cancellation_id") REFERENCES "public"."cancellations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1593,6 +1633,12 @@ ALTER TABLE "dispute_statements" ADD CONSTRAINT "dispute_statements_dispute_id_d
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_chargeback_id_chargebacks_id_fk" FOREIGN KEY ("chargeback_id") REFERENCES "public"."chargebacks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_list_entries" ADD CONSTRAINT "favourite_list_entries_list_id_favourite_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."favourite_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_list_entries" ADD CONSTRAINT "favourite_list_entries_favourite" FOREIGN KEY ("brand_id","talent_id") REFERENCES "public"."favourites"("brand_id","talent_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_lists" ADD CONSTRAINT "favourite_lists_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "set_up_dismissals" ADD CONSTRAINT "set_up_dismissals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_networks" ADD CONSTRAINT "known_networks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1742,6 +1788,12 @@ CREATE INDEX "disputes_queue" ON "disputes" USING btree ("decide_by") WHERE stat
 CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_one_waiting" ON "data_exports" USING btree ("account_id") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "data_exports_due" ON "data_exports" USING btree ("not_before") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "favourite_list_entries_newest" ON "favourite_list_entries" USING btree ("list_id","created_at","talent_id");--> statement-breakpoint
+CREATE INDEX "favourite_list_entries_favourite" ON "favourite_list_entries" USING btree ("brand_id","talent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "favourite_lists_name" ON "favourite_lists" USING btree ("brand_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "favourites_newest" ON "favourites" USING btree ("brand_id","created_at","talent_id");--> statement-breakpoint
+CREATE INDEX "favourites_talent" ON "favourites" USING btree ("talent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_name" ON "saved_searches" USING btree ("brand_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "files_of_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_removed" ON "files" USING btree ("key") WHERE "files"."removed_at" is not null;--> statement-breakpoint
 CREATE INDEX "files_unclaimed" ON "files" USING btree ("created_at") WHERE "files"."subject" is null;--> statement-breakpoint

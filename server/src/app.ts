@@ -15,6 +15,7 @@ import { dealCalls } from '@marquee/contract/calls/deals'
 import { disputeCalls } from '@marquee/contract/calls/disputes'
 import { evidenceCalls } from '@marquee/contract/calls/evidence'
 import { dataExportCalls } from '@marquee/contract/calls/exports'
+import { favouriteCalls } from '@marquee/contract/calls/favourites'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { fileCalls } from '@marquee/contract/calls/files'
 import { financeCalls } from '@marquee/contract/calls/finance'
@@ -70,6 +71,7 @@ import { disputeRoutes, operatorCaseRoutes } from './modules/disputes/disputes.r
 import { earningRoutes } from './modules/earnings/earnings.routes.ts'
 import { evidenceRoutes } from './modules/evidence/evidence.routes.ts'
 import { exportRoutes } from './modules/exports/exports.routes.ts'
+import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
 import { figureRoutes } from './modules/figures/figures.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { openFiles } from './modules/files/open-files.ts'
@@ -175,6 +177,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, talentCalls, talentRoutes)
   serveCalls(app, searchCalls, searchRoutes)
   serveCalls(app, blockCalls, blockRoutes)
+  serveCalls(app, favouriteCalls, favouriteRoutes)
   serveCalls(app, agencyCalls, agencyRoutes)
   await serveInvitationOptOut(app, config)
   serveCalls(app, rosterCalls, rosterRoutes)

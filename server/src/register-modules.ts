@@ -51,6 +51,7 @@ import { talentOfDispute } from './modules/disputes/disputes.store.ts'
 import { requireCase } from './modules/disputes/require-case.ts'
 import { registerEvidence } from './modules/evidence/send-evidence.ts'
 import { registerExports } from './modules/exports/exports.event-handlers.ts'
+import { favouriteErasure } from './modules/favourites/favourites.event-handlers.ts'
 import { registerFiles } from './modules/files/files.event-handlers.ts'
 import { loadSubjectTitles } from './modules/home/subject-titles.store.ts'
 import { registerIdentity } from './modules/identity/identity.event-handlers.ts'
@@ -133,6 +134,7 @@ export function registerModules(demo: DemoAccount[]): void {
     payoutErasure,
     campaignErasure,
     applicationErasure,
+    favouriteErasure,
     talentErasure,
     brandErasure,
     conversationErasure,

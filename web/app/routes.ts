@@ -112,6 +112,7 @@ export default [
         route('campaigns/:campaignId/edit', 'brand/campaign-edit.tsx'),
         route('find-talent', 'brand/find-talent.tsx'),
         route('find-talent/:talentId', 'brand/talent.tsx'),
+        route('favourites', 'brand/favourites.tsx'),
         route('offers', 'shared/offers.tsx', { id: 'brand/offers' }),
         route('offers/new', 'brand/offer-new.tsx'),
         route('offers/:offerId', 'brand/offer.tsx'),

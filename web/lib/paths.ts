@@ -7,6 +7,7 @@ export const brandPaths = {
   editCampaign: (id: string) => `/dashboard/campaigns/${id}/edit`,
   findTalent: '/dashboard/find-talent',
   talent: (id: string) => `/dashboard/find-talent/${id}`,
+  favourites: '/dashboard/favourites',
   offers: '/dashboard/offers',
   /** Needs `?talent=` and, unless the offer is direct, `&campaign=`. */
   newOffer: '/dashboard/offers/new',

@@ -22,6 +22,8 @@ interface PictureCardProps {
   note?: string | null
   /** A status over the image. */
   badge?: ReactNode
+  /** A control over the image, such as a heart; a press of it does not follow the link. */
+  corner?: ReactNode
   foot?: ReactNode
   /** Below everything else. */
   extra?: ReactNode
@@ -39,6 +41,7 @@ export function PictureCard({
   detail,
   note,
   badge,
+  corner,
   foot,
   extra,
   shape = 'tall',
@@ -57,6 +60,7 @@ export function PictureCard({
           </div>
         )}
         {badge && <div className={classes.badge}>{badge}</div>}
+        {corner && <div className={classes.corner}>{corner}</div>}
       </div>
       <p className={classes.title}>
         <Link to={to} className={classes.link}>

@@ -207,11 +207,15 @@ export const applicationCalls = {
           application: z.object({ id: id(), status }).nullable(),
           /** The reason why the agency cannot apply for this talent; null when it can. */
           blockedBy: z.enum(['applied', 'not_in_mandate', 'not_invited', 'closed']).nullable(),
+          /** The campaign is saved for this talent. */
+          isSaved: z.boolean(),
+          /** The agency can save it for this talent. */
+          maySave: z.boolean(),
         }),
       ),
     }),
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
-    summary: 'The talents of the roster who applied for a campaign, and those who still can.',
+    summary: 'The talents of the roster who applied for a campaign or saved it, and those who still can.',
   }),
   agentEditApplication: onBehalfOfSubject(
     '/talentagent/edit-application',

@@ -131,6 +131,8 @@ const talentDetails = details.extend({
   /** The talent's own application; null without one. */
   application: z.object({ id: id(), status: z.string() }).nullable(),
   mayApply: z.boolean(),
+  /** The talent, or one of the roster, has saved it. */
+  isSaved: z.boolean(),
 })
 export type CampaignForTalent = z.output<typeof talentDetails>
 
@@ -147,8 +149,10 @@ const talentSide = {
       currency: z.enum(currencies).optional(),
       feeFrom: queryNumber(0).optional(),
       typeId: id().optional(),
+      /** Only campaigns that the talent, or one of the roster, has saved. */
+      only: z.enum(['saved']).optional(),
     }),
-    response: paged(campaignCard.extend({ applied: z.boolean() })),
+    response: paged(campaignCard.extend({ applied: z.boolean(), isSaved: z.boolean() })),
     summary: 'Campaigns open to applications, by words and filters, newest first.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {

@@ -16,6 +16,7 @@ import { dealCalls } from './deals.ts'
 import { disputeCalls } from './disputes.ts'
 import { evidenceCalls } from './evidence.ts'
 import { dataExportCalls } from './exports.ts'
+import { favouriteCalls } from './favourites.ts'
 import { figureCalls } from './figures.ts'
 import { fileCalls } from './files.ts'
 import { financeCalls } from './finance.ts'
@@ -71,6 +72,7 @@ export const callGroups = {
   Mandates: mandateCalls,
   Campaigns: campaignCalls,
   Applications: applicationCalls,
+  Favourites: favouriteCalls,
   Offers: offerCalls,
   Deals: dealCalls,
   Cancellations: cancellationCalls,
@@ -119,6 +121,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Mandates: 'What an agency may do for a talent, and for which commission.',
   Campaigns: 'Briefs of brands and their applicants’ places.',
   Applications: 'Talents apply for campaigns, and brands decide.',
+  Favourites: 'Talents, campaigns and searches that someone keeps for later.',
   Offers: 'Negotiation: offers, counter-offers and their answers.',
   Deals: 'Agreed work: submissions, reviews, posts and completion.',
   Cancellations: 'Requests to end a running deal with a split of its payment.',

@@ -27,10 +27,18 @@ const wanted = {
   only: z.enum(['verified']).optional(),
 }
 
-/** A talent in the results of a search, with the facts that matched. */
-const foundTalent = talentCard.extend({
+/** A search without its page, as it is asked and as a brand saves it. */
+export const talentSearch = z.strictObject({ ...wanted, sort: z.enum(talentSorts).default('relevance') })
+export type StoredTalentSearch = z.output<typeof talentSearch>
+
+/** A talent as a search lists them. */
+export const listedTalent = talentCard.extend({
   subtypes: z.array(z.string()),
   completedDeals: z.number().int(),
+})
+
+/** A talent in the results of a search, with the facts that matched. */
+const foundTalent = listedTalent.extend({
   /** Facts about the talent that the words or the filters asked for, the strongest first; at most three. */
   reasons: z.array(z.string()),
 })
@@ -44,7 +52,7 @@ export type SearchChoice = z.output<typeof choice>
 export const searchCalls = {
   searchTalent: read('/brand/searchTalent', {
     by: ['brand'],
-    input: page().extend({ ...wanted, sort: z.enum(talentSorts).default('relevance') }),
+    input: page().extend(talentSearch.shape),
     response: paged(foundTalent).extend({
       /** Nothing matched the words, so that talents with similar words are shown. */
       isSimilar: z.boolean(),

@@ -284,7 +284,7 @@ export const untimed = {
     notice: 'Your profile and your settings',
   },
   settings: {
-    data: 'Settings, blocks, reactions, what was verified, search entries, last time online, and browsers for push notifications',
+    data: 'Settings, blocks, favourites, saved searches and campaigns, reactions, what was verified, search entries, last time online, and browsers for push notifications',
     tables: [
       'notification_settings',
       'presence',
@@ -292,6 +292,11 @@ export const untimed = {
       'quiet_hours',
       'push_subscriptions',
       'blocks',
+      'favourites',
+      'favourite_lists',
+      'favourite_list_entries',
+      'saved_searches',
+      'saved_campaigns',
       'conversation_members',
       'brand_verifications',
       'handle_verifications',

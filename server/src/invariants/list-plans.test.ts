@@ -45,7 +45,11 @@ beforeAll(async () => {
   const conversationId = await aConversation({ brand, talent, campaignId })
   for (const reader of [brand, talent, agent])
     expectOk(await reader.call('/messages/markAction', { conversationId, action: 'read' }), 'reading')
-  known = { conversationId, campaignId, talentId: talent.id, brandId: brand.id }
+  const list = expectOk(await brand.call('/brand/save-favorite-list', { name: 'Large' }), 'list').data
+  const favourite = { talentId: talent.id, listId: list.id }
+  expectOk(await brand.call('/brand/add-favorite', favourite), 'favourite')
+  expectOk(await talent.call('/campaign/add-to-fav', { campaignId }), 'saved campaign')
+  known = { conversationId, campaignId, talentId: talent.id, brandId: brand.id, listId: list.id }
   const { dealId, offerId } = await aFinishedDeal(brand, talent)
   for (const writer of [brand, talent]) expectOk(await writeReview(writer, dealId), 'review')
   await refund((await moneyOf(brand, offerId)).payments[0].id, 10_000, 'a part')

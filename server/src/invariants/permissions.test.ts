@@ -241,6 +241,8 @@ function seenOf({ input, path }: Call, side: 'A' | 'B'): object {
     ...(shape.terms ? { terms: termsFor(shape.terms) } : {}),
     ...('applications' in shape ? { applications: [{ applicationId: pairs[side].applicationId }] } : {}),
     ...('talents' in shape ? { talents: [{ talentId: pairs[side].talent.id }] } : {}),
+    // Who removes a favourite is told nothing about it, so nothing is hidden.
+    ...('isFavourite' in shape ? { isFavourite: true, listId: undefined } : {}),
     // The first message of a conversation exists.
     ...('no' in shape ? { no: 1 } : {}),
     ...('clientId' in shape ? { replyToNo: undefined, fileIds: [] } : {}),

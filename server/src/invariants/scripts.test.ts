@@ -88,6 +88,25 @@ describe('plain text is returned unchanged', () => {
     expect([seen.pitch, seen.answers[0]]).toEqual([text, text])
   })
 
+  test('in a list, a note and a saved search of favourites', async () => {
+    const { brand, talent } = pair
+    expectOk(await talent.call('/user/update-profile', { isListed: true }), 'listing')
+    expectOk(await brand.call('/brand/add-favorite', { talentId: talent.id }), 'favourite')
+    for (const text of payloads) {
+      const name = text.slice(0, 80)
+      expectOk(await brand.call('/brand/favorite-note', { talentId: talent.id, note: text }), 'note')
+      expectOk(await brand.call('/brand/save-search', { name, search: { q: name } }), 'search')
+      expectOk(await brand.call('/brand/save-favorite-list', { name }), 'list')
+      const { items } = expectOk(await brand.call('/brand/listFavorite'), 'favourites').data
+      expect(items[0].note).toBe(text)
+    }
+    const names = payloads.map((text) => text.slice(0, 80)).toSorted()
+    const { items: lists } = expectOk(await brand.call('/brand/favorite-lists'), 'lists').data
+    const { items: searches } = expectOk(await brand.call('/brand/saved-searches'), 'searches').data
+    expect(lists.map(({ name }: { name: string }) => name).toSorted()).toEqual(names)
+    expect(searches.map((saved: { search: { q: string } }) => saved.search.q).toSorted()).toEqual(names)
+  })
+
   test('an example must be a web address', async () => {
     const { data } = expectOk(await pair.brand.call('/campaign/add', aBrief()), 'campaign')
     for (const address of [

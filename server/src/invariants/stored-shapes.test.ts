@@ -16,6 +16,8 @@ beforeAll(async () => {
   offerId = await anOffer(brand, talent)
   dealId = (await aDeal(brand, talent)).dealId
   await proposeChange(talent, dealId, (terms) => ({ ...terms, revisions: 3 }))
+  const search = { q: 'ceramics', sort: 'relevance' }
+  expectOk(await brand.call('/brand/save-search', { name: 'Potters', search }), 'saved search')
   await app.settle()
   for (const statement of oldestShapes) await app.engine.root.execute(statement)
 })
@@ -30,6 +32,7 @@ const oldestShapes = [
   `update amendments set price = price - 'v' - 'agentBps', price_before = price_before - 'v' - 'agentBps',
      terms = terms - 'v', terms_before = terms_before - 'v'`,
   `update payables set price = price - 'v' - 'agentBps'`,
+  `update saved_searches set search = search - 'v' - 'sort'`,
   `update messages set card = (card - 'v' - 'targetType' - 'targetId')
      || jsonb_build_object('place', card -> 'targetType', 'placeId', card -> 'targetId') where card is not null`,
 ]
@@ -58,6 +61,12 @@ test('every response about deals serves terms of the oldest shape', async () => 
   expectOk(await talent.call('/talent/earnings', {}), 'earnings')
   for (const person of [brand, talent])
     expectOk(await person.call(`/${person === brand ? 'brand' : 'talent'}/dashboard-stats`, {}), 'home')
+})
+
+test('a saved search of the oldest shape has an order, and finds talents', async () => {
+  const { items } = expectOk(await brand.call('/brand/saved-searches', {}), 'saved searches').data
+  expect(items[0].search).toEqual({ q: 'ceramics', sort: 'relevance' })
+  expectOk(await brand.call('/brand/searchTalent', items[0].search), 'search')
 })
 
 test('an activity card of the oldest shape keeps its link', async () => {

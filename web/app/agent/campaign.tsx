@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { AgentApply } from '#features/applications/AgentApply.tsx'
+import { SaveForTalents } from '#features/applications/SaveForTalents.tsx'
 import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
@@ -25,6 +26,7 @@ export default function Campaign() {
       onApply={() => setApply('now')}
       actions={(campaign) => (
         <>
+          {(campaign.isSaved || campaign.status === 'live') && <SaveForTalents campaignId={campaignId} />}
           <ReportMenu
             subjects={[
               { noun: 'campaign', id: campaignId },

@@ -1,5 +1,8 @@
+import { Hearts } from '#features/favourites/Hearts.tsx'
+import { SavedSearches } from '#features/favourites/SavedSearches.tsx'
 import { ListedFigures } from '#features/reviews/ListedFigures.tsx'
 import { BrowseTalentsPage } from '#features/talents/BrowseTalentsPage.tsx'
+import { addressOfSearch } from '#features/talents/talent-search.ts'
 import { brandPaths } from '#lib/paths.ts'
 
 export default function FindTalent() {
@@ -7,6 +10,13 @@ export default function FindTalent() {
     <BrowseTalentsPage
       pathOf={brandPaths.talent}
       withFigures={(talentIds, render) => <ListedFigures talentIds={talentIds}>{render}</ListedFigures>}
+      withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
+      actions={(current) => (
+        <SavedSearches
+          current={current}
+          pathOf={(search) => `${brandPaths.findTalent}?${addressOfSearch(search)}`}
+        />
+      )}
     />
   )
 }

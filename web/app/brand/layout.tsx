@@ -2,6 +2,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
@@ -40,6 +41,7 @@ export default function BrandLayout() {
       count: unreadMessages,
       counted: 'unread',
     },
+    { label: 'Favourites', to: brandPaths.favourites, icon: IconHeart },
     { label: 'Offers', to: brandPaths.offers, icon: IconMailForward },
     { label: 'Payments', to: brandPaths.budgets, icon: IconCreditCard },
   ]

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { InviteTalent } from '#features/applications/InviteTalent.tsx'
 import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
+import { PageHeart } from '#features/favourites/Hearts.tsx'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
@@ -30,8 +31,9 @@ export default function Talent() {
       reviewsOf={({ displayName }) => (
         <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />
       )}
-      actions={({ takesDirectOffers, displayName }) => (
+      actions={({ takesDirectOffers, displayName, isListed }) => (
         <>
+          <PageHeart talent={{ id: talentId, displayName, isListed }} />
           <MessageButton
             side="brand"
             between={{ campaignId: DIRECT_CAMPAIGN_ID, brandId: user.id, talentId }}

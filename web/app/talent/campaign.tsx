@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { ApplyForm } from '#features/applications/ApplyForm.tsx'
+import { CampaignHeart } from '#features/campaigns/CampaignHeart.tsx'
 import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
@@ -26,6 +27,9 @@ export default function Campaign() {
       onApply={() => setApply('now')}
       actions={(campaign) => (
         <>
+          {(campaign.isSaved || campaign.status === 'live') && (
+            <CampaignHeart campaign={campaign} text="Save" />
+          )}
           {campaign.application && campaign.application.status !== 'invited' && (
             <ButtonLink to={talentPaths.application(campaign.application.id)}>Your application</ButtonLink>
           )}

@@ -24,6 +24,8 @@ const roster = ['Ana', 'Ben', 'Cleo'].map((displayName, index) => ({
   },
   application: null,
   blockedBy: displayName === 'Ana' ? 'not_in_mandate' : null,
+  isSaved: false,
+  maySave: displayName !== 'Ana',
 }))
 const campaign: Pick<CampaignForTalent, 'id' | 'payModel' | 'feeMin' | 'questions' | 'currency'> = {
   id: '0b0e6f0a-0000-4000-8000-0000000000ca',

@@ -13,7 +13,7 @@ interface DiscoverPageProps {
   mine: ReactNode
 }
 
-/** Campaigns open to applications, and those the viewer takes part in. */
+/** Campaigns open to applications, those of them that are saved, and those the viewer takes part in. */
 export function DiscoverPage({ side, pathOf, talentTypes, mine }: DiscoverPageProps) {
   const [tab] = useUrlState('tab', 'open')
   return (
@@ -30,10 +30,21 @@ export function DiscoverPage({ side, pathOf, talentTypes, mine }: DiscoverPagePr
         label="Filter campaigns"
         tabs={[
           { id: 'open', label: 'Open' },
+          { id: 'saved', label: 'Saved' },
           { id: 'mine', label: side === 'talent' ? 'Yours' : 'Your talents’' },
         ]}
       />
-      {tab === 'mine' ? mine : <OpenCampaigns side={side} pathOf={pathOf} talentTypes={talentTypes} />}
+      {tab === 'mine' ? (
+        mine
+      ) : (
+        <OpenCampaigns
+          key={tab}
+          side={side}
+          pathOf={pathOf}
+          talentTypes={talentTypes}
+          {...(tab === 'saved' && { only: 'saved' })}
+        />
+      )}
     </>
   )
 }

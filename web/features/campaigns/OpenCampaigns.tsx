@@ -14,6 +14,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
+import { CampaignHeart } from './CampaignHeart.tsx'
 import { type CampaignFilter, useOpenCampaigns } from './campaigns.queries.ts'
 import { usePayText } from './use-pay-text.ts'
 
@@ -21,16 +22,23 @@ interface OpenCampaignsProps {
   side: CampaignFilter
   pathOf: (campaignId: string) => string
   talentTypes: readonly { id: string; name: string }[]
+  /** Leaves out what is not saved. */
+  only?: 'saved'
 }
 
 /** Campaigns open to applications: image, fee, brand and closing date. */
-export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps) {
+export function OpenCampaigns({ side, pathOf, talentTypes, only }: OpenCampaignsProps) {
   const [, setParams] = useSearchParams()
   const [text, setText] = useUrlState('q')
   const [payModel, setPayModel] = useUrlState('pay')
   const [typeId, setTypeId] = useUrlState('type')
   const payText = usePayText(side)
-  const campaigns = useOpenCampaigns(side, { text: useDebounced(text), payModel, typeId })
+  const campaigns = useOpenCampaigns(side, {
+    text: useDebounced(text),
+    payModel,
+    typeId,
+    ...(only && { only }),
+  })
   const isNarrowed = text.trim() !== '' || payModel !== '' || typeId !== ''
   const clear = () =>
     setParams(
@@ -72,6 +80,12 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
             >
               Try other or fewer words, or fewer filters.
             </EmptyState>
+          ) : only ? (
+            <EmptyState title="No saved campaigns">
+              {side === 'talent'
+                ? 'Press the heart of an open campaign to keep it here. It leaves once applications close.'
+                : 'Open campaigns that your talents have saved, or you for them, appear here.'}
+            </EmptyState>
           ) : (
             <EmptyState title="No open campaigns yet">
               New campaigns appear here as soon as brands publish them.
@@ -80,7 +94,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
         }
       >
         {(items) => (
-          <CardGrid label="Open campaigns" minWidth={300}>
+          <CardGrid label={only ? 'Saved campaigns' : 'Open campaigns'} minWidth={300}>
             {items.map((campaign) => (
               <PictureCard
                 key={campaign.id}
@@ -94,6 +108,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
                   )
                 }
                 facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
+                corner={side === 'talent' && <CampaignHeart campaign={campaign} />}
                 detail={factsOfBrand(campaign.brand)}
                 foot={`${payText(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
               />

@@ -43,7 +43,7 @@ export function useOwnCampaign(campaignId: string) {
 /** Reads the campaigns open to applications; the filters come from the URL. */
 export function useOpenCampaigns(
   side: CampaignFilter,
-  filter: { text: string; payModel: string; typeId: string },
+  filter: { text: string; payModel: string; typeId: string; only?: 'saved' },
 ) {
   const payModel = payModels.find((model) => model === filter.payModel)
   const q = filter.text.trim()
@@ -51,6 +51,7 @@ export function useOpenCampaigns(
     ...(q && { q }),
     ...(payModel && { payModel }),
     ...(filter.typeId && { typeId: filter.typeId }),
+    ...(filter.only && { only: filter.only }),
   }
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }

@@ -16,7 +16,13 @@ import { RankingNote } from './RankingNote.tsx'
 import classes from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
 import { TalentCard } from './TalentCard.tsx'
-import { filterNames, type SearchState, searchOf, useSearchState } from './talent-search.ts'
+import {
+  filterNames,
+  type SearchState,
+  searchOf,
+  type TalentSearch,
+  useSearchState,
+} from './talent-search.ts'
 import { useSearchChoices, useTalentSearch, useTalentTypes } from './talents.queries.ts'
 
 interface BrowseTalentsProps {
@@ -26,20 +32,29 @@ interface BrowseTalentsProps {
     talentIds: readonly string[],
     render: (noteOf: (talentId: string) => string | null) => ReactNode,
   ) => ReactNode
+  /** Reads which of the listed talents are favourites and renders the cards with hearts; provided by the page. */
+  withHearts: (
+    talentIds: readonly string[],
+    render: (heartOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode,
+  ) => ReactNode
+  /** Beside the title: what the brand keeps, and the searches it has saved. `current` is null without words and filters. */
+  actions: (current: TalentSearch | null) => ReactNode
 }
 
 /** Finds talents by words and filters. The whole search is in the address; the order is never paid for. */
-export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
+export function BrowseTalentsPage({ pathOf, withFigures, withHearts, actions }: BrowseTalentsProps) {
   const state = useSearchState()
   const types = useTalentTypes().data?.items ?? []
   const wanted = searchOf(useDebounced(state.address))
   const talents = useTalentSearch(wanted)
   const choices = useSearchChoices(wanted).data
+  const isNarrowed = state.text.trim() !== '' || filterNames.some((name) => state.filters[name] !== '')
   return (
     <>
       <PageHeader
         title="Find talent"
         lead="People who chose to be found. Nobody can pay for a better place."
+        actions={actions(isNarrowed ? searchOf(state.address) : null)}
       />
       <search className={classes.field}>
         <TextField
@@ -58,10 +73,10 @@ export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
         <section aria-label="Talents">
           <ResultsHead state={state} choices={choices} />
           <LoadedPages pages={talents} skeleton={<CardsSkeleton />} empty={<NothingFound state={state} />}>
-            {(items) =>
-              withFigures(
-                items.map(({ id }) => id),
-                (noteOf) => (
+            {(items) => {
+              const ids = items.map(({ id }) => id)
+              return withHearts(ids, (heartOf) =>
+                withFigures(ids, (noteOf) => (
                   <CardGrid label="Talents found">
                     {items.map((talent) => (
                       <TalentCard
@@ -71,12 +86,13 @@ export function BrowseTalentsPage({ pathOf, withFigures }: BrowseTalentsProps) {
                         typeName={types.find(({ id }) => id === talent.typeId)?.name}
                         note={noteOf(talent.id)}
                         reasons={talent.reasons}
+                        corner={heartOf(talent)}
                       />
                     ))}
                   </CardGrid>
-                ),
+                )),
               )
-            }
+            }}
           </LoadedPages>
           <RankingNote />
         </section>

@@ -1,5 +1,6 @@
 import type { TalentCard as Talent } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import type { ReactNode } from 'react'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './Search.module.css'
@@ -12,10 +13,22 @@ interface TalentCardProps {
   note?: string | null
   /** Why a search shows the talent. */
   reasons?: readonly string[]
+  /** A control over the image, such as a heart. */
+  corner?: ReactNode
+  /** Below everything else. */
+  extra?: ReactNode
 }
 
 /** A talent as an image card. */
-export function TalentCard({ talent, to, typeName, note = null, reasons = [] }: TalentCardProps) {
+export function TalentCard({
+  talent,
+  to,
+  typeName,
+  note = null,
+  reasons = [],
+  corner,
+  extra,
+}: TalentCardProps) {
   const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`]
     .filter(Boolean)
     .join(' · ')
@@ -28,12 +41,16 @@ export function TalentCard({ talent, to, typeName, note = null, reasons = [] }: 
       facts={facts}
       detail={talent.headline}
       note={note}
+      corner={corner}
       extra={
-        reasons.length > 0 && (
-          <p className={classes.why}>
-            <b>Why shown</b> {reasons.join(' · ')}
-          </p>
-        )
+        <>
+          {reasons.length > 0 && (
+            <p className={classes.why}>
+              <b>Why shown</b> {reasons.join(' · ')}
+            </p>
+          )}
+          {extra}
+        </>
       }
       foot={talent.minFee > 0 ? `from ${formatMoney(talent.minFee)}` : undefined}
     />

@@ -10,7 +10,7 @@ export interface TalentPageProps {
   talentId: string
   back: { label: string; to: string }
   /** The actions on this talent. */
-  actions: (talent: { takesDirectOffers: boolean; displayName: string }) => ReactNode
+  actions: (talent: { takesDirectOffers: boolean; displayName: string; isListed: boolean }) => ReactNode
   /** How the talent works, provided by the page. */
   figures: ReactNode
   /** What brands say about the talent, provided by the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchOf } from './talent-search.ts'
+import { addressOfSearch, searchOf } from './talent-search.ts'
 
 test('the search of an address is the request, without what is no valid value', () => {
   expect(searchOf('q=+vegan+food+&network=tiktok&min=1000&price=50000&sort=price')).toEqual({
@@ -12,4 +12,14 @@ test('the search of an address is the request, without what is no valid value', 
   expect(searchOf('stars=4&only=verified')).toEqual({ starsFrom: 4, only: 'verified', sort: 'relevance' })
   expect(searchOf('stars=9&only=paid')).toEqual({ sort: 'relevance' })
   expect(searchOf('network=fax&min=-5&max=many&price=1e9&sort=paid')).toEqual({ sort: 'relevance' })
+})
+
+test('a search has an address that is read as the same search', () => {
+  for (const address of [
+    'q=vegan+food&sort=price&type=0b6b3a40-0000-4000-8000-000000000000&network=tiktok&city=Leeds',
+    'niche=0b6b3a40-0000-4000-8000-000000000001&language=Welsh&min=0&max=9000&price=50000',
+    '',
+  ])
+    expect(searchOf(addressOfSearch(searchOf(address)))).toEqual(searchOf(address))
+  expect(addressOfSearch({ sort: 'relevance', q: 'a&b=c' })).toBe('q=a%26b%3Dc')
 })

@@ -106,6 +106,30 @@ export function searchOf(address: string): TalentSearch {
   }
 }
 
+/** Returns the address of a search, which `searchOf` reads. */
+export function addressOfSearch(search: TalentSearch): string {
+  const { q, sort, typeId, subtypeId, platform, city, language, followersFrom, followersTo, priceTo } = search
+  const { starsFrom, only } = search
+  const values = {
+    q,
+    sort: sort === 'relevance' ? undefined : sort,
+    type: typeId,
+    niche: subtypeId,
+    network: platform,
+    city,
+    language,
+    min: followersFrom,
+    max: followersTo,
+    price: priceTo,
+    stars: starsFrom,
+    only,
+  }
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams(given).toString()
+}
+
 /** Returns the whole number of an address; null for none. */
 export function numberOf(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null

@@ -110,6 +110,16 @@ const fills: readonly (readonly Copies[])[] = [
         languages: "array['copy' || f.n % 1000]",
       },
     },
+    {
+      table: 'favourites',
+      from: each('talents'),
+      changes: { brand_id, talent_id: 'f.id', created_at: earlier },
+    },
+    {
+      table: 'saved_campaigns',
+      from: each('campaigns'),
+      changes: { talent_id, campaign_id: 'f.id', created_at: earlier },
+    },
     { table: 'campaign_search_entries', from: each('campaigns'), changes: { campaign_id: 'f.id' } },
     { table: 'mandates', from: each('talents'), changes: { ...isNew, agency_id: id, talent_id: 'f.id' } },
     {
@@ -192,6 +202,12 @@ const fills: readonly (readonly Copies[])[] = [
       table: 'refunds',
       from: each('payments'),
       changes: { ...isNew, payment_id: 'f.id', ...texts('refund_ref') },
+    },
+    {
+      table: 'favourite_list_entries',
+      from: `(select talent_id, created_at from favourites
+        where brand_id = (select brand_id from favourite_list_entries limit 1) limit $1::int) f`,
+      changes: { talent_id: 'f.talent_id', created_at: 'f.created_at' },
     },
     {
       table: 'chargebacks',

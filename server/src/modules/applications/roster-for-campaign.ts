@@ -7,6 +7,7 @@ import { agentOf } from '../agencies/agency.ts'
 import { takesApplications } from '../campaigns/campaign.ts'
 import { campaignQuestions } from '../campaigns/campaigns.ports.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
+import { listSavers } from '../campaigns/saved-campaigns.store.ts'
 import { listRepresented } from '../mandates/mandates.store.ts'
 import { listTalentsByName } from '../talents/talents.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
@@ -15,7 +16,7 @@ import { listTalentApplicationsAmong } from './applications.store.ts'
 type RosterItem = CallOutput<typeof applicationCalls.rosterForCampaign>['items'][number]
 
 /**
- * Returns who of the roster has applied for a campaign, who still can, and what blocks the others. Fails with
+ * Returns who of the roster has applied for a campaign or saved it, who still can, and what blocks the others. Fails with
  * `not_found` when none of them can see the campaign.
  */
 export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCampaign> = async (
@@ -32,15 +33,22 @@ export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCamp
   const isOpen = takesApplications(campaign, ctx.now)
   const { takesPart } = await campaignQuestions.get().involvementOf(seen, campaignId)
   if (!takesPart && !(campaign.visibility === 'public' && isOpen)) fail('not_found')
-  const [rows, applications] = await Promise.all([
+  const [rows, applications, savers] = await Promise.all([
     listTalentsByName(seen),
     listTalentApplicationsAmong(seen, [campaignId]),
+    listSavers(seen, campaignId),
   ])
   const items = rows.map((row): RosterItem => {
     const known = applications.find((candidate) => candidate.talentId === row.id)
     const application = known ? { id: known.id, status: known.status } : null
     const facts = { isOpen, isPublic: campaign.visibility === 'public', isAllowed: allowed.includes(row.id) }
-    return { talent: viewTalentCard(row), application, blockedBy: blockerOf(application, facts) }
+    return {
+      talent: viewTalentCard(row),
+      application,
+      blockedBy: blockerOf(application, facts),
+      isSaved: savers.includes(row.id),
+      maySave: isOpen && facts.isAllowed,
+    }
   })
   return { items }
 }

@@ -17,6 +17,7 @@ import {
   releasePlaceOf,
 } from './campaigns.store.ts'
 import { lockWholeCampaign } from './load-campaign.ts'
+import { deleteSavedCampaignsOf } from './saved-campaigns.store.ts'
 
 /**
  * Registers the timers: the closing date closes a campaign, and a closed one completes thirty days after it was
@@ -74,7 +75,8 @@ async function endWaits(now: Date, brandId?: string): Promise<void> {
   }
 }
 
-/** Prevents erasing a brand with open campaigns. */
+/** Prevents erasing a brand with open campaigns, and deletes which campaigns an erased talent had saved. */
 export const campaignErasure: Erasure = {
   findErasureBlocker: async (accountId) => ((await hasRunningCampaigns(accountId)) ? 'deals_open' : null),
+  eraseFor: deleteSavedCampaignsOf,
 }

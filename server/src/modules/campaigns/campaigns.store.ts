@@ -9,7 +9,7 @@ import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { areNotBlocked } from '../blocks/blocks.store.ts'
 import { type Brand, brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
-import { campaignSearchEntries, campaigns, type PayModel } from './campaigns.tables.ts'
+import { campaignSearchEntries, campaigns, type PayModel, savedCampaigns } from './campaigns.tables.ts'
 
 export type Campaign = typeof campaigns.$inferSelect
 export type CampaignChanges = Partial<typeof campaigns.$inferInsert>
@@ -139,6 +139,10 @@ interface OpenFilter {
   typeId?: string
   /** A query of the full text search, as `wordQuery` writes it. */
   words?: string
+  /** The talents whose saved campaigns are marked. */
+  savedBy: readonly string[]
+  /** Present for saved campaigns only. */
+  only?: 'saved'
 }
 
 const entries = campaignSearchEntries
@@ -147,8 +151,9 @@ const contains = (words: string) => sql`${entries.document} @@ to_tsquery('engli
 const newestOpen = sql`${campaigns.publishedAt} desc, ${campaigns.id} desc`
 
 const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) => {
-  const { payModel, currency, feeFrom, typeId, words } = input
-  const isFiltered = payModel || currency || feeFrom || typeId || words
+  const { payModel, currency, feeFrom, typeId, words, only } = input
+  const isFiltered = payModel || currency || feeFrom || typeId || words || only
+  const isTheirs = sql`${savedCampaigns.talentId} = any(${input.savedBy})`
   const where = and(
     sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
     isNull(campaigns.removedAt),
@@ -164,11 +169,15 @@ const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: str
     words
       ? inArray(campaigns.id, on.select({ id: entries.campaignId }).from(entries).where(contains(words)))
       : undefined,
+    only
+      ? sql`${campaigns.id} = any(array(select ${savedCampaigns.campaignId} from ${savedCampaigns} where ${isTheirs}))`
+      : undefined,
     isFiltered ? plannedForValues : undefined,
     afterCursor([campaigns.publishedAt, campaigns.id], input),
   )
+  const isSaved = sql<boolean>`exists (select from ${savedCampaigns} where ${isTheirs} and ${savedCampaigns.campaignId} = ${campaigns.id})`
   return on
-    .select(card)
+    .select({ ...card, isSaved })
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
     .where(typeId || words ? isAmongNewest(where) : where)

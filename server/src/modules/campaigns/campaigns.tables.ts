@@ -5,7 +5,18 @@ import { currencies } from '@marquee/contract/rules/currency'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import type { exclusivity, UsageRights } from '@marquee/contract/terms/rights'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
   createdAt,
@@ -18,6 +29,7 @@ import {
   version,
 } from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
 
 const isOpen = sql`status = 'live' and visibility = 'public'`
 
@@ -98,4 +110,19 @@ export const campaignSearchEntries = pgTable(
     document: tsvector('document').notNull(), // public; title and brand A, product B, summary D
   },
   (table) => [index('campaign_search_document').using('gin', table.document)],
+)
+
+/** A campaign that a talent has saved for later. */
+export const savedCampaigns = pgTable(
+  'saved_campaigns',
+  {
+    talentId: uuid('talent_id')
+      .notNull()
+      .references(() => talents.id), // personal; by reference
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id), // personal; by reference
+    createdAt: createdAt(), // personal
+  },
+  (table) => [primaryKey({ columns: [table.talentId, table.campaignId] })],
 )

@@ -1,15 +1,12 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
-import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
-import { type Actor, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
+import { actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { isBlocked } from '../blocks/blocks.store.ts'
-import { takesApplications } from './campaign.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
-import { listCampaigns, listOpenCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
+import { listCampaigns, listOpenCampaigns, listOwnCampaigns } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
-import { loadOwnCampaignDetails } from './load-campaign.ts'
+import { loadOwnCampaignDetails, loadVisibleCampaign, readerOf } from './load-campaign.ts'
 
 /** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
@@ -31,32 +28,28 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
   )
 }
 
-/** Returns the one talent who reads, or for whom an agent reads; null for a whole roster. */
-const readerOf = (actor: Actor): string | null => {
-  const [id, ...others] = actingForIds(actor)
-  return id && others.length === 0 ? id : null
-}
-
 /** Returns campaigns that accept applications today and contain the words, with those the talent or roster already applied for. */
 export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
   ctx,
   { cursor, limit, q, ...filter },
 ) => {
   const reader = { talentId: readerOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
+  const savedBy = actingForIds(ctx.actor)
   const words = wordQuery(searchWords(q))
-  const rows = await listOpenCampaigns({ ...filter, ...(words && { words }), ...reader }, today(ctx.now), {
-    cursor,
-    limit,
-  })
+  const rows = await listOpenCampaigns(
+    { ...filter, ...(words && { words }), ...reader, savedBy },
+    today(ctx.now),
+    { cursor, limit },
+  )
   const card = await campaignCards()
   const applied = await campaignQuestions.get().appliedTo(
-    actingForIds(ctx.actor),
+    savedBy,
     rows.map((row) => row.campaign.id),
   )
   return toPage(
     rows,
     limit,
-    (row) => ({ ...card(row), applied: applied.has(row.campaign.id) }),
+    (row) => ({ ...card(row), applied: applied.has(row.campaign.id), isSaved: row.isSaved }),
     ({ campaign }) => [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id],
   )
 }
@@ -66,17 +59,8 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
  * `not_found` for others. For the talents who have applied see `rosterForCampaign`.
  */
 export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
-  const row = (await loadCampaign(campaignId)) ?? fail('not_found')
+  const { row, applications, isOpen, isSaved } = await loadVisibleCampaign(ctx, campaignId)
   const parties = actingForIds(ctx.actor)
-  const [talentId, agencyId] = [readerOf(ctx.actor), agencyOf(ctx.actor)]
-  const [{ applications, takesPart }, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
-    campaignQuestions.get().involvementOf(parties, campaignId),
-    talentId !== null && isBlocked(talentId, row.campaign.brandId),
-    agencyId !== null && isBlocked(agencyId, row.campaign.brandId),
-  ])
-  const isOpen = takesApplications(row.campaign, ctx.now)
-  if (!takesPart && (isBlockedForTalent || isBlockedForAgency)) fail('not_found')
-  if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
   const mayApply = parties.some((id) => {
     const own = applications.find(({ talentId }) => talentId === id)
     const mayEnter = row.campaign.visibility === 'public' || own?.status === 'invited'
@@ -84,7 +68,7 @@ export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async
   })
   const [one] = parties.length === 1 ? applications : []
   const application = one ? { id: one.id, status: one.status } : null
-  return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply }
+  return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply, isSaved }
 }
 
 /**

@@ -1,16 +1,20 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
+import { type Actor, actingForIds, agencyOf, type RequestContext } from '../../platform/handler.ts'
+import { isBlocked } from '../blocks/blocks.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
-import type { LockedCampaign } from './campaign.ts'
+import { type LockedCampaign, takesApplications } from './campaign.ts'
 import { type CampaignCounts, campaignQuestions, noCounts } from './campaigns.ports.ts'
 import {
   listCampaignTransitions,
   loadBrandOfCampaign,
+  loadCampaign,
   loadOwnCampaign,
   lockCampaign,
   lockOwnCampaign,
 } from './campaigns.store.ts'
 import { viewOwnCampaign } from './campaigns.view.ts'
+import { listSavers } from './saved-campaigns.store.ts'
 
 /**
  * Locks and loads a campaign with what its rules need, in one wait. With `brandId` only a campaign of this
@@ -41,4 +45,31 @@ export async function loadOwnCampaignDetails(campaignId: string, brandId: string
     listCampaignTransitions(campaignId),
   ])
   return viewOwnCampaign({ ...(row ?? fail('not_found')), counts, transitions })
+}
+
+/** Returns the one talent who reads, or for whom an agent reads; null for a whole roster. */
+export const readerOf = (actor: Actor): string | null => {
+  const [id, ...others] = actingForIds(actor)
+  return id && others.length === 0 ? id : null
+}
+
+/**
+ * Loads a campaign that a talent or a roster may see: an open public one, or one they take part in. Fails with
+ * `not_found` for others.
+ */
+export async function loadVisibleCampaign({ actor, now }: RequestContext, campaignId: string) {
+  const row = (await loadCampaign(campaignId)) ?? fail('not_found')
+  const parties = actingForIds(actor)
+  const [talentId, agencyId] = [readerOf(actor), agencyOf(actor)]
+  const [{ applications, takesPart }, savers, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
+    campaignQuestions.get().involvementOf(parties, campaignId),
+    listSavers(parties, campaignId),
+    talentId !== null && isBlocked(talentId, row.campaign.brandId),
+    agencyId !== null && isBlocked(agencyId, row.campaign.brandId),
+  ])
+  const isOpen = takesApplications(row.campaign, now)
+  const isAcrossBlock = isBlockedForTalent || isBlockedForAgency
+  if (!takesPart && isAcrossBlock) fail('not_found')
+  if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
+  return { row, applications, isOpen, isSaved: savers.length > 0, isAcrossBlock }
 }

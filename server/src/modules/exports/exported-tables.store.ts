@@ -152,6 +152,16 @@ export const exportedTables: readonly ExportedTable[] = [
     'Notes you wrote about applicants.',
     'account_id = me.account',
   ),
+  row('saved-campaigns', 'saved_campaigns', 'Campaigns you saved.', 'talent_id = me.talent'),
+  row('favourites', 'favourites', 'Talents you made favourites, with your notes.', 'brand_id = me.account'),
+  row('favourite-lists', 'favourite_lists', 'Your lists of favourites.', 'brand_id = me.account'),
+  row(
+    'talents-in-lists',
+    'favourite_list_entries',
+    'Which favourites are in which list.',
+    'brand_id = me.account',
+  ),
+  row('saved-searches', 'saved_searches', 'Searches you saved.', 'brand_id = me.account'),
   row('offers-you-sent', 'offers', 'Offers you sent.', 'brand_id = me.account', ['price', ...agencyOfTalent]),
   row(
     'offers-to-you',

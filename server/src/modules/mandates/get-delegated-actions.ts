@@ -7,6 +7,7 @@ import { subjectTitles } from './mandates.ports.ts'
 /** What the talent reads about each call that an agent makes on their behalf. */
 export const delegatedActionLabels: Readonly<Record<string, string>> = {
   agentApply: 'Applied for a campaign',
+  agentAddToFavourites: 'Changed your saved campaigns',
   agentEditApplication: 'Edited an application',
   agentWithdrawApplication: 'Withdrew an application',
   agentAcceptOffer: 'Accepted an offer',

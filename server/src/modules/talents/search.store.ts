@@ -79,16 +79,23 @@ function filters(wanted: Wanted, readerId: string): SQL | undefined {
   )
 }
 
-const shown = {
+/** The columns of a talent as a search lists them; stores of later modules select them beside their own. */
+export const listedTalentColumns = {
   ...talentCardColumns,
   rating: entries.rating,
   isVerified: entries.isVerified,
   completedDeals: talents.completedDeals,
-  languages: talents.languages,
-  socials: talents.socials,
   subtypes: sql<
     string[]
   >`array(select name from talent_subtypes where id = any(${talents.subtypeIds}) order by name)`,
+}
+
+const shown = {
+  ...listedTalentColumns,
+  rating: entries.rating,
+  isVerified: entries.isVerified,
+  languages: talents.languages,
+  socials: talents.socials,
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
 }
 

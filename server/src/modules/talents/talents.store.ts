@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
@@ -105,6 +105,11 @@ export async function listTalents(
     )
     .orderBy(desc(talents.createdAt), desc(talents.id))
     .limit(page.limit + 1)
+}
+
+/** Returns the condition that a brand finds a talent: listed, not hidden by a decision, and no block between them. */
+export function isFoundBy(brandId: string): SQL {
+  return sql`${talents.isListed} and ${talents.removedAt} is null and ${mayMeet(sql`${brandId}::uuid`, talents.id)}`
 }
 
 /** Returns the cards of these talents, by name. */

@@ -1,0 +1,22 @@
+import type { favouriteCalls } from '@marquee/contract/calls/favourites'
+import type { Routes } from '../../platform/handler.ts'
+import { addToFavourites, saveForTalent } from './add-to-favourites.ts'
+import { getFavourites, getFavouritesAmong, saveFavouriteNote, setFavourite } from './manage-favourites.ts'
+import { deleteFavouriteList, getFavouriteLists, saveFavouriteList } from './manage-lists.ts'
+import { deleteSavedSearch, getSavedSearches, saveSearch } from './save-searches.ts'
+
+export const favouriteRoutes: Routes<typeof favouriteCalls> = {
+  addFavourite: setFavourite,
+  addFavouriteAlias: setFavourite,
+  listFavourites: getFavourites,
+  favouritesAmong: getFavouritesAmong,
+  saveFavouriteNote,
+  favouriteLists: getFavouriteLists,
+  saveFavouriteList,
+  deleteFavouriteList,
+  savedSearches: getSavedSearches,
+  saveSearch,
+  deleteSearch: deleteSavedSearch,
+  addToFavourites,
+  agentAddToFavourites: saveForTalent,
+}

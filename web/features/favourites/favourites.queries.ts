@@ -1,0 +1,44 @@
+import { type FavouriteMark, favouriteCalls, MAX_FAVOURITES_AMONG } from '@marquee/contract/calls/favourites'
+import { useQueries } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
+
+/** Topics that every change of favourites, lists and saved searches makes stale. */
+export const favouriteTopics = ['favourites']
+
+/** Reads the favourites, or those of one list, page by page. */
+export function useFavourites(listId: string | null) {
+  const given = listId === null ? {} : { listId }
+  return usePagedQuery(['favourites', 'list', given], favouriteCalls.listFavourites, given)
+}
+
+export function useFavouriteLists() {
+  return useCallQuery(['favourites', 'lists'], favouriteCalls.favouriteLists, {})
+}
+
+export function useSavedSearches() {
+  return useCallQuery(['favourites', 'searches'], favouriteCalls.savedSearches, {})
+}
+
+/**
+ * Reads which talents of a list are favourites, in requests of 50. Returns undefined for talents that are not known yet, and
+ * null for those who are no favourites.
+ */
+export function useFavouriteMarks(
+  talentIds: readonly string[],
+): (talentId: string) => FavouriteMark | null | undefined {
+  const chunks = Array.from({ length: Math.ceil(talentIds.length / MAX_FAVOURITES_AMONG) }, (_, index) =>
+    talentIds.slice(index * MAX_FAVOURITES_AMONG, (index + 1) * MAX_FAVOURITES_AMONG),
+  )
+  const results = useQueries({
+    queries: chunks.map((ids) => ({
+      queryKey: ['favourites', 'among', ids],
+      queryFn: () => call(favouriteCalls.favouritesAmong, { talentIds: ids }),
+    })),
+  })
+  return (talentId) => {
+    const data = results[chunks.findIndex((ids) => ids.includes(talentId))]?.data
+    return data && (data.items.find((mark) => mark.talentId === talentId) ?? null)
+  }
+}
