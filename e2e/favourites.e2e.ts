@@ -88,8 +88,8 @@ export const scenarios = [
       await brand.sees(/Has a kettle collection/)
       await brand.page.getByRole('navigation', { name: 'Lists' }).getByText('Spring teas').click()
       await brand.sees(/Ask in March/)
-      if ((await brand.page.getByRole('link', { name: 'Otto Lind' }).count()) > 0)
-        throw new Error('A talent of another list is shown')
+      // The rows of the last list stay until those of this one are there.
+      await brand.page.getByRole('link', { name: 'Otto Lind' }).waitFor({ state: 'detached' })
     })
     await looksRight(brand, 'A list of favourites with a note')
     await step('the list is renamed, and a second one takes the name of none', async () => {
@@ -192,8 +192,7 @@ export const scenarios = [
     await step('it is the only one among the saved', async () => {
       await talent.clicks('Saved')
       await talent.sees('Lamps at night')
-      if ((await talent.page.getByRole('link', { name: 'Lamps by day' }).count()) > 0)
-        throw new Error('A campaign is shown that was not saved')
+      await talent.page.getByRole('link', { name: 'Lamps by day' }).waitFor({ state: 'detached' })
     })
     await step('the page of the campaign shows it too, and removes it', async () => {
       await talent.follows(/Lamps at night/)
