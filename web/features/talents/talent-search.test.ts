@@ -17,7 +17,7 @@ test('the search of an address is the request, without what is no valid value', 
 test('a search has an address that is read as the same search', () => {
   for (const address of [
     'q=vegan+food&sort=price&type=0b6b3a40-0000-4000-8000-000000000000&network=tiktok&city=Leeds',
-    'niche=0b6b3a40-0000-4000-8000-000000000001&language=Welsh&min=0&max=9000&price=50000',
+    'niche=0b6b3a40-0000-4000-8000-000000000001&language=Welsh&min=0&max=9000&price=50000&stars=4&only=verified',
     '',
   ])
     expect(searchOf(addressOfSearch(searchOf(address)))).toEqual(searchOf(address))
