@@ -69,7 +69,10 @@ function contentOf({ kind, subjectId }: QueueItem, onDecided: () => void) {
       decision: <CancellationDecision id={subjectId} onDecided={onDecided} />,
     }
   if (kind === 'chargeback')
-    return { main: <ChargebackEvidence chargebackId={subjectId} fileOf={chargebackFile} />, decision: null }
+    return {
+      main: <ChargebackEvidence chargebackId={subjectId} fileOf={chargebackFile} onSent={onDecided} />,
+      decision: null,
+    }
   if (kind === 'report' || kind === 'report_appeal' || kind === 'strike_review')
     return {
       main: <ReportFile caseId={subjectId} />,

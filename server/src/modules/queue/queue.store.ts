@@ -80,11 +80,12 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
     select s.id, ${titleOfDeal}, d.brand_id, d.talent_id, s.back, s.currency, s.created_at, null::timestamptz
     from settlements s join deals d on d.id = s.deal_id left join campaigns c on c.id = d.campaign_id
     where s.status = 'failed'`,
+  // Evidence on its way needs no operator; a rejected one comes back.
   chargeback: () => sql`
     select c.id, d.title || ', bank’s reason: ' || c.reason, d.payer_id, d.payee_id, c.amount, d.currency, c.created_at,
       c.evidence_due - interval '12 hours'
     from chargebacks c join payments p on p.id = c.payment_id join payables d on d.id = p.payable_id
-    where c.status = 'open' and c.evidence_sent_at is null`,
+    where c.status = 'open' and c.evidence_sent_at is null and c.evidence_requested_at is null`,
   failed_refund: () => sql`
     select r.id, d.title, d.payer_id, d.payee_id, r.amount, d.currency, r.created_at, null::timestamptz
     from refunds r join payments p on p.id = r.payment_id join payables d on d.id = p.payable_id
