@@ -14,7 +14,7 @@ import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Stack } from '#ui/Stack.tsx'
 
-type CaseFileData = Omit<CallOutput<typeof operatorCaseCalls.operatorDispute>, 'dispute'>
+type CaseFileData = Omit<CallOutput<typeof operatorCaseCalls.operatorDispute>, 'dispute' | 'appealed'>
 
 const nameOf = ({ deal }: CaseFileData, side: 'brand' | 'talent' | 'system'): string =>
   side === 'brand' ? deal.brand.companyName : side === 'talent' ? deal.talent.displayName : 'Marquee'
