@@ -224,7 +224,11 @@ describe('a decision', () => {
     const text = 'We did not get what was agreed.'
     expectOk(await brand.call('/brand/appealDecision', { disputeId, text }), 'appeal')
     expect(await decide(disputeId, 2_000)).toMatchObject({ code: 'other_operator_needed' })
-    expect((await fileOf(disputeId)).appealed).toMatchObject({ backBps: 2_000, mayDecideFrom: null, mayDecide: false })
+    expect((await fileOf(disputeId)).appealed).toMatchObject({
+      backBps: 2_000,
+      mayDecideFrom: null,
+      mayDecide: false,
+    })
     const { dispute, appealed } = await fileOf(disputeId, other)
     expect(appealed).toMatchObject({ mayDecideFrom: dispute.appeal.at, mayDecide: true })
     const { data } = expectOk(await decide(disputeId, 4_000, other), 'decision about the appeal')

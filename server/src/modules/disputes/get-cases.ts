@@ -14,7 +14,13 @@ import { findSettlement } from '../deals/settlements.store.ts'
 import type { Reader } from '../offers/offers.view.ts'
 import { loadOperatorNames } from '../operators/operator-names.store.ts'
 import { mayDecideAppealFrom } from './appeal-operator.ts'
-import { type DisputeHistory, type DisputeRow, findDealOf, listDisputes, loadHistory } from './disputes.store.ts'
+import {
+  type DisputeHistory,
+  type DisputeRow,
+  findDealOf,
+  listDisputes,
+  loadHistory,
+} from './disputes.store.ts'
 import { viewDispute } from './disputes.view.ts'
 import { loadCaseFile } from './load-case-file.ts'
 
