@@ -75,7 +75,7 @@ function contentOf({ kind, subjectId }: QueueItem, onDecided: () => void) {
     }
   if (kind === 'report' || kind === 'report_appeal' || kind === 'strike_review')
     return {
-      main: <ReportFile caseId={subjectId} />,
+      main: <ReportFile caseId={subjectId} dealOf={(dealId) => <OperatorEvidence dealId={dealId} />} />,
       decision: <ReportDecision caseId={subjectId} onDecided={onDecided} />,
     }
   if (kind === 'contact_message')

@@ -17,6 +17,7 @@ import { CauseAction } from './CauseAction.tsx'
 import { InvitePayee } from './InvitePayee.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
+import classes from './QueueItemPage.module.css'
 import { useQueue } from './queue.queries.ts'
 import { stepOf } from './use-list-keys.ts'
 
@@ -96,6 +97,9 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
                 </>
               }
             />
+            <a className={classes.skip} href="#decision">
+              Go to decision
+            </a>
             <Columns
               main={
                 <>
@@ -105,6 +109,7 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
               }
               side={
                 <>
+                  <span id="decision" className={classes.target} />
                   {content?.decision}
                   {item.kind === 'unclaimed_share' && (
                     <InvitePayee payoutId={item.subjectId} onGone={() => open(next)} />
