@@ -26,7 +26,13 @@ it('shows the first decision with its split, its reasons, and who made it', () =
       money={{ currency: 'GBP', left: 10_000, charges: [{ price, returned: 0 }] }}
     />,
   )
-  for (const text of [/15% back/, /£15/, /The brief is partly met/, /One of two pictures/, /Olive Hart, 20 Nov/])
+  for (const text of [
+    /15% back/,
+    /£15/,
+    /The brief is partly met/,
+    /One of two pictures/,
+    /Olive Hart, 20 Nov/,
+  ])
     expect(screen.getByText(text)).toBeTruthy()
 })
 
