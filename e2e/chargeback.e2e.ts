@@ -44,9 +44,11 @@ export const scenarios = [
       await operator.fills('Note to the bank', 'The talent has started the work.')
       await operator.fills('Internal reason', 'The case is clear')
       await operator.clicks('Send now')
-      await operator.sees(/The evidence was sent on/)
+      await operator.sees('The evidence is on its way to the bank.')
+      await operator.isAt(/^\/admin\/queue$/)
+      await operator.sees('Nothing is waiting')
     })
-    await looksRight(operator, 'Evidence that was sent to a bank')
+    await looksRight(operator, 'Queue after the evidence was sent')
     await step('the operator reads the money of the market', async () => {
       await operator.follows(/^Money$/)
       await operator.sees('What we owe, GBP')

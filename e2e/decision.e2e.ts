@@ -42,6 +42,23 @@ export const scenarios = [
       await operator.sees('The label is turned away at 0:14')
     })
     await looksRight(operator, 'A dispute to decide')
+    await step('the operator postpones it, and finds it with its date and reason', async () => {
+      await operator.fills('Reason for postponing', 'The courier looks for the parcel')
+      // Only the server’s time has moved, so a shorter time would be over there.
+      await operator.selects('Postpone for', '30 days')
+      await operator.clicks('Postpone')
+      await operator.sees(/^Postponed until/)
+      await operator.isAt('/admin/queue')
+      await operator.opens('/admin/queue?state=postponed')
+      await operator.sees(/^Returns/)
+    })
+    await looksRight(operator, 'Postponed items')
+    await step('the operator opens the postponed item', async () => {
+      await operator.page.keyboard.press('j')
+      await operator.page.keyboard.press('Enter')
+      await operator.sees(/Until .* by Olive Hart. The courier looks for the parcel/)
+    })
+    await looksRight(operator, 'A postponed dispute')
     await step('the operator decides with a split and reasons', () =>
       decides(operator, 'Some of it was missing'),
     )

@@ -57,7 +57,7 @@ export const scenarios = [
       })
       await looksRight(operator, 'A contact message')
       await step('the operator closes the message', async () => {
-        await operator.fills('Internal reason', 'Answered by email')
+        await operator.fills('Reason for postponing or closing', 'Answered by email')
         await operator.clicks('Close item')
         await operator.isAt('/admin/queue')
       })

@@ -64,7 +64,7 @@ export const scenarios = [
       await first.sees('The review and its reply are hidden, and its stars no longer count.')
       await first.fills('Reasons, read by those who reported', 'The review breaks the rules. It is removed.')
       await first.fills('Reasons, read by the person concerned', 'The review attacks the person.')
-      await first.page.getByLabel('Internal reason').first().fill('Tone')
+      await first.page.getByLabel('Reason for the decision').first().fill('Tone')
     })
     await looksRight(first, 'The decision about a review')
     await step('the review is gone, and the talent reads why', async () => {
@@ -92,7 +92,7 @@ export const scenarios = [
       await opensItem(second, 'report_appeal', /Review by Maple Press, 2 of 5 stars/)
       await second.selects('Result', 'The decision is overturned')
       await second.fills('Reasons, read by the person concerned', 'The review describes the work.')
-      await second.page.getByLabel('Internal reason').first().fill('Read again')
+      await second.page.getByLabel('Reason for the decision').first().fill('Read again')
       await second.clicks('Decide appeal')
       await stage.mail.receives('maple.press@example.com', 'has overturned it')
     })

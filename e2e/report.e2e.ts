@@ -55,7 +55,7 @@ export const scenarios = [
           'You were right. We have removed the profile.',
         )
         await first.fills('Reasons, read by the person concerned', 'Your pictures are the work of others.')
-        await first.page.getByLabel('Internal reason').first().fill('Compared with the originals')
+        await first.page.getByLabel('Reason for the decision').first().fill('Compared with the originals')
       })
       await looksRight(first, 'The decision about a report')
       await step('the decision is saved, and the brand reads it', async () => {
@@ -96,7 +96,7 @@ export const scenarios = [
           'Reasons, read by the person concerned',
           'The originals show that the work is yours.',
         )
-        await second.page.getByLabel('Internal reason').first().fill('Originals seen')
+        await second.page.getByLabel('Reason for the decision').first().fill('Originals seen')
       })
       await looksRight(second, 'The decision about an appeal')
       await step('the profile is shown again, and the talent is notified', async () => {

@@ -62,7 +62,10 @@ export const scenarios = [
       })
       await looksRight(operator, 'A social account to verify')
       await step('the operator confirms the social account', async () => {
-        await operator.page.getByRole('textbox', { name: /^Reason/ }).fill('The code is in the bio')
+        await operator.page
+          .getByRole('textbox', { name: /^Reason/ })
+          .first()
+          .fill('The code is in the bio')
         await operator.clicks('Confirm account')
         await stage.mail.receives('iris.vale@example.com', 'One of your social accounts is verified')
       })
@@ -89,7 +92,10 @@ export const scenarios = [
         await operator.follows(/Copper Row/)
         await operator.sees('Spring glaze')
         await operator.fills('Source of the website', 'Website opened, names the company')
-        await operator.page.getByRole('textbox', { name: /^Reason/ }).fill('Number and website looked up')
+        await operator.page
+          .getByRole('textbox', { name: /^Reason/ })
+          .first()
+          .fill('Number and website looked up')
       })
       await looksRight(operator, 'A brand to verify')
       await step('the brand is verified, and its campaign goes live', async () => {

@@ -43,6 +43,23 @@ export const caseFile = {
   ),
 }
 
+/** The first decision as an operator reads it who is to decide the appeal. */
+const appealed = z.object({
+  /** The operator who decided first. */
+  decidedBy: z.object({ id: id(), name: z.string() }),
+  reason: z.string(),
+  text: z.string(),
+  backBps: z.int(),
+  at: instant(),
+  /**
+   * From when the reader may decide the appeal: at once for another operator. Null while the reader decided first and there
+   * is another operator.
+   */
+  mayDecideFrom: instant().nullable(),
+  mayDecide: z.boolean(),
+})
+export type AppealedDecision = z.output<typeof appealed>
+
 const decide = {
   version: z.int32().min(1).optional(),
   backBps: backBps(),
@@ -58,7 +75,12 @@ export const operatorCaseCalls = {
   operatorDispute: read('/superAdmin/getDispute', {
     by: byOperator,
     input: z.strictObject({ disputeId: id() }),
-    response: z.object({ dispute: disputeResponse, ...caseFile }),
+    response: z.object({
+      dispute: disputeResponse,
+      /** The decision that an appeal is about; null without an appeal to decide. */
+      appealed: appealed.nullable(),
+      ...caseFile,
+    }),
     summary: 'A dispute with everything that the decision rests on.',
   }),
   operatorCancellation: read('/superAdmin/getCancellation', {

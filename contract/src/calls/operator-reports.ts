@@ -4,6 +4,7 @@ import { operatorReason } from '../rules/operator-reason.ts'
 import { reportKindCodes } from '../rules/report-kinds.ts'
 import { suspensionReasonCodes } from '../rules/suspension-reasons.ts'
 import { id, instant, paragraph } from '../rules/text.ts'
+import { fileResponse } from './files.ts'
 import { reportNoun, reportOutcome, reportStatus } from './reports.ts'
 
 const byOperator = ['adminProMax'] as const
@@ -113,6 +114,18 @@ export const operatorReportCalls = {
     errors: ['stale_version'],
     message: 'You review this report.',
     summary: 'Starts the review of a report and sets its kind, which decides how urgent it is.',
+  }),
+  reportedFile: write('/superAdmin/getReportedFile', {
+    by: byOperator,
+    input: z.strictObject({ caseId: id(), ...audited }),
+    response: z.object({
+      file: fileResponse,
+      /** The deal of submitted work or of a dispute; null for a file of a conversation. */
+      dealId: id().nullable(),
+    }),
+    errors: ['wrong_state'],
+    summary:
+      'A reported file with links that expire, and its deal. Opening it is part of the audit log; a removed file cannot be opened.',
   }),
   askReporter: write('/superAdmin/askReporter', {
     by: byOperator,

@@ -3,7 +3,7 @@ import { emptyInput, read, write } from '../call.ts'
 import { currencies } from '../rules/currency.ts'
 import { emailField } from '../rules/email.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
-import { queueKindNames } from '../rules/queue-kinds.ts'
+import { itemEmailKinds, queueKindNames } from '../rules/queue-kinds.ts'
 import { id, instant } from '../rules/text.ts'
 
 const kind = z.enum(queueKindNames)
@@ -25,6 +25,19 @@ const item = z.object({
   assignee: party.nullable(),
   /** Until when the item is postponed; null for one that waits. */
   postponedUntil: instant().nullable(),
+  postponedBy: party.nullable(),
+  /** Why it is postponed; empty for one that waits. */
+  postponeReason: z.string(),
+  /** The last email that an operator sent because of the item; null without one since the item appeared. */
+  lastEmail: z
+    .object({
+      kind: z.enum(itemEmailKinds),
+      at: instant(),
+      by: party.nullable(),
+      /** The address; empty when it is no longer known. */
+      to: z.string(),
+    })
+    .nullable(),
 })
 export type QueueItem = z.output<typeof item>
 
@@ -92,16 +105,16 @@ export const queueCalls = {
     response: queue,
     errors: ['wrong_state'],
     rate: 'costly',
-    message: 'The invitation is sent.',
+    message: 'The invitation is sent. The item returns in 7 days.',
     summary:
-      'Emails a managed talent whose share waits a link to claim their profile, when their agency does not.',
+      'Emails a managed talent whose share waits a link to claim their profile, when their agency does not. The item is postponed for 7 days.',
   }),
   remindPayee: write('/superAdmin/remindPayee', {
     by: ['adminProMax'],
     input: z.strictObject({ payoutId: id(), reason: operatorReason() }),
     response: queue,
     errors: ['wrong_state'],
-    message: 'A reminder is sent.',
-    summary: 'Reminds those who can release a waiting payout.',
+    message: 'A reminder is sent. The item returns in 7 days.',
+    summary: 'Reminds those who can release a waiting payout. The item is postponed for 7 days.',
   }),
 }

@@ -96,3 +96,16 @@ export const disputeLifecycle = lifecycle<DisputeFacts>()({
 })
 
 export type DisputeEvent = (typeof disputeLifecycle.transitions)[number]['event']
+
+/** Returns the label of a dispute’s state. A bank decides the disputes that it has opened. */
+export function disputeLabel({
+  status,
+  openedBy,
+}: {
+  status: keyof typeof disputeLifecycle.states
+  openedBy: 'brand' | 'talent' | 'bank'
+}): string {
+  return status === 'escalated' && openedBy === 'bank'
+    ? 'With the bank'
+    : disputeLifecycle.states[status].label
+}

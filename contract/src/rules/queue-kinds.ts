@@ -190,3 +190,9 @@ export const queueKindNames = [
   'ledger_alarm',
   'retention_alarm',
 ] as const satisfies readonly QueueKindName[]
+
+/** What an operator sends because of an item: a reminder of a waiting share, or the link to claim a profile. */
+export const itemEmailKinds = ['reminder', 'invitation'] as const
+
+/** An item is postponed for this long, in milliseconds, once an operator has sent an email because of it. */
+export const EMAIL_WAIT_MS = 7 * 86_400_000

@@ -69,10 +69,13 @@ function contentOf({ kind, subjectId }: QueueItem, onDecided: () => void) {
       decision: <CancellationDecision id={subjectId} onDecided={onDecided} />,
     }
   if (kind === 'chargeback')
-    return { main: <ChargebackEvidence chargebackId={subjectId} fileOf={chargebackFile} />, decision: null }
+    return {
+      main: <ChargebackEvidence chargebackId={subjectId} fileOf={chargebackFile} onSent={onDecided} />,
+      decision: null,
+    }
   if (kind === 'report' || kind === 'report_appeal' || kind === 'strike_review')
     return {
-      main: <ReportFile caseId={subjectId} />,
+      main: <ReportFile caseId={subjectId} dealOf={(dealId) => <OperatorEvidence dealId={dealId} />} />,
       decision: <ReportDecision caseId={subjectId} onDecided={onDecided} />,
     }
   if (kind === 'contact_message')

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -13,10 +14,21 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BriefView } from './BriefView.tsx'
+import classes from './CampaignUnderReview.module.css'
+import { dateWarnings } from './date-warnings.ts'
 
 function useCampaignUnderReview(campaignId: string) {
   return useCallQuery(['queue', 'campaign', campaignId], campaignCalls.campaignUnderReview, { campaignId })
 }
+
+/** What an operator checks before talents see a campaign. */
+const checks = [
+  'The brand and its product are real, and the link leads to them.',
+  'The brief says what the talent makes. Nothing in it is illegal, deceptive or offensive.',
+  'It asks nobody to hide that the post is an advertisement.',
+  'It has no contact details and asks for no payment outside Marquee.',
+  'The pay and the dates fit the work.',
+]
 
 interface CampaignUnderReviewProps {
   campaignId: string
@@ -28,12 +40,26 @@ export function CampaignUnderReview({ campaignId, workOf }: CampaignUnderReviewP
   return (
     <Loaded query={useCampaignUnderReview(campaignId)} skeleton={<RowsSkeleton />}>
       {(campaign) => (
-        <BriefView
-          viewer="brand"
-          campaign={campaign}
-          work={workOf(campaign.deliverables)}
-          side={<BrandFacts campaign={campaign} />}
-        />
+        <>
+          {dateWarnings(campaign).map((sentence) => (
+            <Callout key={sentence} tone="warning">
+              {sentence}
+            </Callout>
+          ))}
+          <Card title="What to check">
+            <ul className={classes.list}>
+              {checks.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Card>
+          <BriefView
+            viewer="brand"
+            campaign={campaign}
+            work={workOf(campaign.deliverables)}
+            side={<BrandFacts campaign={campaign} />}
+          />
+        </>
       )}
     </Loaded>
   )

@@ -8,6 +8,7 @@ import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { type BriefValues, bodyOf } from './brief-values.ts'
+import { dateWarnings } from './date-warnings.ts'
 import { formatFee } from './format-fee.ts'
 import { stepOfField, steps } from './steps.ts'
 
@@ -21,8 +22,6 @@ interface CheckStepProps {
 export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
   const body = bodyOf(values)
   const lacking = Object.entries(missingFields({ ...body, applyBy: values.applyBy }))
-  const { applyBy } = values
-  const early = applyBy && values.deliverables.find(({ draftDue }) => draftDue <= applyBy)
   return (
     <>
       {lacking.map(([field, sentence]) => (
@@ -38,8 +37,9 @@ export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
           {sentence}
         </Callout>
       ))}
-      {early && (
+      {dateWarnings(values).map((sentence) => (
         <Callout
+          key={sentence}
           tone="warning"
           action={
             <Button size="small" onClick={() => onStep(stepOfField('deliverables'))}>
@@ -47,10 +47,9 @@ export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
             </Button>
           }
         >
-          A draft is due {formatDate(early.draftDue)}, before applications close. Talents you choose late have
-          no time to make it.
+          {sentence}
         </Callout>
-      )}
+      ))}
       {isDraft && lacking.length === 0 && (
         <Callout tone="good">The brief is complete. Talents can see it as soon as you publish.</Callout>
       )}

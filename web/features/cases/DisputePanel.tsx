@@ -1,5 +1,5 @@
 import type { Dispute } from '@marquee/contract/calls/disputes'
-import { disputeLifecycle } from '@marquee/contract/lifecycles/dispute'
+import { disputeLabel, disputeLifecycle } from '@marquee/contract/lifecycles/dispute'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { disputeTypes } from '@marquee/contract/rules/dispute-types'
@@ -23,7 +23,8 @@ export interface DisputePanelProps extends CaseOf {
 
 /** A dispute: what both sides say, how far their splits are apart, the decision, and the reader’s next step. */
 export function DisputePanel({ side, deal, dispute }: DisputePanelProps) {
-  const { label, tone } = disputeLifecycle.states[dispute.status]
+  const { tone } = disputeLifecycle.states[dispute.status]
+  const label = disputeLabel(dispute)
   if (dispute.openedBy === 'bank')
     return (
       <Card title="Dispute at the bank" aside={<Status tone={tone}>{label}</Status>}>

@@ -3,6 +3,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { ALL_BPS, SPLIT_STEP_BPS, splitCharges } from '@marquee/contract/rules/split'
 import { useId } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
+import { PercentField } from '#ui/fields/PercentField.tsx'
 import classes from './SplitField.module.css'
 
 interface SplitFieldProps {
@@ -16,8 +17,8 @@ interface SplitFieldProps {
 }
 
 /**
- * Chooses a split in steps of 5 %, by pointer or with the arrow keys. Both amounts follow at once; the talent’s side
- * reads what is earned first. Gifted work has nothing to split.
+ * Chooses a split in steps of 5 %, by pointer or with the arrow keys; an operator may also type the percentage. Both amounts
+ * follow at once; the talent’s side reads what is earned first. Gifted work has nothing to split.
  */
 export function SplitField({ side, names, money, label, value, onChange }: SplitFieldProps) {
   const id = useId()
@@ -43,6 +44,13 @@ export function SplitField({ side, names, money, label, value, onChange }: Split
         <strong>{percent}% back</strong>
         <span>100% back</span>
       </div>
+      {side === 'operator' && (
+        <PercentField
+          label="Percent back"
+          value={value}
+          onChange={(bps) => bps !== null && onChange(Math.min(bps, ALL_BPS))}
+        />
+      )}
     </div>
   )
 }

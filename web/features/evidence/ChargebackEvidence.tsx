@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import { evidenceCalls } from '@marquee/contract/calls/evidence'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,26 +15,21 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import { OperatorEvidence } from './OperatorEvidence.tsx'
 
-/** How often the screen asks whether the evidence has arrived. */
-const arrivalIntervalMs = 1_500
-
 type Chargeback = CallOutput<typeof evidenceCalls.chargeback>
 
 interface ChargebackEvidenceProps {
   chargebackId: string
   /** What was agreed, done and written in the deal, provided by the page. */
   fileOf: (chargeback: Chargeback) => ReactNode
+  /** The evidence was handed over: the item has left the queue. */
+  onSent: () => void
 }
 
 /** What the bank gets about a disputed card payment, when, the button that sends it now, and the deal. */
-export function ChargebackEvidence({ chargebackId, fileOf }: ChargebackEvidenceProps) {
-  const [isAwaited, setAwaited] = useState(false)
-  const query = useCallQuery(
-    ['queue', 'chargeback', chargebackId],
-    evidenceCalls.chargeback,
-    { chargebackId },
-    { everyMs: isAwaited && arrivalIntervalMs },
-  )
+export function ChargebackEvidence({ chargebackId, fileOf, onSent }: ChargebackEvidenceProps) {
+  const query = useCallQuery(['queue', 'chargeback', chargebackId], evidenceCalls.chargeback, {
+    chargebackId,
+  })
   return (
     <Loaded query={query} skeleton={<RowsSkeleton />}>
       {(chargeback) => {
@@ -61,10 +56,7 @@ export function ChargebackEvidence({ chargebackId, fileOf }: ChargebackEvidenceP
                   sendsAt={sendsAt}
                   evidenceDue={evidenceDue}
                   error={error}
-                  onSent={() => {
-                    setAwaited(true)
-                    void query.refetch()
-                  }}
+                  onSent={onSent}
                 />
               ) : (
                 <p>The bank has decided.</p>
@@ -97,8 +89,7 @@ function SendForm({
     call: evidenceCalls.sendEvidence,
     initial: { note: '', reason: '' },
     toBody: (values) => ({ ...values, chargebackId }),
-    // The item stays on screen until the operator goes on, so the queue is not read again.
-    topics: [],
+    topics: ['queue'],
     onSuccess: onSent,
   })
   return (

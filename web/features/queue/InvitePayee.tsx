@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { queueKey } from './queue.queries.ts'
 
 /** Invites a managed talent to claim the profile that their share waits for. */
-export function InvitePayee({ payoutId }: { payoutId: string }) {
+export function InvitePayee({ payoutId, onGone }: { payoutId: string; onGone: () => void }) {
   const client = useQueryClient()
   const { form, onSubmit, isSending } = useCallForm({
     call: queueCalls.invitePayee,
@@ -17,7 +17,7 @@ export function InvitePayee({ payoutId }: { payoutId: string }) {
     toBody: (values) => ({ ...values, payoutId }),
     onSuccess: (queue) => {
       client.setQueryData(queueKey, queue)
-      form.reset()
+      onGone()
     },
   })
   return (
@@ -32,7 +32,7 @@ export function InvitePayee({ payoutId }: { payoutId: string }) {
       >
         <p>
           Their agency manages the profile and has not invited them. With the link they claim it and add bank
-          details. It works for 7 days.
+          details. It works for 7 days, and the item is postponed for as long.
         </p>
         <TextField
           label="Email of the talent"
@@ -41,7 +41,7 @@ export function InvitePayee({ payoutId }: { payoutId: string }) {
           autoComplete="off"
           {...form.getInputProps('email')}
         />
-        <AuditReason {...form.getInputProps('reason')} />
+        <AuditReason label="Reason for the invitation" {...form.getInputProps('reason')} />
       </FormBody>
     </Card>
   )

@@ -1,8 +1,7 @@
-import { operatorCaseCalls } from '@marquee/contract/calls/operator-cases'
 import type { QueueItem } from '@marquee/contract/calls/queue'
+import { formatDate } from '@marquee/contract/rules/dates'
 import { queueKinds } from '@marquee/contract/rules/queue-kinds'
 import { useState } from 'react'
-import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -14,7 +13,7 @@ import { useQueueAction } from './queue.queries.ts'
 interface ItemActionsProps {
   item: QueueItem
   operatorId: string
-  /** The item has left the queue. */
+  /** The item has left the list. */
   onGone: () => void
 }
 
@@ -26,21 +25,26 @@ const periods = [
   { value: '30', label: '30 days' },
 ]
 
-/** What an operator does with any item: assign it, act on its cause, postpone it, close it. Each with a reason. */
+/** What an operator does with any item: assign it, postpone it with a reason, or close it. */
 export function ItemActions({ item, operatorId, onGone }: ItemActionsProps) {
   const { kind, subjectId, assignee, postponedUntil } = item
   const [reason, setReason] = useState('')
   const [days, setDays] = useState('3')
   const assign = useQueueAction('assignQueueItem')
-  const postpone = useQueueAction('postponeQueueItem', onGone)
-  const close = useQueueAction('closeQueueItem', onGone)
-  const refund = useQueueAction('repeatRefund', onGone)
-  const remind = useQueueAction('remindPayee')
-  const settle = useCallMutation(operatorCaseCalls.repeatSettlement, { topics: ['queue'], onSuccess: onGone })
+  const postpone = useQueueAction('postponeQueueItem', {
+    onSuccess: onGone,
+    success: ({ until }) =>
+      until ? `Postponed until ${formatDate(until)}.` : 'The item is back in the queue.',
+  })
+  const close = useQueueAction('closeQueueItem', { onSuccess: onGone })
+  const { mayClose } = queueKinds[kind]
   const isMine = assignee?.id === operatorId
   const hasReason = reason.trim().length >= 3
   return (
-    <Card title="Item" aside={assignee ? `Assigned to ${isMine ? 'you' : assignee.name}` : 'Unassigned'}>
+    <Card
+      title={mayClose ? 'Assign, postpone or close' : 'Assign or postpone'}
+      aside={assignee ? `Assigned to ${isMine ? 'you' : assignee.name}` : 'Unassigned'}
+    >
       <Stack gap={12}>
         <Button
           busy={assign.isPending}
@@ -48,37 +52,11 @@ export function ItemActions({ item, operatorId, onGone }: ItemActionsProps) {
         >
           {isMine ? 'Unassign' : 'Assign to me'}
         </Button>
-        <AuditReason value={reason} onChange={setReason} />
-        {kind === 'failed_settlement' && (
-          <Button
-            kind="primary"
-            disabled={!hasReason}
-            busy={settle.isPending}
-            onClick={() => settle.mutate({ settlementId: subjectId, reason })}
-          >
-            Refund again
-          </Button>
-        )}
-        {kind === 'failed_refund' && (
-          <Button
-            kind="primary"
-            disabled={!hasReason}
-            busy={refund.isPending}
-            onClick={() => refund.mutate({ refundId: subjectId, reason })}
-          >
-            Refund again
-          </Button>
-        )}
-        {(kind === 'returned_payout' || kind === 'unpaid_share' || kind === 'unclaimed_share') && (
-          <Button
-            kind="primary"
-            disabled={!hasReason || remind.isSuccess}
-            busy={remind.isPending}
-            onClick={() => remind.mutate({ payoutId: subjectId, reason })}
-          >
-            {remind.isSuccess ? 'Reminded' : 'Send reminder'}
-          </Button>
-        )}
+        <AuditReason
+          label={mayClose ? 'Reason for postponing or closing' : 'Reason for postponing'}
+          value={reason}
+          onChange={setReason}
+        />
         {postponedUntil && (
           <Button
             disabled={!hasReason}
@@ -106,7 +84,7 @@ export function ItemActions({ item, operatorId, onGone }: ItemActionsProps) {
             Postpone
           </Button>
         </Cluster>
-        {queueKinds[kind].mayClose && (
+        {mayClose && (
           <Button
             disabled={!hasReason}
             busy={close.isPending}

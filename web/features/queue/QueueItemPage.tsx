@@ -1,6 +1,5 @@
 import type { QueueItem } from '@marquee/contract/calls/queue'
-import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatLocalDateTime } from '@marquee/contract/rules/dates'
+import { formatDate } from '@marquee/contract/rules/dates'
 import { queueKinds } from '@marquee/contract/rules/queue-kinds'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,13 +9,15 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { CauseAction } from './CauseAction.tsx'
 import { InvitePayee } from './InvitePayee.tsx'
 import { ItemActions } from './ItemActions.tsx'
+import { ItemFacts } from './ItemFacts.tsx'
+import classes from './QueueItemPage.module.css'
 import { useQueue } from './queue.queries.ts'
 import { stepOf } from './use-list-keys.ts'
 
@@ -73,8 +74,15 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
               title={item.subject}
               lead={
                 <span>
-                  {queueKinds[item.kind].title} · due <RelativeTime at={item.dueAt} /> · {at + 1} of{' '}
-                  {items.length}
+                  {queueKinds[item.kind].title} ·{' '}
+                  {item.postponedUntil ? (
+                    `postponed until ${formatDate(item.postponedUntil)}`
+                  ) : (
+                    <>
+                      due <RelativeTime at={item.dueAt} />
+                    </>
+                  )}{' '}
+                  · {at + 1} of {items.length}
                   {isPostponed && ' postponed'}
                 </span>
               }
@@ -89,23 +97,25 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
                 </>
               }
             />
+            <a className={classes.skip} href="#decision">
+              Go to decision
+            </a>
             <Columns
               main={
                 <>
-                  <Facts item={item} />
+                  <ItemFacts item={item} />
                   {content?.main}
                 </>
               }
               side={
                 <>
+                  <span id="decision" className={classes.target} />
                   {content?.decision}
-                  {item.kind === 'unclaimed_share' && <InvitePayee payoutId={item.subjectId} />}
-                  <ItemActions
-                    key={`${item.kind} ${item.subjectId}`}
-                    item={item}
-                    operatorId={operatorId}
-                    onGone={() => open(next)}
-                  />
+                  {item.kind === 'unclaimed_share' && (
+                    <InvitePayee payoutId={item.subjectId} onGone={() => open(next)} />
+                  )}
+                  <CauseAction item={item} onGone={() => open(next)} />
+                  <ItemActions item={item} operatorId={operatorId} onGone={() => open(next)} />
                 </>
               }
             />
@@ -113,44 +123,5 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
         )
       }}
     </Loaded>
-  )
-}
-
-function Facts({ item }: { item: QueueItem }) {
-  const { kind, user, other, money, since } = item
-  return (
-    <Card title="Facts">
-      <KeyValues
-        rows={[
-          ...(user
-            ? [
-                {
-                  label: 'User',
-                  value: (
-                    <ButtonLink size="small" to={operatorPaths.user(user.id)}>
-                      {user.name}
-                    </ButtonLink>
-                  ),
-                },
-              ]
-            : []),
-          ...(other
-            ? [
-                {
-                  label: 'Other side',
-                  value: (
-                    <ButtonLink size="small" to={operatorPaths.user(other.id)}>
-                      {other.name}
-                    </ButtonLink>
-                  ),
-                },
-              ]
-            : []),
-          ...(money ? [{ label: 'Amount', value: formatMoney(money.amount, money.currency) }] : []),
-          { label: 'Waiting since', value: formatLocalDateTime(since) },
-          { label: 'If nobody decides', value: queueKinds[kind].ifNothing },
-        ]}
-      />
-    </Card>
   )
 }

@@ -1,6 +1,5 @@
 import type { QueueItem } from '@marquee/contract/calls/queue'
 import { currencies, formatMoney } from '@marquee/contract/rules/currency'
-import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { queueKindNames, queueKinds } from '@marquee/contract/rules/queue-kinds'
 import { operatorPaths } from '#lib/paths.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -17,14 +16,24 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
+import classes from './QueuePage.module.css'
 import { useQueue } from './queue.queries.ts'
-import { groupsOf, headingOf } from './queue-groups.ts'
+import { groupsOf, headingOf, postponedGroupsOf } from './queue-groups.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 interface QueuePageProps {
   /** The signed-in operator. */
   operatorId: string
 }
+
+/** What an empty list says. */
+const emptyTexts = {
+  waiting: {
+    title: 'Nothing is waiting',
+    text: 'Campaigns to review, money that cannot move and other decisions appear here.',
+  },
+  postponed: { title: 'Nothing is postponed', text: 'Postponed items wait here until their date.' },
+} as const
 
 /** Everything that waits for an operator, the earliest due first, by kind, by assignee, waiting or postponed. */
 export function QueuePage({ operatorId }: QueuePageProps) {
@@ -35,14 +44,15 @@ export function QueuePage({ operatorId }: QueuePageProps) {
   const [state, setState] = useUrlState('state')
   const waiting = queue.data?.items ?? []
   const postponed = queue.data?.postponed ?? []
-  const all = state === 'postponed' ? postponed : waiting
+  const isPostponed = state === 'postponed'
+  const all = isPostponed ? postponed : waiting
   const list = useListKeys()
   const shown = all.filter((item) => (kind ? item.kind === kind : true) && isTakenAs(item, taken, operatorId))
   return (
     <>
       <PageHeader
-        title={queue.data ? headingOf(groupsOf(waiting, now)) : 'Queue'}
-        lead={leadOf(waiting, queue.data?.hasMore ?? false)}
+        title={isPostponed ? 'Postponed' : queue.data ? headingOf(groupsOf(waiting, now)) : 'Queue'}
+        lead={leadOf(all, queue.data?.hasMore ?? false)}
       />
       <FilterBar>
         <SelectField
@@ -77,30 +87,42 @@ export function QueuePage({ operatorId }: QueuePageProps) {
         {() =>
           shown.length === 0 ? (
             <Card>
-              <EmptyState title={waiting.length === 0 ? 'Nothing is waiting' : 'No matching items'}>
-                {waiting.length === 0
-                  ? 'Campaigns to review, money that cannot move and other decisions appear here.'
-                  : 'Choose another kind, or show what is assigned to others.'}
+              <EmptyState
+                title={
+                  all.length > 0
+                    ? 'No matching items'
+                    : emptyTexts[isPostponed ? 'postponed' : 'waiting'].title
+                }
+              >
+                {all.length > 0
+                  ? 'Choose another kind, or show what is assigned to others.'
+                  : emptyTexts[isPostponed ? 'postponed' : 'waiting'].text}
               </EmptyState>
             </Card>
           ) : (
             <div ref={list}>
               <Stack gap={20}>
-                {groupsOf(shown, now).map(({ title, isOverdue, items }) => (
-                  <section key={title} aria-label={title}>
-                    <Stack gap={8}>
-                      <h2>
-                        {title} · {items.length}
-                      </h2>
-                      <RowList label={title}>
-                        {items.map((item) => (
-                          <ItemRow key={`${item.kind} ${item.subjectId}`} item={item} isOverdue={isOverdue} />
-                        ))}
-                      </RowList>
-                    </Stack>
-                  </section>
-                ))}
-                <p>
+                {(isPostponed ? postponedGroupsOf(shown) : groupsOf(shown, now)).map(
+                  ({ title, isOverdue, items }) => (
+                    <section key={title} aria-label={title}>
+                      <Stack gap={8}>
+                        <h2>
+                          {title} · {items.length}
+                        </h2>
+                        <RowList label={title}>
+                          {items.map((item) => (
+                            <ItemRow
+                              key={`${item.kind} ${item.subjectId}`}
+                              item={item}
+                              isOverdue={isOverdue}
+                            />
+                          ))}
+                        </RowList>
+                      </Stack>
+                    </section>
+                  ),
+                )}
+                <p className={classes.keys}>
                   <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>Enter</kbd> open
                 </p>
               </Stack>
@@ -118,7 +140,6 @@ function ItemRow({ item, isOverdue }: { item: QueueItem; isOverdue: boolean }) {
     [user?.name, other?.name].filter(Boolean).join(' and '),
     money && formatMoney(money.amount, money.currency),
     queueKinds[kind].title === subject ? '' : queueKinds[kind].title,
-    postponedUntil && `postponed until ${formatLocalDateTime(postponedUntil)}`,
   ]
   return (
     <Row
@@ -126,7 +147,7 @@ function ItemRow({ item, isOverdue }: { item: QueueItem; isOverdue: boolean }) {
       title={subject}
       detail={facts.filter(Boolean).join(' · ')}
       state={<Status tone={assignee ? 'action' : 'quiet'}>{assignee ? assignee.name : 'Unassigned'}</Status>}
-      time={<RelativeTime at={dueAt} />}
+      time={<RelativeTime at={postponedUntil ?? dueAt} />}
       isUrgent={isOverdue}
     />
   )

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@marquee/contract/calls/queue'
 import { expect, test } from 'vitest'
-import { groupsOf, headingOf } from './queue-groups.ts'
+import { groupsOf, headingOf, postponedGroupsOf } from './queue-groups.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
 const item = (hours: number): QueueItem => ({
@@ -14,6 +14,9 @@ const item = (hours: number): QueueItem => ({
   dueAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),
   assignee: null,
   postponedUntil: null,
+  postponedBy: null,
+  postponeReason: '',
+  lastEmail: null,
 })
 
 test('items are grouped by when they are due, without empty groups', () => {
@@ -32,4 +35,17 @@ test('the heading says what is due', () => {
   expect(heading(5)).toBe('1 due within a day')
   expect(heading(-5)).toBe('1 overdue')
   expect(heading(-5, -1, 3)).toBe('2 overdue, 1 due within a day')
+})
+
+test('postponed items are grouped by the day on which they return, whenever they are due', () => {
+  const until = (postponedUntil: string) => ({ ...item(-5), postponedUntil })
+  const groups = postponedGroupsOf([
+    until('2026-12-08T09:00:00Z'),
+    until('2026-12-01T09:00:00Z'),
+    until('2026-12-01T17:00:00Z'),
+  ])
+  expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
+    ['Returns 01 Dec, 2026', 2],
+    ['Returns 08 Dec, 2026', 1],
+  ])
 })

@@ -1,4 +1,5 @@
 import type { QueueItem } from '@marquee/contract/calls/queue'
+import { formatDate } from '@marquee/contract/rules/dates'
 
 export interface QueueGroup {
   title: string
@@ -26,6 +27,15 @@ export function groupsOf(items: readonly QueueItem[], now: Date): QueueGroup[] {
     { title: 'Later', isOverdue: false, items: items.filter((item) => due(item) >= 3 * DAY_MS) },
   ]
   return groups.filter((group) => group.items.length > 0)
+}
+
+/** Groups postponed items by the day on which they return, the earliest first. */
+export function postponedGroupsOf(items: readonly QueueItem[]): QueueGroup[] {
+  const sorted = items.toSorted((one, other) =>
+    (one.postponedUntil ?? '').localeCompare(other.postponedUntil ?? ''),
+  )
+  const groups = Map.groupBy(sorted, ({ postponedUntil }) => formatDate(postponedUntil))
+  return [...groups].map(([day, items]) => ({ title: `Returns ${day}`, isOverdue: false, items }))
 }
 
 /** Returns the heading of the queue: "1 overdue, 4 due within a day". */

@@ -64,7 +64,7 @@ export function AppealDecision({ file, onDecided }: { file: ReportCase; onDecide
           limit={1_000}
           {...form.getInputProps('text')}
         />
-        <AuditReason {...form.getInputProps('reason')} />
+        <AuditReason label="Reason for the decision" {...form.getInputProps('reason')} />
       </FormBody>
     </Card>
   )
@@ -95,7 +95,7 @@ export function RecordAppeal({ file: { id: caseId, version } }: { file: ReportCa
           limit={4_000}
           {...form.getInputProps('text')}
         />
-        <AuditReason {...form.getInputProps('reason')} />
+        <AuditReason label="Reason for recording the appeal" {...form.getInputProps('reason')} />
       </FormBody>
     </Card>
   )

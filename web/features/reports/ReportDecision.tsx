@@ -118,7 +118,7 @@ function Decide({ file, onDecided }: { file: ReportCase; onDecided: () => void }
             {...form.getInputProps('textForReported')}
           />
         )}
-        <AuditReason {...form.getInputProps('reason')} />
+        <AuditReason label="Reason for the decision" {...form.getInputProps('reason')} />
       </FormBody>
     </Card>
   )
@@ -187,7 +187,11 @@ function Review({ file }: { file: ReportCase }) {
         {status === 'needs_info' && (
           <p>The reporter has not answered yet. You can decide without an answer.</p>
         )}
-        <AuditReason value={reason} onChange={setReason} />
+        <AuditReason
+          label={status === 'submitted' ? 'Reason for the review' : 'Reason for the question'}
+          value={reason}
+          onChange={setReason}
+        />
       </FormBody>
     </Card>
   )
@@ -211,7 +215,7 @@ function EndHold({ file: { id: caseId, version } }: { file: ReportCase }) {
         }
       >
         <p>The payouts of this account are on hold because of this decision.</p>
-        <AuditReason value={reason} onChange={setReason} />
+        <AuditReason label="Reason for ending the hold" value={reason} onChange={setReason} />
       </FormBody>
     </Card>
   )

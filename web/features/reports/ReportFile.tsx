@@ -4,16 +4,24 @@ import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { reportKinds } from '@marquee/contract/rules/report-kinds'
 import { reportOutcomes } from '@marquee/contract/rules/report-outcomes'
 import { reportSubjects } from '@marquee/contract/rules/report-subjects'
+import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { ReportedFile } from './ReportedFile.tsx'
 import classes from './Reports.module.css'
 import { useReportCase } from './reports.queries.ts'
 
+interface ReportFileProps {
+  caseId: string
+  /** What an operator may read of the deal that a reported file belongs to, provided by the page. */
+  dealOf: (dealId: string) => ReactNode
+}
+
 /** Everything that a decision about a report rests on: the copies, what it says now, and earlier cases. */
-export function ReportFile({ caseId }: { caseId: string }) {
+export function ReportFile({ caseId, dealOf }: ReportFileProps) {
   return (
     <Loaded query={useReportCase(caseId)} skeleton={<RowsSkeleton />}>
       {(file) => (
@@ -21,6 +29,9 @@ export function ReportFile({ caseId }: { caseId: string }) {
           <Card title={`Reported ${reportSubjects[file.noun].label}`}>
             <CaseFacts file={file} />
           </Card>
+          {file.noun === 'file' && (
+            <ReportedFile caseId={caseId} isRemoved={file.isRemoved} dealOf={dealOf} />
+          )}
           {file.reports.map((report) => (
             <ReportCard key={report.id} report={report} current={file.current} isRemoved={file.isRemoved} />
           ))}

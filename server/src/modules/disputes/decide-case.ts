@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { operatorCaseCalls } from '@marquee/contract/calls/operator-cases'
 import { fail } from '@marquee/contract/errors'
-import { APPEAL_MS, OWN_APPEAL_AFTER_MS } from '@marquee/contract/lifecycles/dispute'
+import { APPEAL_MS } from '@marquee/contract/lifecycles/dispute'
 import { decisionReasons } from '@marquee/contract/rules/cancellation-reasons'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
@@ -15,8 +15,9 @@ import { continueSettlementOf, viewSettlement } from '../deals/settlement.ts'
 import { loadSettlement } from '../deals/settlements.store.ts'
 import type { Reader } from '../offers/offers.view.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
+import { mayDecideAppealFrom } from './appeal-operator.ts'
 import { disputeEvent } from './dispute.ts'
-import { createDecision, type DecisionRow, type DisputeRow, hasOtherOperator } from './disputes.store.ts'
+import { createDecision, type DecisionRow } from './disputes.store.ts'
 import { viewDispute } from './disputes.view.ts'
 import { lockWholeDispute } from './load-dispute.ts'
 import { endWithSplit, moveDispute } from './move-dispute.ts'
@@ -34,7 +35,11 @@ export const decideDispute: Handler<typeof operatorCaseCalls.decideDispute> = as
   const isAppeal = row.status === 'appealed'
   const first = history.decisions.find(({ disputeId }) => disputeId === row.id)
   const isIndependent = first?.operatorId !== ctx.actor.id
-  if (isAppeal && !isIndependent) await requireOwnAppeal(row, ctx.actor.id, ctx.now)
+  if (isAppeal && first) {
+    const from =
+      (await mayDecideAppealFrom(row, first.operatorId, ctx.actor.id)) ?? fail('other_operator_needed')
+    if (ctx.now < from) fail('appeal_not_due')
+  }
 
   const backBps = partFor(deal, input.backBps)
   const decision: DecisionRow = {
@@ -69,13 +74,6 @@ export const decideDispute: Handler<typeof operatorCaseCalls.decideDispute> = as
   await scheduleTimer('dispute', row.id, 'close', appealBy)
   await emit('dispute.decided', { ...disputeEvent(deal, row, { by: null, backBps, charges }), note })
   return viewDispute(decided, { ...parts, settlement: undefined }, { ...reader, now: ctx.now })
-}
-
-/** Allows the only operator to decide the appeal against their own decision, 48 hours after it was made. */
-async function requireOwnAppeal(row: DisputeRow, operatorId: string, now: Date): Promise<void> {
-  if (await hasOtherOperator(operatorId)) fail('other_operator_needed')
-  const waitsUntil = (row.appealedAt ?? now).getTime() + OWN_APPEAL_AFTER_MS
-  if (now.getTime() < waitsUntil) fail('appeal_not_due')
 }
 
 /** Decides a cancellation request that was not answered in time. The deal ends, and its money moves at once. */

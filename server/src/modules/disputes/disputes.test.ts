@@ -138,6 +138,8 @@ describe('guided settlement', () => {
 })
 
 describe('a decision', () => {
+  const fileOf = async (disputeId: string, by = operator) =>
+    expectOk(await by.call('/superAdmin/getDispute', { disputeId }), 'case').data
   async function anEscalated() {
     const dispute = await aDispute()
     await elapse(8 * DAY)
@@ -151,6 +153,7 @@ describe('a decision', () => {
     const { data: file } = expectOk(await operator.call('/superAdmin/getDispute', { disputeId }), 'case')
     expect(file).toMatchObject({
       dispute: { status: 'escalated' },
+      appealed: null,
       deal: { id: dealId },
       offerVersions: [{ no: 1 }],
     })
@@ -190,9 +193,18 @@ describe('a decision', () => {
     expectOk(await talent.call('/talent/appealDecision', { disputeId, text }), 'appeal')
     expect(await brand.call('/brand/appealDecision', { disputeId, text })).toMatchObject({ status: 409 })
     expect(await decide(disputeId, 0)).toMatchObject({ status: 422, code: 'appeal_not_due' })
+    const { dispute, appealed } = await fileOf(disputeId)
+    expect(appealed).toMatchObject({
+      decidedBy: { id: operator.id, name: 'Olive Operator' },
+      reason: 'The brief is partly met',
+      backBps: 10_000,
+      mayDecide: false,
+    })
+    expect(Date.parse(appealed.mayDecideFrom) - Date.parse(dispute.appeal.at)).toBe(48 * 3_600_000)
     await app.engine.root.execute(
       `update disputes set appealed_at = appealed_at - interval '49 hours' where id = '${disputeId}'`,
     )
+    expect((await fileOf(disputeId)).appealed.mayDecide).toBe(true)
     expectOk(await decide(disputeId, 5_000), 'decision about the appeal')
     await app.settle()
     expect(await disputeOf(dealId)).toMatchObject({
@@ -212,6 +224,13 @@ describe('a decision', () => {
     const text = 'We did not get what was agreed.'
     expectOk(await brand.call('/brand/appealDecision', { disputeId, text }), 'appeal')
     expect(await decide(disputeId, 2_000)).toMatchObject({ code: 'other_operator_needed' })
+    expect((await fileOf(disputeId)).appealed).toMatchObject({
+      backBps: 2_000,
+      mayDecideFrom: null,
+      mayDecide: false,
+    })
+    const { dispute, appealed } = await fileOf(disputeId, other)
+    expect(appealed).toMatchObject({ mayDecideFrom: dispute.appeal.at, mayDecide: true })
     const { data } = expectOk(await decide(disputeId, 4_000, other), 'decision about the appeal')
     expect(data).toMatchObject({ status: 'closed', settlement: { backBps: 4_000 } })
   })

@@ -122,11 +122,13 @@ async function aChargeback() {
   const { offerId } = await aHeldOffer(app, brand, talent, {}, method)
   expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
+  return (await waitingChargebacks()).at(-1) ?? ''
+}
+async function waitingChargebacks(): Promise<string[]> {
   const { items } = expectOk(await operator.call('/superAdmin/getQueue'), 'queue').data
-  const chargebackId: string = items.findLast(
-    (item: { kind: string }) => item.kind === 'chargeback',
-  ).subjectId
-  return chargebackId
+  return items
+    .filter(({ kind }: { kind: string }) => kind === 'chargeback')
+    .map(({ subjectId }: { subjectId: string }) => subjectId)
 }
 const chargeback = async (chargebackId: string) =>
   expectOk(await operator.call('/superAdmin/getChargeback', { chargebackId }), 'chargeback').data
@@ -163,9 +165,12 @@ test('an operator sends the evidence earlier, with a note, and never twice', asy
       note: 'The brand confirmed the work in writing.',
       reason: 'The case is clear',
     })
+  expect(await waitingChargebacks()).toContain(chargebackId)
   expectOk(await send(), 'evidence')
+  expect(await waitingChargebacks(), 'the item leaves at once').not.toContain(chargebackId)
   await app.settle()
   expect(await chargeback(chargebackId)).toMatchObject({ sendsAt: null, sentAt: expect.any(String) })
+  expect(await waitingChargebacks()).not.toContain(chargebackId)
   expect(await send()).toMatchObject({ status: 409, code: 'wrong_state' })
   const [sent] = await disputes()
   expect(sent.evidence.uncategorized_text).toContain('The brand confirmed the work in writing.')
@@ -179,8 +184,10 @@ test('evidence that the provider rejects is sent again by an operator, with its 
   await injectFailure(app, 'POST /v1/disputes/:id', 'rejected')
   expect(expectOk(await send(), 'evidence').data).toMatchObject({ isSending: true })
   expect(await send(), 'it is on its way').toMatchObject({ status: 409, code: 'wrong_state' })
+  expect(await waitingChargebacks()).not.toContain(chargebackId)
   await app.settle()
   expect(await chargeback(chargebackId)).toMatchObject({ isSending: false, error: expect.any(String) })
+  expect(await waitingChargebacks(), 'the rejected evidence needs an operator').toContain(chargebackId)
   expectOk(await send(), 'evidence again')
   await app.settle()
   expect(await chargeback(chargebackId)).toMatchObject({ error: null, sentAt: expect.any(String) })

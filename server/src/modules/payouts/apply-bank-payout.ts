@@ -77,7 +77,11 @@ export async function applyBankPayout(found: BankPayout | null): Promise<void> {
       (row.status === 'in_transit' || row.status === 'paid')
     ) {
       if (row.bankRef === null || row.bankRef === payout.id)
-        await movePayout(row, 'fail', { bankRef: `${payout.id} failed`, arrivesBy: null })
+        await movePayout(row, 'fail', {
+          bankRef: `${payout.id} failed`,
+          returnReason: payout.failure_message ?? payout.failure_code ?? '',
+          arrivesBy: null,
+        })
     }
   }
 }

@@ -89,6 +89,7 @@ export const payouts = pgTable(
     isSending: boolean('is_sending').notNull().default(false), // internal; a transfer is requested and not answered yet
     transferRef: text('transfer_ref'), // internal
     bankRef: text('bank_ref'), // internal; the provider's payout to the bank
+    returnReason: text('return_reason').notNull().default(''), // business; the bank’s, of the last return
     arrivesBy: moment('arrives_by'), // business
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal

@@ -203,6 +203,10 @@ describe('a bank account', () => {
     await app.sandbox.clock.advance(8 * DAY_MS)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'failed', amount: 80_000 })
+    const { rows } = await app.engine.root.execute(
+      `select return_reason from payouts where payee_id = '${talent.id}'`,
+    )
+    expect(rows).toEqual([{ return_reason: 'account_closed' }])
     expectOk(
       await talent.call('/talent/addBankAccount', { bankToken: await bankToken('00012345') }),
       'bank account',

@@ -11,7 +11,7 @@ import { sharedEvent } from '../payouts/payout.ts'
 import { reminderReasonOf } from '../payouts/payout-reminder.ts'
 import { lockPayout } from '../payouts/payouts.store.ts'
 import { loadQueue } from './load-queue.ts'
-import { isInQueue, saveMark } from './queue.store.ts'
+import { isInQueue, saveItemEmail, saveMark } from './queue.store.ts'
 
 const MAX_POSTPONED_MS = 30 * 86_400_000
 
@@ -40,7 +40,14 @@ export const postponeQueueItem: Handler<typeof queueCalls.postponeQueueItem> = a
   const ms = postponedUntil ? postponedUntil.getTime() - ctx.now.getTime() : 1
   if (ms <= 0 || ms > MAX_POSTPONED_MS) failField('until', 'Choose a moment within the next 30 days.')
   await requireItem(ctx, kind, subjectId)
-  await saveMark({ kind, subjectId, postponedUntil, updatedAt: ctx.now })
+  await saveMark({
+    kind,
+    subjectId,
+    postponedUntil,
+    postponedBy: postponedUntil && ctx.actor.id,
+    postponeReason: postponedUntil ? reason : '',
+    updatedAt: ctx.now,
+  })
   await recordOperatorAct(ctx, {
     ...actOn('postponeQueueItem', kind, subjectId, reason),
     details: { kind, until },
@@ -86,13 +93,19 @@ export const repeatRefund: Handler<typeof queueCalls.repeatRefund> = async (ctx,
   return loadQueue(ctx.now)
 }
 
-/** Reminds those who can release a waiting payout. Fails with `wrong_state` when nobody can. */
+/**
+ * Reminds those who can release a waiting payout, and postpones its item. Fails with `wrong_state` when nobody
+ * can.
+ */
 export const remindPayee: Handler<typeof queueCalls.remindPayee> = async (ctx, { payoutId, reason }) => {
   const payout = (await lockPayout(payoutId)) ?? fail('not_found')
   const why = reminderReasonOf(payout) ?? fail('wrong_state', { state: payout.status })
+  const kind =
+    why === 'returned' ? 'returned_payout' : why === 'unclaimed' ? 'unclaimed_share' : 'unpaid_share'
   await emit('payout.reminded', { ...sharedEvent(payout), reason: why })
+  await saveItemEmail(ctx, { kind, subjectId: payoutId, emailKind: 'reminder', reason })
   await recordOperatorAct(ctx, {
-    ...actOn('remindPayee', 'returned_payout', payoutId, reason),
+    ...actOn('remindPayee', kind, payoutId, reason),
     accountId: payout.payeeId,
   })
   return loadQueue(ctx.now)

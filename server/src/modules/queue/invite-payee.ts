@@ -10,10 +10,11 @@ import { createClaim } from '../roster/claim.ts'
 import { isManagedProfile } from '../roster/roster.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { loadQueue } from './load-queue.ts'
+import { saveItemEmail } from './queue.store.ts'
 
 /**
  * Emails a managed talent a link to claim their profile, because a share waits for it and the agency has not
- * done it. Fails with `wrong_state` unless the payout waits for that.
+ * done it, and postpones the item. Fails with `wrong_state` unless the payout waits for that.
  */
 export const invitePayee: Handler<typeof queueCalls.invitePayee> = async (
   ctx,
@@ -30,6 +31,7 @@ export const invitePayee: Handler<typeof queueCalls.invitePayee> = async (
 
   const message = await createClaim({ agency, mandateId: mandate.id, talent, email }, ctx.now)
   await sendEmail({ ...message, holdsSecret: true })
+  await saveItemEmail(ctx, { kind: 'unclaimed_share', subjectId: payoutId, emailKind: 'invitation', reason })
   await recordOperatorAct(ctx, {
     action: 'invitePayee',
     subject: { noun: 'payout', id: payoutId },

@@ -15,7 +15,8 @@ export async function loadQueue(now: Date): Promise<Queue> {
 }
 
 function viewItem(row: QueueRow, now: Date): QueueItem {
-  const { amount, currency, postponed_until } = row
+  const { amount, currency, postponed_until, emailed_at, email_kind } = row
+  const isPostponed = postponed_until !== null && postponed_until > now
   return {
     kind: row.kind,
     subjectId: row.subject_id,
@@ -26,7 +27,18 @@ function viewItem(row: QueueRow, now: Date): QueueItem {
     since: row.since.toISOString(),
     dueAt: row.due_at.toISOString(),
     assignee: partyOf(row.assignee_id, row.assignee),
-    postponedUntil: postponed_until && postponed_until > now ? postponed_until.toISOString() : null,
+    postponedUntil: isPostponed ? postponed_until.toISOString() : null,
+    postponedBy: isPostponed ? partyOf(row.postponed_by, row.postponed_by_name) : null,
+    postponeReason: isPostponed ? (row.postpone_reason ?? '') : '',
+    lastEmail:
+      emailed_at && email_kind && emailed_at >= row.since
+        ? {
+            kind: email_kind,
+            at: emailed_at.toISOString(),
+            by: partyOf(row.emailed_by, row.emailed_by_name),
+            to: row.emailed_to ?? '',
+          }
+        : null,
   }
 }
 

@@ -1,5 +1,11 @@
 import { currencies } from '@marquee/contract/rules/currency'
-import { type QueueKindName, queueKindNames, queueKinds } from '@marquee/contract/rules/queue-kinds'
+import {
+  EMAIL_WAIT_MS,
+  itemEmailKinds,
+  type QueueKindName,
+  queueKindNames,
+  queueKinds,
+} from '@marquee/contract/rules/queue-kinds'
 import { reportKindCodes, reportKinds } from '@marquee/contract/rules/report-kinds'
 import { STRIKE_MONTHS, STRIKES_FOR_REVIEW } from '@marquee/contract/rules/report-outcomes'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
@@ -7,6 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/handler.ts'
 import { partyName } from '../finance/party-name.store.ts'
 import { titleOfCase } from '../reports/reports.store.ts'
 import { queueMarks } from './queue.tables.ts'
@@ -80,11 +87,12 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
     select s.id, ${titleOfDeal}, d.brand_id, d.talent_id, s.back, s.currency, s.created_at, null::timestamptz
     from settlements s join deals d on d.id = s.deal_id left join campaigns c on c.id = d.campaign_id
     where s.status = 'failed'`,
+  // Evidence on its way needs no operator; a rejected one comes back.
   chargeback: () => sql`
     select c.id, d.title || ', bank’s reason: ' || c.reason, d.payer_id, d.payee_id, c.amount, d.currency, c.created_at,
       c.evidence_due - interval '12 hours'
     from chargebacks c join payments p on p.id = c.payment_id join payables d on d.id = p.payable_id
-    where c.status = 'open' and c.evidence_sent_at is null`,
+    where c.status = 'open' and c.evidence_sent_at is null and c.evidence_requested_at is null`,
   failed_refund: () => sql`
     select r.id, d.title, d.payer_id, d.payee_id, r.amount, d.currency, r.created_at, null::timestamptz
     from refunds r join payments p on p.id = r.payment_id join payables d on d.id = p.payable_id
@@ -99,7 +107,7 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
         select from settlements s join deals on deals.id = s.deal_id
         where deals.offer_id = d.subject_id and s.status <> 'settled')`,
   returned_payout: () => sql`
-    select id, title, payee_id, null::uuid, amount, currency, updated_at, null::timestamptz
+    select id, title || case when return_reason = '' then '' else ', bank’s reason: ' || replace(return_reason, '_', ' ') end, payee_id, null::uuid, amount, currency, updated_at, null::timestamptz
     from payouts where status = 'failed'`,
   // The amount only where all payouts have the same currency.
   rejected_payee: () => sql`
@@ -112,12 +120,14 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
     select id, title, payee_id, null::uuid, amount, currency, updated_at, null::timestamptz
     from payouts where status = 'on_hold' and hold_reason in ('onboarding', 'restricted')
       and updated_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${UNPAID_DAYS})`,
-  // A managed profile has no account: the owner of its agency is the user.
+  // A managed profile has no account: the owner of its agency is the user, and the talent the other side.
   unclaimed_share: () => sql`
-    select id, title, (
-        select a.id from mandates m join agents a on a.agency_id = m.agency_id and a.role = 'owner'
-        where m.talent_id = payouts.payee_id and m.status = 'active' limit 1), null::uuid, amount, currency, updated_at, null::timestamptz
-    from payouts where status = 'on_hold' and hold_reason = 'unclaimed'`,
+    select id, title || coalesce(', managed by ' || agency.name, ''), agency.owner_id, payee_id, amount, currency, updated_at, null::timestamptz
+    from payouts left join lateral (
+      select g.name, a.id as owner_id
+      from mandates m join agencies g on g.id = m.agency_id join agents a on a.agency_id = g.id and a.role = 'owner'
+      where m.talent_id = payouts.payee_id and m.status = 'active' limit 1) agency on true
+    where status = 'on_hold' and hold_reason = 'unclaimed'`,
   provider_delay: (now) => sql`
     select id, kind || coalesce(': ' || last_error, ''), null::uuid, null::uuid, null::int, null::text, created_at,
       null::timestamptz
@@ -163,6 +173,14 @@ const itemRow = z.object({
   assignee_id: z.string().nullable(),
   assignee: z.string().nullable(),
   postponed_until: moment.nullable(),
+  postponed_by: z.string().nullable(),
+  postponed_by_name: z.string().nullable(),
+  postpone_reason: z.string().nullable(),
+  emailed_at: moment.nullable(),
+  emailed_by: z.string().nullable(),
+  emailed_by_name: z.string().nullable(),
+  email_kind: z.enum(itemEmailKinds).nullable(),
+  emailed_to: z.string().nullable(),
 })
 export type QueueRow = z.output<typeof itemRow>
 
@@ -186,7 +204,15 @@ export async function listQueue(now: Date, limit: number): Promise<QueueRow[]> {
       items.other_id, ${partyName(sql`items.other_id`)} as other_name,
       coalesce(own_due, since + make_interval(hours => hours)) as due_at,
       m.assignee_id, (select name from accounts where id = m.assignee_id) as assignee,
-      m.postponed_until
+      m.postponed_until, m.postponed_by, m.postpone_reason,
+      (select name from accounts where id = m.postponed_by) as postponed_by_name,
+      m.emailed_at, m.emailed_by, m.email_kind,
+      (select name from accounts where id = m.emailed_by) as emailed_by_name,
+      -- An invitation went to the address that the mandate keeps, a reminder to the user.
+      case m.email_kind
+        when 'invitation' then (
+          select email from mandates where talent_id = items.other_id and email is not null order by updated_at desc limit 1)
+        when 'reminder' then (select email from accounts where id = items.user_id) end as emailed_to
     from items left join queue_marks m on m.kind = items.kind and m.subject_id = items.subject_id
     where m.closed_at is null or m.closed_at < items.since
     order by coalesce(m.postponed_until > ${now.toISOString()}::timestamptz, false), due_at, items.subject_id
@@ -212,4 +238,29 @@ export async function saveMark({ kind, subjectId, ...changes }: Mark): Promise<v
       .values({ kind, subjectId, ...changes })
       .onConflictDoUpdate({ target: [queueMarks.kind, queueMarks.subjectId], set: changes }),
   )
+}
+
+interface ItemEmail {
+  kind: QueueKindName
+  subjectId: string
+  emailKind: (typeof itemEmailKinds)[number]
+  reason: string
+}
+
+/** Queues that an operator sent an email because of an item, which is postponed until an answer can be expected. */
+export async function saveItemEmail(
+  { actor, now }: RequestContext,
+  { kind, subjectId, emailKind, reason }: ItemEmail,
+): Promise<void> {
+  await saveMark({
+    kind,
+    subjectId,
+    emailKind,
+    emailedAt: now,
+    emailedBy: actor.id,
+    postponedUntil: new Date(now.getTime() + EMAIL_WAIT_MS),
+    postponedBy: actor.id,
+    postponeReason: reason,
+    updatedAt: now,
+  })
 }

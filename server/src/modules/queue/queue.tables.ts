@@ -1,4 +1,4 @@
-import { queueKindNames } from '@marquee/contract/rules/queue-kinds'
+import { itemEmailKinds, queueKindNames } from '@marquee/contract/rules/queue-kinds'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, updatedAt } from '../../platform/database/columns.ts'
 
@@ -13,6 +13,11 @@ export const queueMarks = pgTable(
     subjectId: uuid('subject_id').notNull(), // internal
     assigneeId: uuid('assignee_id'), // personal; by reference
     postponedUntil: moment('postponed_until'), // internal
+    postponedBy: uuid('postponed_by'), // personal; by reference
+    postponeReason: text('postpone_reason').notNull().default(''), // personal; as in the audit log
+    emailedAt: moment('emailed_at'), // internal; the last email that an operator sent because of the item
+    emailedBy: uuid('emailed_by'), // personal; by reference
+    emailKind: text('email_kind', { enum: itemEmailKinds }), // internal
     closedAt: moment('closed_at'), // internal; hides causes from before
     updatedAt: updatedAt(), // internal
   },

@@ -83,9 +83,20 @@ test('a postponed item comes back at its moment', async () => {
   const far = new Date(clock.now().getTime() + 31 * DAY_MS).toISOString()
   expect((await act('postponeQueueItem', { ...which, until: far })).data.fields).toHaveProperty('until')
   const after = expectOk(await act('postponeQueueItem', { ...which, until: in2Days() }), 'postponing').data
-  expect(after).toMatchObject({ items: [], postponed: [{ kind: 'campaign_review', subjectId }] })
+  expect(after).toMatchObject({
+    items: [],
+    postponed: [
+      {
+        kind: 'campaign_review',
+        subjectId,
+        postponedBy: { id: operator.id, name: 'Olive Operator' },
+        postponeReason: 'Handled with the user',
+        lastEmail: null,
+      },
+    ],
+  })
   expect(expectOk(await act('postponeQueueItem', { ...which, until: null }), 'return').data).toMatchObject({
-    items: [{ subjectId }],
+    items: [{ subjectId, postponedBy: null, postponeReason: '' }],
     postponed: [],
   })
   expectOk(await act('postponeQueueItem', { ...which, until: in2Days() }), 'postponing again')
@@ -136,6 +147,51 @@ test('a share of a talent without bank details waits in the queue after 90 days,
   expectOk(await act('remindPayee', { payoutId: item?.subjectId }), 'reminder')
   await app.settle()
   expect((await app.emails()).filter(({ to }) => to === talent.email).length).toBe(before + 1)
+  expect(await itemsOf('unpaid_share'), 'the item waits for an answer').toEqual([])
+  const reminded = { subjectId: item?.subjectId, lastEmail: emailOf('reminder', talent.email) }
+  expect(await postponedOf('unpaid_share')).toMatchObject([
+    { ...reminded, postponedBy: { id: operator.id }, postponeReason: 'Handled with the user' },
+  ])
+  await app.passTime(102 * DAY_MS + 60_000)
+  operator = await signInOperator(app, operator)
+  expect(await itemsOf('unpaid_share'), 'it returns by itself').toMatchObject([reminded])
+})
+
+test('a payout that the bank returned names the bank’s reason, and its reminder is remembered', async () => {
+  await at(0)
+  const payer = await newPerson(app, 'brand', 'Brand of a returned payout')
+  const talent = await newPerson(app, 'talent', 'Talent with a closed bank account')
+  await aFinishedDeal(payer, talent)
+  await app.settle()
+  await app.engine.root.execute(
+    sql`update payouts set status = 'failed', return_reason = 'account_closed' where payee_id = ${talent.id}::uuid`,
+  )
+  const [item] = await itemsOf('returned_payout')
+  expect(item).toMatchObject({
+    subject: expect.stringMatching(/, bank’s reason: account closed$/),
+    user: { id: talent.id },
+    lastEmail: null,
+  })
+  expectOk(await act('remindPayee', { payoutId: item?.subjectId }), 'reminder')
+  expect(await itemsOf('returned_payout')).toEqual([])
+  expect(await postponedOf('returned_payout')).toMatchObject([
+    { lastEmail: emailOf('reminder', talent.email) },
+  ])
+  await app.engine.root.execute(
+    sql`update payouts set updated_at = now() + interval '1 minute' where payee_id = ${talent.id}::uuid`,
+  )
+  expect(await postponedOf('returned_payout'), 'the email was about an earlier return').toMatchObject([
+    { lastEmail: null },
+  ])
+})
+
+const postponedOf = async (kind: string): Promise<QueueItem[]> =>
+  (await queue()).postponed.filter((item: QueueItem) => item.kind === kind)
+const emailOf = (kind: string, to: string) => ({
+  kind,
+  to,
+  at: expect.any(String),
+  by: { id: operator.id, name: 'Olive Operator' },
 })
 
 /** Sets the time to this many days from now, where the operator signs in again. */
@@ -155,7 +211,18 @@ test('an operator invites a managed talent whose share waits to claim the profil
     act('invitePayee', { payoutId, email, reason })
   expect((await invite(item?.subjectId, '')).data.fields).toHaveProperty('reason')
   expect(await invite(talent.id)).toMatchObject({ status: 404 })
+  expect(item).toMatchObject({
+    subject: expect.stringMatching(/, managed by Queued agent & Co$/),
+    user: { id: agent.id },
+    other: { name: 'Managed talent 1' },
+  })
+  expectOk(await act('remindPayee', { payoutId: item?.subjectId }), 'reminder')
+  expect(await postponedOf('unclaimed_share')).toMatchObject([
+    { lastEmail: emailOf('reminder', agent.email) },
+  ])
   expectOk(await invite(item?.subjectId), 'invitation')
+  expect(await itemsOf('unclaimed_share')).toEqual([])
+  expect(await postponedOf('unclaimed_share')).toMatchObject([{ lastEmail: emailOf('invitation', email) }])
   const claimed = await acceptInvitation(app, email)
   expect(await itemsOf('unclaimed_share'), 'the talent gives bank details now').toEqual([])
   const shares = expectOk(await claimed.call('/talent/payouts', {}), 'payouts').data.items
@@ -218,6 +285,8 @@ test('a bounced address and a ledger alarm are closed, and come back with a new 
 })
 
 test('operators get one email a day about what is overdue, and none while nothing is', async () => {
+  await at(0)
+  brand = await newPerson(app, 'brand', 'Forgetful brand')
   const overdueEmails = async () =>
     (await app.emails()).filter(({ to, subject }) => to === operator.email && /overdue item/.test(subject))
   await reviewAll('all')

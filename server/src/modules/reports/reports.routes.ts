@@ -10,6 +10,7 @@ import {
   recordReportAppeal,
 } from './handle-report.ts'
 import { answerReport, makeReport, reportPublicly, reportTalent } from './make-report.ts'
+import { getReportedFile } from './open-reported-file.ts'
 import { appealReport, getDecisionsAboutMe, getOwnReports, getReportedTalents } from './own-reports.ts'
 
 export const reportRoutes: Routes<typeof reportCalls & typeof operatorReportCalls> = {
@@ -23,6 +24,7 @@ export const reportRoutes: Routes<typeof reportCalls & typeof operatorReportCall
   reportPublicly,
   operatorReport: getReportCase,
   claimReport,
+  reportedFile: getReportedFile,
   askReporter,
   decideReport,
   recordReportAppeal,

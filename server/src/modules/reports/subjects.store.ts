@@ -194,3 +194,12 @@ export async function markRemoved(
   await db().execute(sql`
     update ${sql.identifier(table)} set removed_at = ${removedAt?.toISOString() ?? null}::timestamptz where id = ${id}::uuid`)
 }
+
+/** Returns the deal in which a file was submitted or is evidence; null for one of a conversation. */
+export async function findDealOfFile(fileId: string): Promise<string | null> {
+  const { rows } = await db().execute<{ deal_id: string }>(sql`
+    select v.deal_id from files f join deliverables v on f.subject = 'deliverable:' || v.id where f.id = ${fileId}::uuid
+    union all
+    select x.deal_id from files f join disputes x on f.subject = 'dispute:' || x.id where f.id = ${fileId}::uuid`)
+  return rows[0]?.deal_id ?? null
+}

@@ -2,7 +2,7 @@ import type { CallOutput } from '@marquee/contract/call'
 import type { Cancellation } from '@marquee/contract/calls/cancellations'
 import type { Dispute } from '@marquee/contract/calls/disputes'
 import type { operatorCaseCalls } from '@marquee/contract/calls/operator-cases'
-import { disputeLifecycle } from '@marquee/contract/lifecycles/dispute'
+import { disputeLabel } from '@marquee/contract/lifecycles/dispute'
 import { cancellationReasons } from '@marquee/contract/rules/cancellation-reasons'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
@@ -14,7 +14,7 @@ import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Stack } from '#ui/Stack.tsx'
 
-type CaseFileData = Omit<CallOutput<typeof operatorCaseCalls.operatorDispute>, 'dispute'>
+type CaseFileData = Omit<CallOutput<typeof operatorCaseCalls.operatorDispute>, 'dispute' | 'appealed'>
 
 const nameOf = ({ deal }: CaseFileData, side: 'brand' | 'talent' | 'system'): string =>
   side === 'brand' ? deal.brand.companyName : side === 'talent' ? deal.talent.displayName : 'Marquee'
@@ -129,9 +129,9 @@ export function Background({ file }: { file: CaseFileData }) {
       {earlier.length > 0 && (
         <Card title="Other disputes of the two">
           <KeyValues
-            rows={earlier.map(({ at, status, of, type }) => ({
+            rows={earlier.map(({ at, status, openedBy, of, type }) => ({
               label: `${nameOf(file, of)}, ${formatLocalDateTime(at)}`,
-              value: `${type === 'chargeback' ? 'Card payment disputed by the bank' : disputeTypes[type].label}: ${disputeLifecycle.states[status].label}`,
+              value: `${type === 'chargeback' ? 'Card payment disputed by the bank' : disputeTypes[type].label}: ${disputeLabel({ status, openedBy })}`,
             }))}
           />
         </Card>

@@ -27,6 +27,8 @@ interface DecisionFormProps {
   money: CaseMoney
   /** What each side proposes, in basis points that go back to the brand. */
   proposals: readonly { label: string; backBps: number }[]
+  /** Where the split starts: the first decision, for an appeal. The middle of the proposals when absent. */
+  initialBps?: number | undefined
   /** When the money moves after the decision. */
   effect: string
   onDecided: () => void
@@ -34,8 +36,8 @@ interface DecisionFormProps {
 
 /** Decides a case: the part that goes back, what each side gets, and the reasons that both read. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { subject, version, names, money, proposals, effect, onDecided } = props
-  const [backBps, setBackBps] = useState(middleOf(proposals.map((one) => one.backBps)))
+  const { subject, version, names, money, proposals, initialBps, effect, onDecided } = props
+  const [backBps, setBackBps] = useState(initialBps ?? middleOf(proposals.map((one) => one.backBps)))
   const [decision, setDecision] = useState('')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')

@@ -6,6 +6,7 @@ import { namesOf } from '../case.ts'
 import { Background, CancellationRequest, Proposals, Statements } from './CaseFile.tsx'
 import { useCancellationFile, useDisputeFile } from './case-file.queries.ts'
 import { DecisionForm } from './DecisionForm.tsx'
+import { AppealNotAllowed, FirstDecision } from './FirstDecision.tsx'
 
 interface FileProps {
   id: string
@@ -38,28 +39,37 @@ export function DisputeFile({ id, evidenceOf }: FileProps) {
 export function DisputeDecision({ id, onDecided }: DecisionProps) {
   return (
     <Loaded query={useDisputeFile(id)} skeleton={<RowsSkeleton />}>
-      {({ dispute, deal }) => {
+      {({ dispute, deal, appealed }) => {
         const names = namesOf(deal)
         const proposals = [
+          ...(appealed ? [{ label: 'First decision', backBps: appealed.backBps }] : []),
           { label: names.talent, backBps: dispute.talentBps },
           { label: names.brand, backBps: dispute.brandBps },
         ].flatMap(({ label, backBps }) =>
           backBps === null ? [] : [{ label: `${label}: ${backBps / 100}%`, backBps }],
         )
         return (
-          <DecisionForm
-            subject={{ disputeId: id }}
-            version={dispute.version}
-            names={names}
-            money={dispute.money}
-            proposals={proposals}
-            effect={
-              dispute.status === 'appealed'
-                ? 'The appeal ends with this decision, and the money moves at once.'
-                : 'Each side may appeal once within 7 days. The money moves when nobody has, or both accept.'
-            }
-            onDecided={onDecided}
-          />
+          <>
+            {appealed && <FirstDecision appealed={appealed} names={names} money={dispute.money} />}
+            {appealed && !appealed.mayDecide ? (
+              <AppealNotAllowed mayDecideFrom={appealed.mayDecideFrom} />
+            ) : (
+              <DecisionForm
+                subject={{ disputeId: id }}
+                version={dispute.version}
+                names={names}
+                money={dispute.money}
+                proposals={proposals}
+                initialBps={appealed?.backBps}
+                effect={
+                  appealed
+                    ? 'The appeal ends with this decision, and the money moves at once.'
+                    : 'Each side may appeal once within 7 days. The money moves when nobody has, or both accept.'
+                }
+                onDecided={onDecided}
+              />
+            )}
+          </>
         )
       }}
     </Loaded>
