@@ -206,7 +206,7 @@ describe('a bank account', () => {
     const { rows } = await app.engine.root.execute(
       `select return_reason from payouts where payee_id = '${talent.id}'`,
     )
-    expect(rows).toEqual([{ return_reason: 'account_closed' }])
+    expect(rows).toEqual([{ return_reason: 'The bank account has been closed.' }])
     expectOk(
       await talent.call('/talent/addBankAccount', { bankToken: await bankToken('00012345') }),
       'bank account',
