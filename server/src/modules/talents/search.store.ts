@@ -82,8 +82,6 @@ function filters(wanted: Wanted, readerId: string): SQL | undefined {
 /** The columns of a talent as a search lists them; stores of later modules select them beside their own. */
 export const listedTalentColumns = {
   ...talentCardColumns,
-  rating: entries.rating,
-  isVerified: entries.isVerified,
   completedDeals: talents.completedDeals,
   subtypes: sql<
     string[]
