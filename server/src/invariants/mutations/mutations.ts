@@ -282,8 +282,8 @@ const guardsOfBlocks: readonly Mutation[] = [
   {
     title: 'a campaign is hidden across a block',
     calls: ['openCampaign', 'agentCampaign'],
-    file: 'src/modules/campaigns/get-campaigns.ts',
-    guard: "if (!takesPart && (isBlockedForTalent || isBlockedForAgency)) fail('not_found')",
+    file: 'src/modules/campaigns/load-campaign.ts',
+    guard: "if (!takesPart && isAcrossBlock) fail('not_found')",
     without: '',
   },
   {

@@ -28,12 +28,17 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   async () => {
     await inTransaction(systemActor, () => db().execute(sql`insert into notes (text) values ('one')`))
     let goOn = () => {}
+    let setHeld = () => {}
+    const held = new Promise<void>((resolve) => (setHeld = resolve))
     const hanging = inTransaction(systemActor, async () => {
       await hold()
+      setHeld()
       await new Promise<void>((resolve) => (goOn = resolve))
       await hold()
     })
     const outcome = refused(hanging)
+    // Otherwise the one who waits could be the first to hold the row.
+    await held
     const began = Date.now()
     expect(await refused(inTransaction(systemActor, hold)), 'who waits').toBe('unavailable')
     expect(Date.now() - began, 'ms until then').toBeLessThan(7_500)
