@@ -18,10 +18,10 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'a web address such as http
 const certificates = z.string().regex(/^\s*-----BEGIN CERTIFICATE-----\s/, 'one or more certificates (PEM)')
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
-/** Every setting, documented in `.env.example`. */
 /** A relative DATA_DIR is in the project’s folder, so that the server and its commands use the same one from anywhere. */
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Every setting, documented in `.env.example`. */
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'production, development or test')

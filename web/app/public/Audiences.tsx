@@ -1,26 +1,6 @@
 import classes from './Audiences.module.css'
 import sections from './sections.module.css'
-
-const audiences = [
-  {
-    id: 'brands',
-    word: 'brand',
-    head: 'For brands',
-    link: { label: 'Join as a brand', to: '/signup/brand' },
-  },
-  {
-    id: 'talents',
-    word: 'talent',
-    head: 'For talents',
-    link: { label: 'Join as a talent', to: '/signup/talent' },
-  },
-  {
-    id: 'agents',
-    word: 'agent',
-    head: 'For talent agents',
-    link: { label: 'Join as a talent agent', to: '/signup/talentagent' },
-  },
-] as const
+import { sides } from './sides.ts'
 
 type Points = readonly { text: string }[]
 
@@ -35,9 +15,9 @@ export function Audiences(points: AudiencesProps) {
   return (
     <section className={sections.section} aria-label="Who it’s for">
       <div className={classes.audiences}>
-        {audiences.map(({ id, word, head, link }) => (
+        {sides.map(({ id, word, title, link }) => (
           <article key={word} id={id} className={classes.audience} data-word={word}>
-            <h2>{head}</h2>
+            <h2>{title}</h2>
             <ul>
               {points[id].map(({ text }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once

@@ -9,6 +9,7 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './how-it-works.module.css'
 import { PageIntro } from './PageIntro.tsx'
+import { sides } from './sides.ts'
 
 /** Loads the steps, and the periods that apply in this market. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -29,27 +30,6 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
   loaderData ? publicMeta(args, loaderData.content) : []
 
-const sides = [
-  {
-    id: 'brands',
-    field: 'brandSteps',
-    title: 'For brands',
-    link: { label: 'Join as a brand', to: '/signup/brand' },
-  },
-  {
-    id: 'talents',
-    field: 'talentSteps',
-    title: 'For talents',
-    link: { label: 'Join as a talent', to: '/signup/talent' },
-  },
-  {
-    id: 'agents',
-    field: 'agentSteps',
-    title: 'For talent agents',
-    link: { label: 'Join as a talent agent', to: '/signup/talentagent' },
-  },
-] as const
-
 /** The steps of a collaboration for each side, and the periods of the market. It works without script. */
 export default function HowItWorksPage() {
   const { content, preview, periods } = useLoaderData<typeof loader>()
@@ -64,14 +44,14 @@ export default function HowItWorksPage() {
           </a>
         ))}
       </nav>
-      {sides.map(({ id, field, title, link }) => (
+      {sides.map(({ id, stepsField, title, link }) => (
         <section key={id} id={id} className={classes.side} data-side={id} aria-labelledby={`${id}-title`}>
           <div className={classes.head}>
             <h2 id={`${id}-title`}>{title}</h2>
             <a href={link.to}>{link.label}</a>
           </div>
           <ol className={classes.steps}>
-            {content[field].map(({ title: step, text }, index) => (
+            {content[stepsField].map(({ title: step, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
               <li key={index}>
                 <span className={classes.number} aria-hidden="true">

@@ -87,6 +87,9 @@ function HiddenField({ value = '', onChange }: HiddenFieldProps) {
           name="website"
           tabIndex={-1}
           autoComplete="off"
+          // Password managers fill it otherwise, and a person’s message would be lost.
+          data-1p-ignore
+          data-lpignore="true"
           value={value}
           onChange={(event) => onChange?.(event.target.value)}
         />

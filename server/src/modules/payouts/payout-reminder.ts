@@ -5,7 +5,7 @@ import {
 } from '@marquee/contract/lifecycles/payout'
 import type { PayoutRow } from './payouts.store.ts'
 
-type ReminderReason = 'onboarding' | 'unclaimed' | 'restricted' | 'returned'
+export type ReminderReason = 'onboarding' | 'unclaimed' | 'restricted' | 'returned'
 
 /** Returns what a share waits for that its payee, or the agency, can do; null when nobody can do anything. */
 export function reminderReasonOf({

@@ -8,7 +8,7 @@ import { listOperatorContacts } from '../operators/operator-names.store.ts'
 import { loadPayment, lockRefund } from '../payments/payments.store.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import { sharedEvent } from '../payouts/payout.ts'
-import { reminderReasonOf } from '../payouts/payout-reminder.ts'
+import { type ReminderReason, reminderReasonOf } from '../payouts/payout-reminder.ts'
 import { lockPayout } from '../payouts/payouts.store.ts'
 import { loadQueue } from './load-queue.ts'
 import { isInQueue, saveItemEmail, saveMark } from './queue.store.ts'
@@ -93,6 +93,14 @@ export const repeatRefund: Handler<typeof queueCalls.repeatRefund> = async (ctx,
   return loadQueue(ctx.now)
 }
 
+/** The kind of the item of a payout, by the reason of its reminder. */
+const itemOfReminder = {
+  returned: 'returned_payout',
+  unclaimed: 'unclaimed_share',
+  onboarding: 'unpaid_share',
+  restricted: 'unpaid_share',
+} as const satisfies Record<ReminderReason, QueueKindName>
+
 /**
  * Reminds those who can release a waiting payout, and postpones its item. Fails with `wrong_state` when nobody
  * can.
@@ -100,8 +108,7 @@ export const repeatRefund: Handler<typeof queueCalls.repeatRefund> = async (ctx,
 export const remindPayee: Handler<typeof queueCalls.remindPayee> = async (ctx, { payoutId, reason }) => {
   const payout = (await lockPayout(payoutId)) ?? fail('not_found')
   const why = reminderReasonOf(payout) ?? fail('wrong_state', { state: payout.status })
-  const kind =
-    why === 'returned' ? 'returned_payout' : why === 'unclaimed' ? 'unclaimed_share' : 'unpaid_share'
+  const kind = itemOfReminder[why]
   await emit('payout.reminded', { ...sharedEvent(payout), reason: why })
   await saveItemEmail(ctx, { kind, subjectId: payoutId, emailKind: 'reminder', reason })
   await recordOperatorAct(ctx, {
