@@ -1,5 +1,7 @@
+import { aBrief } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
+import { subscribe } from './money-steps.ts'
 import { signUp } from './sign-up.ts'
 
 export const scenarios = [
@@ -10,13 +12,20 @@ export const scenarios = [
     const talents = [
       { name: 'Ada Fjord', headline: 'Ceramics by hand', city: 'Leeds', platform: 'tiktok' },
       { name: 'Ben Marsh', headline: 'Ceramics and glass', city: 'Hull', platform: 'youtube' },
+      { name: 'Cleo Tarn', headline: 'Clay from the river', city: 'Bath', platform: 'instagram' },
+      { name: 'Dov Pike', headline: 'Kilns at night', city: 'Bath', platform: 'instagram' },
+      { name: 'Esme Gorse', headline: 'Slow pots', city: 'Bath', platform: 'instagram' },
     ]
+    const guest = await stage.person('Ada Fjord', 390)
     for (const { name, headline, city, platform } of talents)
       await step(`${name} can be found`, async () => {
-        const talent = await stage.person(name, 768)
+        const talent = name === guest.name ? guest : await stage.person(name, 768)
         await signUp(stage, talent, 'talent', `${name.toLowerCase().replace(' ', '.')}@example.com`)
         const socials = [{ platform, handle: 'made.by.hand', followers: 4_200 }]
-        await ask(talent, '/user/update-profile', { headline, city, socials, isListed: true })
+        await ask(talent, '/user/update-profile', {
+          ...{ headline, city, socials, isListed: true },
+          languages: ['Welsh'],
+        })
       })
     await step('a brand types words, of which one is misspelt', async () => {
       await signUp(stage, brand, 'brand', 'willow.ware@example.com')
@@ -51,5 +60,47 @@ export const scenarios = [
       await phone.clicks('Show 1 talent')
       await phone.sees('Based in Hull')
     })
+    await subscribe(stage, brand)
+    await step('the brand has a campaign and finds five talents', async () => {
+      await ask(brand, '/campaign/add', aBrief({ title: 'Cups for winter', publish: true }))
+      await brand.opens('/dashboard/find-talent?q=welsh')
+      await brand.sees('5 talents')
+    })
+    const names = talents.map(({ name }) => name)
+    await step('it selects all five with the keyboard', async () => {
+      const page = brand.page
+      for (const [index, name] of names.entries()) {
+        await page.getByRole('link', { name, exact: true }).focus()
+        await page.keyboard.press('x')
+        await brand.sees(`${index + 1} selected`)
+      }
+    })
+    await looksRight(brand, 'Five selected talents')
+    await step('it invites them to the campaign with a note, with the keyboard', async () => {
+      const page = brand.page
+      await page.keyboard.press('i')
+      await page.getByRole('dialog').getByLabel('Campaign').waitFor()
+      await page.getByRole('dialog').getByLabel('Note to each of them').focus()
+      await page.keyboard.type('Your hands know clay.')
+    })
+    await looksRight(brand, 'Invitation of five talents')
+    await step('all are invited, and a second time nobody is', async () => {
+      const page = brand.page
+      await page.getByRole('button', { name: 'Send invitations' }).focus()
+      await page.keyboard.press('Enter')
+      await brand.sees('5 talents invited.')
+      await brand.page.getByLabel('Select Ada Fjord').check()
+      await brand.clicks('Invite to a campaign')
+      await brand.clicks('Send invitation')
+      await brand.sees('Already invited to this campaign')
+    })
+    await looksRight(brand, 'Who was not invited, and why')
+    await step('a talent reads the note with the campaign', async () => {
+      await guest.opens('/dashboard/talent')
+      await guest.sees('Cups for winter')
+      await guest.clicks('View campaign')
+      await guest.sees('Your hands know clay.')
+    })
+    await looksRight(guest, 'An invitation with its note')
   }),
 ]

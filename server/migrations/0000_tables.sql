@@ -280,6 +280,7 @@ CREATE TABLE "applications" (
 	"answers" text[] DEFAULT '{}' NOT NULL,
 	"sample_urls" text[] DEFAULT '{}' NOT NULL,
 	"acknowledged_unpaid" boolean DEFAULT false NOT NULL,
+	"invitation_note" text DEFAULT '' NOT NULL,
 	"brief_version" integer NOT NULL,
 	"decline_reason" text,
 	"decline_note" text DEFAULT '' NOT NULL,

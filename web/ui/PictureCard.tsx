@@ -24,6 +24,8 @@ interface PictureCardProps {
   badge?: ReactNode
   /** A control over the image, such as a heart; a press of it does not follow the link. */
   corner?: ReactNode
+  /** A checkbox over the image, in the corner where the text begins. */
+  select?: ReactNode
   foot?: ReactNode
   /** Below everything else. */
   extra?: ReactNode
@@ -42,6 +44,7 @@ export function PictureCard({
   note,
   badge,
   corner,
+  select,
   foot,
   extra,
   shape = 'tall',
@@ -60,6 +63,7 @@ export function PictureCard({
           </div>
         )}
         {badge && <div className={classes.badge}>{badge}</div>}
+        {select && <div className={classes.select}>{select}</div>}
         {corner && <div className={classes.corner}>{corner}</div>}
       </div>
       <p className={classes.title}>

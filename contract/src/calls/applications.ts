@@ -38,6 +38,8 @@ const core = z.object({
   answers: z.array(z.string()),
   sampleUrls: z.array(z.string()),
   acknowledgedUnpaid: z.boolean(),
+  /** What the brand wrote with its invitation; empty without one. */
+  invitationNote: z.string(),
   briefVersion: z.int(),
   declineReason: z.string().nullable(),
   declineNote: z.string(),
@@ -107,6 +109,33 @@ export type ApplicantSort = (typeof applicantSorts)[number]
 
 /** How many applicants one request decides: as many as one page of the list shows at most. */
 export const MAX_DECIDED_APPLICANTS = limits.pageSizeMax
+
+/** How many talents one request invites. */
+export const MAX_INVITED = 20
+export const MAX_INVITATION_NOTE = 500
+
+/** What an invitation did for each talent: who was invited, or why not. */
+export const invitationResults = {
+  invited: 'Invited',
+  already_invited: 'Already invited to this campaign',
+  already_applied: 'Already has an application for this campaign',
+  not_available: 'Doesn’t accept invitations at the moment',
+  blocked: 'You can’t contact this person',
+} as const
+export type InvitationResult = keyof typeof invitationResults
+const invitationResult = z.object({
+  talentId: id(),
+  /** Empty for a talent who cannot be found. */
+  displayName: z.string(),
+  result: z.enum(['invited', 'already_invited', 'already_applied', 'not_available', 'blocked']),
+})
+export type InvitedTalent = z.output<typeof invitationResult>
+
+const invitation = {
+  campaignId: id(),
+  /** What each talent reads with the invitation. */
+  note: paragraph(MAX_INVITATION_NOTE, 0).default(''),
+}
 
 export type ApplicationForBrand = z.output<typeof forBrand>
 export type ApplicationForTalent = z.output<typeof forTalent>
@@ -204,7 +233,7 @@ export const applicationCalls = {
       items: z.array(
         z.object({
           talent: talentCard,
-          application: z.object({ id: id(), status }).nullable(),
+          application: z.object({ id: id(), status, invitationNote: z.string() }).nullable(),
           /** The reason why the agency cannot apply for this talent; null when it can. */
           blockedBy: z.enum(['applied', 'not_in_mandate', 'not_invited', 'closed']).nullable(),
           /** The campaign is saved for this talent. */
@@ -320,11 +349,27 @@ export const applicationCalls = {
   inviteTalent: write('/campaign/invite', {
     acrossBlock: 'refused',
     by: ['brand'],
-    input: z.strictObject({ campaignId: id(), talentId: id() }),
+    input: z.strictObject({ ...invitation, talentId: id() }),
     response: forBrand,
     errors: ['campaign_not_open', 'already_applied'],
     subject: { noun: 'campaign', field: 'campaignId' },
     message: 'Invitation sent.',
     summary: 'Invites a talent to apply for one of the brand’s campaigns.',
+  }),
+  inviteTalents: write('/brand/inviteTalents', {
+    by: ['brand'],
+    input: z.strictObject({
+      ...invitation,
+      talentIds: z
+        .array(id())
+        .min(1, 'Please choose at least one talent.')
+        .max(MAX_INVITED, `Please choose at most ${MAX_INVITED} talents.`)
+        .refine((ids) => new Set(ids).size === ids.length, 'Please name each talent once.'),
+    }),
+    response: z.object({ items: z.array(invitationResult) }),
+    errors: ['campaign_not_open'],
+    rate: 'costly',
+    subject: { noun: 'campaign', field: 'campaignId' },
+    summary: `Invites up to ${MAX_INVITED} talents to one of the brand’s campaigns, and says for each whether they were invited or why not. Repeating it invites nobody twice.`,
   }),
 }

@@ -129,7 +129,7 @@ export type OwnCampaign = z.output<typeof ownDetails>
 
 const talentDetails = details.extend({
   /** The talent's own application; null without one. */
-  application: z.object({ id: id(), status: z.string() }).nullable(),
+  application: z.object({ id: id(), status: z.string(), invitationNote: z.string() }).nullable(),
   mayApply: z.boolean(),
   /** The talent, or one of the roster, has saved it. */
   isSaved: z.boolean(),

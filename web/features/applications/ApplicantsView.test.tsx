@@ -23,6 +23,7 @@ const anApplication = (displayName: string, change: Partial<ApplicationForBrand>
   answers: [],
   sampleUrls: [],
   acknowledgedUnpaid: false,
+  invitationNote: '',
   briefVersion: 1,
   declineReason: null,
   declineNote: '',

@@ -33,6 +33,7 @@ export function ApplicationBody({
     createdAt,
     declineReason,
     declineNote,
+    invitationNote,
   } = application
   const rules = usePriceRules()
   const asked = brandPays(proposedFee, currency, rules)
@@ -49,6 +50,11 @@ export function ApplicationBody({
       {code && (
         <Callout>
           {declineReasons[code]}. {declineNote}
+        </Callout>
+      )}
+      {invitationNote && (
+        <Callout>
+          <strong>Note with the invitation:</strong> {invitationNote}
         </Callout>
       )}
       <p className={classes.pitch}>{pitch || 'No pitch yet.'}</p>

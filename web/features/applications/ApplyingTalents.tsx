@@ -34,7 +34,7 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
               <Avatar name={line.talent.displayName} picture={line.talent.avatarUrl} />
               <CheckField
                 label={line.talent.displayName}
-                hint={line.blockedBy ? whyNot(line) : line.talent.headline}
+                hint={line.blockedBy ? whyNot(line) : invitationOf(line) || line.talent.headline}
                 disabled={line.blockedBy !== null}
                 {...form.getInputProps(`talents.${index}.isChosen`)}
               />
@@ -67,6 +67,11 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
       {form.errors.talents && <p role="alert">{form.errors.talents}</p>}
     </fieldset>
   )
+}
+
+/** Returns what the brand wrote with its invitation; empty without one. */
+function invitationOf({ application }: Line): string {
+  return application?.invitationNote ? `Invited: ${application.invitationNote}` : ''
 }
 
 function whyNot({ blockedBy, application }: Line): string {

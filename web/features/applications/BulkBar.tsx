@@ -6,8 +6,8 @@ import {
 import { formatCount } from '@marquee/contract/rules/wording'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
+import { SelectionBar } from '#ui/SelectionBar.tsx'
 import { applicationTopics } from './applications.queries.ts'
-import classes from './BulkBar.module.css'
 
 interface BulkBarProps {
   campaignId: string
@@ -27,11 +27,11 @@ export function BulkBar({ campaignId, chosen, onDecline, onClear }: BulkBarProps
   const [toShortlist, toDecline] = [allowing('shortlist'), allowing('decline')]
   const isPossible = ({ length }: readonly unknown[]) => length > 0 && length <= MAX_DECIDED_APPLICANTS
   return (
-    <section className={classes.bar} aria-label="Selected applicants">
-      <strong>
-        {chosen.length} selected
-        {chosen.length > MAX_DECIDED_APPLICANTS && `, at most ${MAX_DECIDED_APPLICANTS} at once`}
-      </strong>
+    <SelectionBar
+      label="Selected applicants"
+      text={`${chosen.length} selected${chosen.length > MAX_DECIDED_APPLICANTS ? `, at most ${MAX_DECIDED_APPLICANTS} at once` : ''}`}
+      onClear={onClear}
+    >
       <Button
         disabled={!isPossible(toShortlist)}
         busy={shortlist.isPending}
@@ -48,9 +48,6 @@ export function BulkBar({ campaignId, chosen, onDecline, onClear }: BulkBarProps
       <Button disabled={!isPossible(toDecline)} onClick={() => onDecline(toDecline)}>
         Decline {toDecline.length}
       </Button>
-      <button type="button" className={classes.clear} onClick={onClear} aria-label="Clear selection">
-        ×
-      </button>
-    </section>
+    </SelectionBar>
   )
 }

@@ -1,9 +1,11 @@
-import { applicationCalls } from '@marquee/contract/calls/applications'
+import { applicationCalls, MAX_INVITATION_NOTE } from '@marquee/contract/calls/applications'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { applicationTopics } from './applications.queries.ts'
 
 interface InviteTalentProps {
@@ -17,6 +19,7 @@ interface InviteTalentProps {
 export function InviteTalent({ talentId, name, campaigns }: InviteTalentProps) {
   const [isOpen, setOpen] = useState(false)
   const [campaignId, setCampaignId] = useState('')
+  const [note, setNote] = useState('')
   const invite = useCallMutation(applicationCalls.inviteTalent, {
     topics: applicationTopics,
     onSuccess: () => setOpen(false),
@@ -35,16 +38,26 @@ export function InviteTalent({ talentId, name, campaigns }: InviteTalentProps) {
         confirm="Send invitation"
         isDisabled={campaignId === ''}
         isBusy={invite.isPending}
-        onConfirm={() => invite.mutate({ campaignId, talentId })}
+        onConfirm={() => invite.mutate({ campaignId, talentId, note })}
       >
-        <SelectField
-          label="Campaign"
-          placeholder="Choose a campaign"
-          isRequired
-          value={campaignId}
-          onChange={setCampaignId}
-          options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
-        />
+        <Stack gap={12}>
+          <SelectField
+            label="Campaign"
+            placeholder="Choose a campaign"
+            isRequired
+            value={campaignId}
+            onChange={setCampaignId}
+            options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+          <TextAreaField
+            label="Note"
+            hint="Optional. Say why they fit."
+            rows={3}
+            limit={MAX_INVITATION_NOTE}
+            value={note}
+            onChange={setNote}
+          />
+        </Stack>
       </ConfirmDialog>
     </>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -64,6 +65,11 @@ export function CampaignPage({
             }
             actions={actions(loaded)}
           />
+          {loaded.application?.invitationNote && (
+            <Callout tone="action">
+              <strong>{loaded.brand.companyName} invited you:</strong> {loaded.application.invitationNote}
+            </Callout>
+          )}
           <BriefView viewer={seeking} campaign={loaded} work={workOf(loaded)} side={side(loaded)} />
           {loaded.mayApply && (
             <ActionBar

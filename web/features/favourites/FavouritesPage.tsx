@@ -16,14 +16,24 @@ import { useFavouriteLists, useFavourites } from './favourites.queries.ts'
 import { ListDialog } from './ListDialog.tsx'
 import { TalentHeart } from './TalentHeart.tsx'
 
+interface CardParts {
+  corner: ReactNode
+  select: ReactNode
+  extra: ReactNode
+}
+
 interface FavouritesPageProps {
   findTalent: string
   /** Renders the card of a talent; provided by the page. */
-  cardOf: (talent: Favourite['talent'], parts: { corner: ReactNode; extra: ReactNode }) => ReactNode
+  cardOf: (talent: Favourite['talent'], parts: CardParts) => ReactNode
+  /** Renders the list with a box to select each talent, and what can be done with the selected; provided by the page. */
+  withSelection: (
+    render: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode,
+  ) => ReactNode
 }
 
 /** The brand’s favourites: all of them, and its lists, each with its notes. */
-export function FavouritesPage({ findTalent, cardOf }: FavouritesPageProps) {
+export function FavouritesPage({ findTalent, cardOf, withSelection }: FavouritesPageProps) {
   const [tab, setTab] = useUrlState('list', 'all')
   const lists = useFavouriteLists().data
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete' | null>(null)
@@ -59,27 +69,30 @@ export function FavouritesPage({ findTalent, cardOf }: FavouritesPageProps) {
           ...(lists?.items ?? []).map(({ id, name, count }) => ({ id, label: name, count })),
         ]}
       />
-      <LoadedPages
-        pages={favourites}
-        skeleton={<CardsSkeleton />}
-        empty={<NoFavourites list={list} findTalent={findTalent} />}
-      >
-        {(items) => (
-          <CardGrid label={list?.name ?? 'Favourites'}>
-            {items.map((favourite) =>
-              cardOf(favourite.talent, {
-                corner: (
-                  <TalentHeart
-                    talent={favourite.talent}
-                    mark={{ hasNote: favourite.note !== '', lists: favourite.listIds.length }}
-                  />
-                ),
-                extra: <FavouriteTools favourite={favourite} lists={lists?.items ?? []} />,
-              }),
-            )}
-          </CardGrid>
-        )}
-      </LoadedPages>
+      {withSelection((boxOf) => (
+        <LoadedPages
+          pages={favourites}
+          skeleton={<CardsSkeleton />}
+          empty={<NoFavourites list={list} findTalent={findTalent} />}
+        >
+          {(items) => (
+            <CardGrid label={list?.name ?? 'Favourites'}>
+              {items.map((favourite) =>
+                cardOf(favourite.talent, {
+                  corner: (
+                    <TalentHeart
+                      talent={favourite.talent}
+                      mark={{ hasNote: favourite.note !== '', lists: favourite.listIds.length }}
+                    />
+                  ),
+                  select: boxOf(favourite.talent),
+                  extra: <FavouriteTools favourite={favourite} lists={lists?.items ?? []} />,
+                }),
+              )}
+            </CardGrid>
+          )}
+        </LoadedPages>
+      ))}
       <ListDialog
         isOpen={dialog === 'create' || dialog === 'rename'}
         list={dialog === 'rename' ? list : null}

@@ -37,12 +37,22 @@ interface BrowseTalentsProps {
     talentIds: readonly string[],
     render: (heartOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode,
   ) => ReactNode
+  /** Renders the list with a box to select each talent, and what can be done with the selected; provided by the page. */
+  withSelection: (
+    render: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode,
+  ) => ReactNode
   /** Beside the title: what the brand keeps, and the searches it has saved. `current` is null without words and filters. */
   actions: (current: TalentSearch | null) => ReactNode
 }
 
 /** Finds talents by words and filters. The whole search is in the address; the order is never paid for. */
-export function BrowseTalentsPage({ pathOf, withFigures, withHearts, actions }: BrowseTalentsProps) {
+export function BrowseTalentsPage({
+  pathOf,
+  withFigures,
+  withHearts,
+  withSelection,
+  actions,
+}: BrowseTalentsProps) {
   const state = useSearchState()
   const types = useTalentTypes().data?.items ?? []
   const wanted = searchOf(useDebounced(state.address))
@@ -72,28 +82,31 @@ export function BrowseTalentsPage({ pathOf, withFigures, withHearts, actions }: 
         </search>
         <section aria-label="Talents">
           <ResultsHead state={state} choices={choices} />
-          <LoadedPages pages={talents} skeleton={<CardsSkeleton />} empty={<NothingFound state={state} />}>
-            {(items) => {
-              const ids = items.map(({ id }) => id)
-              return withHearts(ids, (heartOf) =>
-                withFigures(ids, (noteOf) => (
-                  <CardGrid label="Talents found">
-                    {items.map((talent) => (
-                      <TalentCard
-                        key={talent.id}
-                        talent={talent}
-                        to={pathOf(talent.id)}
-                        typeName={types.find(({ id }) => id === talent.typeId)?.name}
-                        note={noteOf(talent.id)}
-                        reasons={talent.reasons}
-                        corner={heartOf(talent)}
-                      />
-                    ))}
-                  </CardGrid>
-                )),
-              )
-            }}
-          </LoadedPages>
+          {withSelection((boxOf) => (
+            <LoadedPages pages={talents} skeleton={<CardsSkeleton />} empty={<NothingFound state={state} />}>
+              {(items) => {
+                const ids = items.map(({ id }) => id)
+                return withHearts(ids, (heartOf) =>
+                  withFigures(ids, (noteOf) => (
+                    <CardGrid label="Talents found">
+                      {items.map((talent) => (
+                        <TalentCard
+                          key={talent.id}
+                          talent={talent}
+                          to={pathOf(talent.id)}
+                          typeName={types.find(({ id }) => id === talent.typeId)?.name}
+                          note={noteOf(talent.id)}
+                          reasons={talent.reasons}
+                          corner={heartOf(talent)}
+                          select={boxOf(talent)}
+                        />
+                      ))}
+                    </CardGrid>
+                  )),
+                )
+              }}
+            </LoadedPages>
+          ))}
           <RankingNote />
         </section>
       </div>

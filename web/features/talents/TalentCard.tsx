@@ -15,6 +15,8 @@ interface TalentCardProps {
   reasons?: readonly string[]
   /** A control over the image, such as a heart. */
   corner?: ReactNode
+  /** A checkbox over the image. */
+  select?: ReactNode
   /** Below everything else. */
   extra?: ReactNode
 }
@@ -27,6 +29,7 @@ export function TalentCard({
   note = null,
   reasons = [],
   corner,
+  select,
   extra,
 }: TalentCardProps) {
   const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`]
@@ -42,6 +45,7 @@ export function TalentCard({
       detail={talent.headline}
       note={note}
       corner={corner}
+      select={select}
       extra={
         <>
           {reasons.length > 0 && (

@@ -54,6 +54,7 @@ export function newApplication(
     answers: [],
     sampleUrls: [],
     acknowledgedUnpaid: false,
+    invitationNote: '',
     declineReason: null,
     declineNote: '',
     declinedAt: null,

@@ -9,6 +9,7 @@ import {
   getTalentApplications,
 } from './get-applications.ts'
 import { inviteTalent } from './invite-talent.ts'
+import { inviteTalents } from './invite-talents.ts'
 import { decideApplicants, declineApplication, manageApplicant } from './manage-applicant.ts'
 import { addApplicantNote, deleteApplicantNote, getApplicant } from './review-applicant.ts'
 import { getRosterForCampaign } from './roster-for-campaign.ts'
@@ -34,4 +35,5 @@ export const applicationRoutes: Routes<typeof applicationCalls> = {
   manageApplicant,
   declineApplication,
   inviteTalent,
+  inviteTalents,
 }

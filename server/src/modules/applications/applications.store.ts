@@ -252,6 +252,7 @@ const findAmong = compiled((on, input: { talentIds: readonly string[]; campaignI
     .select({
       ...{ id: applications.id, campaignId: applications.campaignId },
       ...{ talentId: applications.talentId, status: applications.status },
+      invitationNote: applications.invitationNote,
     })
     .from(applications)
     .where(
@@ -266,7 +267,7 @@ const findAmong = compiled((on, input: { talentIds: readonly string[]; campaignI
 export async function listTalentApplicationsAmong(
   talentIds: readonly string[],
   campaignIds: readonly string[],
-): Promise<Pick<Application, 'id' | 'campaignId' | 'talentId' | 'status'>[]> {
+): Promise<Pick<Application, 'id' | 'campaignId' | 'talentId' | 'status' | 'invitationNote'>[]> {
   return campaignIds.length === 0 || talentIds.length === 0 ? [] : findAmong({ talentIds, campaignIds })
 }
 
@@ -290,7 +291,7 @@ export async function redactApplications(talentId: string): Promise<void> {
   await queueWrite(
     db()
       .update(applications)
-      .set({ pitch: '', answers: [], sampleUrls: [] })
+      .set({ pitch: '', answers: [], sampleUrls: [], invitationNote: '' })
       .where(eq(applications.talentId, talentId)),
   )
 }

@@ -49,6 +49,7 @@ export const applications = pgTable(
     answers: text('answers').array().notNull().default(sql`'{}'`), // personal
     sampleUrls: text('sample_urls').array().notNull().default(sql`'{}'`), // personal
     acknowledgedUnpaid: boolean('acknowledged_unpaid').notNull().default(false), // internal
+    invitationNote: text('invitation_note').notNull().default(''), // personal; what the brand wrote with its invitation
     briefVersion: integer('brief_version').notNull(), // internal; the version of the brief it was written for
     declineReason: text('decline_reason'), // personal
     declineNote: text('decline_note').notNull().default(''), // personal

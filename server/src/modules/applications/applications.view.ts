@@ -76,8 +76,8 @@ function viewCore(
   status: Application['status'],
   currency: CampaignCard['currency'],
 ) {
-  const { id, version, pitch, proposedFee, answers, sampleUrls, acknowledgedUnpaid, briefVersion, offerId } =
-    application
+  const { id, version, pitch, proposedFee, answers, sampleUrls, acknowledgedUnpaid } = application
+  const { invitationNote, briefVersion, offerId } = application
   return {
     id,
     status,
@@ -88,6 +88,7 @@ function viewCore(
     answers,
     sampleUrls,
     acknowledgedUnpaid,
+    invitationNote,
     briefVersion,
     offerId,
     nextActor: nextActor(applicationLifecycle, status),

@@ -18,7 +18,7 @@ import { viewForBrand } from './applications.view.ts'
  */
 export const inviteTalent: Handler<typeof applicationCalls.inviteTalent> = async (
   ctx,
-  { campaignId, talentId },
+  { campaignId, talentId, note },
 ) => {
   const brandId = ctx.actor.id
   const [campaign, known, brand, talent] = await Promise.all([
@@ -33,7 +33,7 @@ export const inviteTalent: Handler<typeof applicationCalls.inviteTalent> = async
   const invited = move(applicationLifecycle, { status: 'new', version: 0 }, 'invite', 'brand', facts)
   if (known) fail('already_applied')
 
-  const application = newApplication(campaign, talentId, invited.to, ctx.now)
+  const application = newApplication(campaign, talentId, invited.to, ctx.now, { invitationNote: note })
   await createApplication(application)
   await recordTransition('application', application.id, invited, 'brand')
   await emit('application.changed', applicationEvent(application, 'invite'))

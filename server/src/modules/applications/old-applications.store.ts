@@ -5,6 +5,7 @@ import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { applicantNotes, applicationRevisions, applications } from './applications.tables.ts'
 
 const hasText = sql`(${applications.pitch} <> '' or ${applications.answers} <> '{}' or ${applications.sampleUrls} <> '{}'
+  or ${applications.invitationNote} <> ''
   or exists (select from ${applicationRevisions} where ${applicationRevisions.applicationId} = ${applications.id})
   or exists (select from ${applicantNotes} where ${applicantNotes.applicationId} = ${applications.id}))`
 
@@ -29,7 +30,13 @@ export async function blankEndedApplications(before: Date, limit: number): Promi
   await queueWrite(db().delete(applicantNotes).where(inArray(applicantNotes.applicationId, ids)))
   await db()
     .update(applications)
-    .set({ pitch: '', answers: [], sampleUrls: [], updatedAt: sql`${applications.updatedAt}` })
+    .set({
+      pitch: '',
+      answers: [],
+      sampleUrls: [],
+      invitationNote: '',
+      updatedAt: sql`${applications.updatedAt}`,
+    })
     .where(inArray(applications.id, ids))
   return ids.length
 }

@@ -40,7 +40,9 @@ export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCamp
   ])
   const items = rows.map((row): RosterItem => {
     const known = applications.find((candidate) => candidate.talentId === row.id)
-    const application = known ? { id: known.id, status: known.status } : null
+    const application = known
+      ? { id: known.id, status: known.status, invitationNote: known.invitationNote }
+      : null
     const facts = { isOpen, isPublic: campaign.visibility === 'public', isAllowed: allowed.includes(row.id) }
     return {
       talent: viewTalentCard(row),

@@ -67,7 +67,7 @@ export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async
     return mayEnter && (!own || ['invited', 'withdrawn'].includes(own.status))
   })
   const [one] = parties.length === 1 ? applications : []
-  const application = one ? { id: one.id, status: one.status } : null
+  const application = one ? { id: one.id, status: one.status, invitationNote: one.invitationNote } : null
   return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply, isSaved }
 }
 
