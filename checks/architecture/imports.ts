@@ -26,6 +26,7 @@ export const moduleOrder = [
   'lists',
   'applications',
   'favourites',
+  'shared-lists',
   'offers',
   'deals',
   'amendments',

@@ -1443,6 +1443,38 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shared_list_guests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"shared_list_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"code_hash" text,
+	"code_expires_at" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"token_hash" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shared_list_votes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"vote" text,
+	"comment" text DEFAULT '' NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "shared_list_votes_vote" CHECK ("shared_list_votes"."vote" in ('yes', 'maybe', 'no'))
+);
+--> statement-breakpoint
+CREATE TABLE "shared_lists" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"list_id" uuid,
+	"title" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "checkouts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand_id" uuid NOT NULL,
@@ -1701,6 +1733,11 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_talent_id_talents_id_fk" FOREIGN K
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply_agency_id_agencies_id_fk" FOREIGN KEY ("reply_agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_links" ADD CONSTRAINT "roster_links_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_list_guests" ADD CONSTRAINT "shared_list_guests_shared_list_id_shared_lists_id_fk" FOREIGN KEY ("shared_list_id") REFERENCES "public"."shared_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_list_votes" ADD CONSTRAINT "shared_list_votes_guest_id_shared_list_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."shared_list_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_list_votes" ADD CONSTRAINT "shared_list_votes_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_lists" ADD CONSTRAINT "shared_lists_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_lists" ADD CONSTRAINT "shared_lists_list_id_favourite_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."favourite_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_search_entries" ADD CONSTRAINT "talent_search_entries_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1909,6 +1946,14 @@ CREATE INDEX "reviews_of_brand" ON "reviews" USING btree ("brand_id","published_
 CREATE UNIQUE INDEX "roster_links_slug" ON "roster_links" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "roster_links_agency" ON "roster_links" USING btree ("agency_id","created_at");--> statement-breakpoint
 CREATE INDEX "setting_changes_by_time" ON "setting_changes" USING btree ("created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "shared_list_guests_email" ON "shared_list_guests" USING btree ("shared_list_id","email");--> statement-breakpoint
+CREATE UNIQUE INDEX "shared_list_guests_token" ON "shared_list_guests" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "shared_list_votes_once" ON "shared_list_votes" USING btree ("guest_id","talent_id");--> statement-breakpoint
+CREATE INDEX "shared_list_votes_talent" ON "shared_list_votes" USING btree ("talent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "shared_lists_token" ON "shared_lists" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "shared_lists_brand" ON "shared_lists" USING btree ("brand_id","expires_at");--> statement-breakpoint
+CREATE INDEX "shared_lists_list" ON "shared_lists" USING btree ("list_id");--> statement-breakpoint
+CREATE INDEX "shared_lists_expiry" ON "shared_lists" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("session_ref");--> statement-breakpoint
 CREATE INDEX "checkouts_brand" ON "checkouts" USING btree ("brand_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> statement-breakpoint

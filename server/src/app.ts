@@ -43,6 +43,7 @@ import { searchCalls } from '@marquee/contract/calls/search'
 import { securityCalls } from '@marquee/contract/calls/security'
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
@@ -115,6 +116,7 @@ import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { sharedListRoutes } from './modules/shared-lists/shared-lists.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { searchRoutes, talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { setHandleCheck } from './modules/verification/handle-adapter.ts'
@@ -178,6 +180,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, searchCalls, searchRoutes)
   serveCalls(app, blockCalls, blockRoutes)
   serveCalls(app, favouriteCalls, favouriteRoutes)
+  serveCalls(app, sharedListCalls, sharedListRoutes)
   serveCalls(app, agencyCalls, agencyRoutes)
   await serveInvitationOptOut(app, config)
   serveCalls(app, rosterCalls, rosterRoutes)

@@ -108,6 +108,7 @@ import { registerReports, reportErasure } from './modules/reports/reports.event-
 import { hasPayoutHold } from './modules/reports/reports.store.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
+import { registerSharedLists, sharedListErasure } from './modules/shared-lists/shared-lists.event-handlers.ts'
 import {
   isCharged,
   registerSubscriptions,
@@ -134,6 +135,7 @@ export function registerModules(demo: DemoAccount[]): void {
     payoutErasure,
     campaignErasure,
     applicationErasure,
+    sharedListErasure,
     favouriteErasure,
     talentErasure,
     brandErasure,
@@ -152,6 +154,7 @@ export function registerModules(demo: DemoAccount[]): void {
   supportCases.provide({ requireCase })
   registerOperators()
   registerContact()
+  registerSharedLists()
   registerBrands()
   registerTalents()
   registerAgencies()

@@ -26,6 +26,7 @@ export default [
       route('contact', 'public/contact.tsx'),
       route('pricing', 'public/pricing.tsx'),
       route('report/:slug', 'public/report.tsx'),
+      route('s/:token', 'public/shared-list.tsx'),
     ]),
     layout('account/layout.tsx', [
       route('signin', 'account/sign-in.tsx'),

@@ -44,6 +44,7 @@ import { searchCalls } from './search.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
+import { sharedListCalls } from './shared-lists.ts'
 import { signInCalls } from './sign-in.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { supportVisitCalls } from './support-visits.ts'
@@ -72,7 +73,7 @@ export const callGroups = {
   Mandates: mandateCalls,
   Campaigns: campaignCalls,
   Applications: applicationCalls,
-  Favourites: favouriteCalls,
+  Favourites: { ...favouriteCalls, ...sharedListCalls },
   Offers: offerCalls,
   Deals: dealCalls,
   Cancellations: cancellationCalls,

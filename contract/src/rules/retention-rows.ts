@@ -228,6 +228,14 @@ export const timed = {
     happens: 'blanked',
     notice: 'The text of an application that was declined, withdrawn or closed',
   },
+  shared_lists: {
+    data: 'Shared lists of brands, with the guests who voted on them and what they wrote',
+    tables: ['shared_lists', 'shared_list_guests', 'shared_list_votes'],
+    period: of(30, 'day'),
+    starts: 'the end of the link',
+    why: 'The brand reads what its guests think before it decides: legitimate interest. Deleted with the account of the brand.',
+    happens: 'deleted',
+  },
   contact_messages: {
     data: 'Messages by the contact form',
     tables: ['contact_messages'],

@@ -1,4 +1,5 @@
 import type { Favourite, FavouriteList } from '@marquee/contract/calls/favourites'
+import type { VotesOfTalent } from '@marquee/contract/calls/shared-lists'
 import { type ReactNode, useState } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,8 +13,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { DeleteList } from './DeleteList.tsx'
 import { FavouriteTools } from './FavouriteTools.tsx'
-import { useFavouriteLists, useFavourites } from './favourites.queries.ts'
+import { useFavouriteLists, useFavourites, useGuestVotes } from './favourites.queries.ts'
+import { GuestVotes } from './GuestVotes.tsx'
 import { ListDialog } from './ListDialog.tsx'
+import { ShareList } from './ShareList.tsx'
 import { TalentHeart } from './TalentHeart.tsx'
 
 interface CardParts {
@@ -36,9 +39,10 @@ interface FavouritesPageProps {
 export function FavouritesPage({ findTalent, cardOf, withSelection }: FavouritesPageProps) {
   const [tab, setTab] = useUrlState('list', 'all')
   const lists = useFavouriteLists().data
-  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete' | 'share' | null>(null)
   const list = lists?.items.find(({ id }) => id === tab) ?? null
   const favourites = useFavourites(list?.id ?? null)
+  const votes = useGuestVotes(list?.id ?? null).data?.items ?? []
   const close = () => setDialog(null)
   return (
     <>
@@ -48,6 +52,7 @@ export function FavouritesPage({ findTalent, cardOf, withSelection }: Favourites
         actions={
           <>
             <Button onClick={() => setDialog('create')}>New list</Button>
+            <Button onClick={() => setDialog('share')}>{list ? 'Share list' : 'Share'}</Button>
             <OverflowMenu
               actions={
                 list
@@ -86,7 +91,12 @@ export function FavouritesPage({ findTalent, cardOf, withSelection }: Favourites
                     />
                   ),
                   select: boxOf(favourite.talent),
-                  extra: <FavouriteTools favourite={favourite} lists={lists?.items ?? []} />,
+                  extra: (
+                    <>
+                      <GuestVotesOf votes={votes} talent={favourite.talent} />
+                      <FavouriteTools favourite={favourite} lists={lists?.items ?? []} />
+                    </>
+                  ),
                 }),
               )}
             </CardGrid>
@@ -99,6 +109,7 @@ export function FavouritesPage({ findTalent, cardOf, withSelection }: Favourites
         onClose={close}
         onSaved={setTab}
       />
+      <ShareList key={list?.id} isOpen={dialog === 'share'} list={list} onClose={close} />
       {list && (
         <DeleteList
           list={list}
@@ -109,6 +120,11 @@ export function FavouritesPage({ findTalent, cardOf, withSelection }: Favourites
       )}
     </>
   )
+}
+
+function GuestVotesOf({ votes, talent }: { votes: readonly VotesOfTalent[]; talent: Favourite['talent'] }) {
+  const own = votes.find(({ talentId }) => talentId === talent.id)
+  return own && <GuestVotes talent={talent} votes={own} />
 }
 
 function NoFavourites({ list, findTalent }: { list: FavouriteList | null; findTalent: string }) {

@@ -1,4 +1,5 @@
 import { type FavouriteMark, favouriteCalls, MAX_FAVOURITES_AMONG } from '@marquee/contract/calls/favourites'
+import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
@@ -15,6 +16,16 @@ export function useFavourites(listId: string | null) {
 
 export function useFavouriteLists() {
   return useCallQuery(['favourites', 'lists'], favouriteCalls.favouriteLists, {})
+}
+
+export function useSharedLists() {
+  return useCallQuery(['favourites', 'shared'], sharedListCalls.sharedLists, {})
+}
+
+/** Reads what guests think of the talents of a list, or of the shared favourites. */
+export function useGuestVotes(listId: string | null) {
+  const given = listId === null ? {} : { listId }
+  return useCallQuery(['favourites', 'votes', given], sharedListCalls.guestVotesOfList, given)
 }
 
 export function useSavedSearches() {

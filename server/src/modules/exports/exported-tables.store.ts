@@ -154,6 +154,13 @@ export const exportedTables: readonly ExportedTable[] = [
   ),
   row('saved-campaigns', 'saved_campaigns', 'Campaigns you saved.', 'talent_id = me.talent'),
   row('favourites', 'favourites', 'Talents you made favourites, with your notes.', 'brand_id = me.account'),
+  row(
+    'shared-lists',
+    'shared_lists',
+    'Lists that you share with people without an account.',
+    'brand_id = me.account',
+    ['token_hash'],
+  ),
   row('favourite-lists', 'favourite_lists', 'Your lists of favourites.', 'brand_id = me.account'),
   row(
     'talents-in-lists',
@@ -304,6 +311,8 @@ export const exportedTables: readonly ExportedTable[] = [
 
 /** The tables that no export holds, and why. */
 export const notExported: Readonly<Record<string, string>> = {
+  shared_list_guests: 'About guests of a brand, who have no account.',
+  shared_list_votes: 'What guests of a brand think of talents; it belongs to the guests.',
   sign_ups: 'A sign-up is deleted when its address is confirmed; before, it is no account.',
   one_time_secrets: 'Holds hashes of links only.',
   recovery_codes: 'Holds hashes of codes only.',

@@ -107,6 +107,7 @@ const samples: Record<TimedRetentionKey, Sample> = {
     has: `pitch <> ''`,
     of: (at) => ({ updated_at: at, status: `'declined'`, pitch: `'I would love to.'` }),
   },
+  shared_lists: { table: 'shared_lists', of: (at) => ({ expires_at: at }) },
   contact_messages: { table: 'contact_messages', of: (at) => ({ created_at: at }) },
   report_cases: {
     table: 'report_cases',

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import {
+  MAX_SHARED_LISTS,
+  type SharedList,
+  type sharedListCalls,
+  type VotesOfTalent,
+} from '@marquee/contract/calls/shared-lists'
+import { failField } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
+import { lockBrand } from '../favourites/favourite-lists.store.ts'
+import { refreshFavourites } from '../favourites/refresh-favourites.ts'
+import { keyedHash } from '../identity/secrets.ts'
+import { listVotes, removeComment } from './guests.store.ts'
+import {
+  createSharedList,
+  endSharedList,
+  listSharedLists,
+  lockFavouriteList,
+  type SharedListRow,
+} from './shared-lists.store.ts'
+
+const DAY_MS = 86_400_000
+/** 128 bits, so that a page cannot be found without its link. */
+const TOKEN_BYTES = 16
+
+/** Returns the brand’s shared lists that work, newest first. */
+export const getSharedLists: Handler<typeof sharedListCalls.sharedLists> = async (ctx) => ({
+  items: (await listSharedLists(ctx.actor.id, ctx.now)).map(viewSharedList),
+})
+
+/**
+ * Shares a list of favourites by a new link, which only this reply holds. Fails at `listId` for a list that is not the
+ * brand’s, and at `title` when 20 shared lists work.
+ */
+export const shareList: Handler<typeof sharedListCalls.shareList> = async (ctx, { title, listId, days }) => {
+  const brandId = ctx.actor.id
+  await lockBrand(brandId)
+  const [hasList, shared] = await Promise.all([
+    listId === undefined || lockFavouriteList(brandId, listId),
+    listSharedLists(brandId, ctx.now),
+  ])
+  if (!hasList) failField('listId', 'This list no longer exists.')
+  if (shared.length >= MAX_SHARED_LISTS)
+    failField('title', `You already share ${MAX_SHARED_LISTS} lists. End one first.`)
+
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const created = await createSharedList({
+    brandId,
+    listId: listId ?? null,
+    title,
+    tokenHash: keyedHash(token),
+    expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
+    createdAt: ctx.now,
+  })
+  refreshFavourites(brandId)
+  return { ...viewSharedList({ ...created, guests: 0 }), url: publicUrl(`/s/${token}`) }
+}
+
+/** Ends a link. Does nothing for a link that has ended, or is not the brand’s. */
+export const endSharing: Handler<typeof sharedListCalls.endSharedList> = async (ctx, { sharedListId }) => {
+  await endSharedList(ctx.actor.id, sharedListId, ctx.now)
+  refreshFavourites(ctx.actor.id)
+  return { sharedListId }
+}
+
+/** Returns the votes and comments of guests by talent; links that have ended count as well. */
+export const getGuestVotes: Handler<typeof sharedListCalls.guestVotesOfList> = async (ctx, { listId }) => {
+  const byTalent = new Map<string, VotesOfTalent>()
+  for (const { voteId, talentId, vote, comment, name, at } of await listVotes(ctx.actor.id, listId)) {
+    const of = byTalent.get(talentId) ?? { talentId, yes: 0, maybe: 0, no: 0, comments: [] }
+    if (vote) of[vote] += 1
+    if (comment) of.comments.push({ voteId, name, text: comment, at: at.toISOString() })
+    byTalent.set(talentId, of)
+  }
+  return { items: [...byTalent.values()] }
+}
+
+/** Removes a comment. Does nothing for one that is not about the brand’s shared lists. */
+export const removeGuestComment: Handler<typeof sharedListCalls.removeGuestComment> = async (
+  ctx,
+  { voteId },
+) => {
+  await removeComment(ctx.actor.id, voteId)
+  refreshFavourites(ctx.actor.id)
+  return { voteId }
+}
+
+function viewSharedList({
+  id,
+  title,
+  listId,
+  expiresAt,
+  createdAt,
+  guests,
+}: SharedListRow & { guests: number }): SharedList {
+  return {
+    id,
+    title,
+    listId,
+    guests,
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }
+}

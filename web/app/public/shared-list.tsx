@@ -1,0 +1,114 @@
+import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { formatCount } from '@marquee/contract/rules/wording'
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { GuestPanel } from '#features/shared-lists/GuestPanel.tsx'
+import { GuestVote } from '#features/shared-lists/GuestVote.tsx'
+import { useGuest } from '#features/shared-lists/use-guest.ts'
+import { hostContext } from '#lib/settings.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import classes from './roster.module.css'
+import sections from './sections.module.css'
+
+const privateHeaders = {
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+  // The link must not reach other sites.
+  'referrer-policy': 'no-referrer',
+}
+
+/** Loads the shared list on every visit, so that a link that has ended stops working at once. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const token = params.token ?? ''
+  const isToken = /^[\w-]{20,80}$/.test(token)
+  const page = isToken ? await context.get(hostContext).call(sharedListCalls.sharedListPage, { token }) : null
+  return data(page, { status: page ? 200 : 404, headers: privateHeaders })
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta = ({
+  loaderData,
+}: {
+  loaderData?: Awaited<ReturnType<typeof loader>>['data'] | undefined
+}) => [
+  {
+    title: loaderData
+      ? `${loaderData.title}, by ${loaderData.brand.companyName} · Marquee`
+      : 'This link has expired · Marquee',
+  },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** A list of talents that a brand shares with people outside, who vote and comment once their address is confirmed. */
+export default function SharedList() {
+  const page = useLoaderData<typeof loader>()
+  const { token = '' } = useParams()
+  const guest = useGuest(token)
+  if (!page)
+    return (
+      <section className={sections.section}>
+        <div className={sections.intro}>
+          <h1>This link has expired</h1>
+          <p>Shared lists work for a limited time. Ask the brand for a new link.</p>
+        </div>
+      </section>
+    )
+  const { title, brand, talents, expiresAt } = page
+  return (
+    <section className={sections.section}>
+      <header className={classes.head}>
+        <Avatar name={brand.companyName} picture={brand.logoUrl} size={64} shape="square" />
+        <div>
+          <h1>{title}</h1>
+          <p className={classes.by}>
+            {formatCount(talents.length, 'talent')}, chosen by <strong>{brand.companyName}</strong>
+          </p>
+        </div>
+      </header>
+      <GuestPanel token={token} brand={brand.companyName} guest={guest} />
+      <ul className={classes.wall} aria-label="Talents">
+        {talents.map((talent) => (
+          <li key={talent.id} className={classes.talent}>
+            <div className={classes.frame}>
+              {(talent.coverUrl ?? talent.avatarUrl) ? (
+                <Picture
+                  url={talent.coverUrl ?? talent.avatarUrl ?? ''}
+                  frameWidth="280px"
+                  phoneWidth="100vw"
+                  ratio={4 / 5}
+                />
+              ) : (
+                <span>{Array.from(talent.displayName)[0]}</span>
+              )}
+            </div>
+            <h2>{talent.displayName}</h2>
+            <p className={classes.facts}>{factsOf(talent)}</p>
+            {talent.headline && <p>{talent.headline}</p>}
+            {talent.minFee > 0 && <p className={classes.rate}>from {formatMoney(talent.minFee)}</p>}
+            <GuestVote token={token} guest={guest} talent={talent} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.foot}>
+        This link works until {formatDate(expiresAt)}. Anyone who has it can read this page.{' '}
+        <a href="/contact">Report this page</a>
+      </p>
+    </section>
+  )
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof loader>>['data']>
+
+function factsOf({ city, subtypes, followers, completedDeals }: Page['talents'][number]): string {
+  return [
+    city,
+    ...subtypes,
+    followers > 0 && `${followers.toLocaleString('en-GB')} followers`,
+    completedDeals > 0 && `${formatCount(completedDeals, 'deal')} completed`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

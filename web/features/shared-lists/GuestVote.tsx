@@ -1,0 +1,76 @@
+import {
+  guestVotes,
+  MAX_GUEST_COMMENT,
+  type OwnVote,
+  sharedListCalls,
+} from '@marquee/contract/calls/shared-lists'
+import { useState } from 'react'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import classes from './SharedList.module.css'
+import type { Guest } from './use-guest.ts'
+
+interface GuestVoteProps {
+  token: string
+  guest: Guest
+  talent: { id: string; displayName: string }
+}
+
+/** The vote and the comment of a guest about one talent; nothing before their address is confirmed. */
+export function GuestVote({ token, guest, talent }: GuestVoteProps) {
+  const own = guest.voteOf(talent.id)
+  const [comment, setComment] = useState<string | null>(null)
+  const save = useCallMutation(sharedListCalls.voteAsGuest, {
+    success: 'Saved.',
+    onSuccess: () => {
+      setComment(null)
+      guest.refresh()
+    },
+  })
+  if (guest.guestToken === '') return null
+  const saved = own?.comment ?? ''
+  const send = (vote: OwnVote['vote'], text: string) =>
+    save.mutate({ token, guestToken: guest.guestToken, talentId: talent.id, vote, comment: text })
+  return (
+    <div className={classes.vote}>
+      <fieldset className={classes.choices}>
+        <legend className={classes.hidden}>Your vote on {talent.displayName}</legend>
+        {votes.map((vote) => {
+          const isOwn = own?.vote === vote
+          return (
+            <button
+              key={vote}
+              type="button"
+              className={classes.choice}
+              aria-pressed={isOwn}
+              aria-label={`${guestVotes[vote]}: ${talent.displayName}`}
+              onClick={() => send(isOwn ? null : vote, saved)}
+            >
+              {guestVotes[vote]}
+            </button>
+          )
+        })}
+      </fieldset>
+      <TextAreaField
+        label={`Comment on ${talent.displayName}`}
+        rows={2}
+        limit={MAX_GUEST_COMMENT}
+        value={comment ?? saved}
+        onChange={setComment}
+      />
+      {comment !== null && comment.trim() !== saved && (
+        <Button
+          size="small"
+          busy={save.isPending}
+          aria-label={`Save comment on ${talent.displayName}`}
+          onClick={() => send(own?.vote ?? null, comment)}
+        >
+          Save comment
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const votes = ['yes', 'maybe', 'no'] as const
