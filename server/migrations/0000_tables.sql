@@ -1533,6 +1533,8 @@ CREATE TABLE "talent_search_entries" (
 	"completed_deals" integer NOT NULL,
 	"rating" integer NOT NULL,
 	"is_verified" boolean NOT NULL,
+	"time_off" datemultirange NOT NULL,
+	"reply_hours" double precision,
 	"joined_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1567,6 +1569,7 @@ CREATE TABLE "talents" (
 	"cover_url" text,
 	"is_listed" boolean DEFAULT false NOT NULL,
 	"takes_direct_offers" boolean DEFAULT true NOT NULL,
+	"time_off" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"suspended_at" timestamp (3) with time zone,
 	"was_listed" boolean DEFAULT false NOT NULL,
 	"removed_at" timestamp (3) with time zone,
@@ -1964,6 +1967,7 @@ CREATE INDEX "talent_search_newest" ON "talent_search_entries" USING btree ("joi
 CREATE INDEX "talent_search_followers" ON "talent_search_entries" USING btree ("followers","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_price" ON "talent_search_entries" USING btree ("price","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_rating" ON "talent_search_entries" USING btree ("rating","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_reply" ON "talent_search_entries" USING btree ("reply_hours","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_verified" ON "talent_search_entries" USING btree ("joined_at","talent_id") WHERE is_verified;--> statement-breakpoint
 CREATE INDEX "talent_search_type" ON "talent_search_entries" USING btree ("type_id","joined_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city","joined_at","talent_id");--> statement-breakpoint

@@ -353,7 +353,7 @@ begin
   places := concat_ws(' ', new.city, array_to_string(new.languages, ' '));
   insert into talent_search_entries as entry
     (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price,
-      completed_deals, rating, is_verified, joined_at)
+      completed_deals, rating, is_verified, time_off, joined_at)
   values (
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
@@ -372,16 +372,19 @@ begin
     new.completed_deals,
     rating_of_talent(new.id),
     is_verified_talent(new.id),
+    coalesce((select range_agg(daterange((off ->> 'from')::date, (off ->> 'to')::date, '[]'))
+      from jsonb_array_elements(new.time_off) off), '{}'),
     new.created_at)
   on conflict (talent_id) do update set
     document = excluded.document, words = excluded.words, type_id = excluded.type_id, subtype_ids = excluded.subtype_ids,
     platforms = excluded.platforms, languages = excluded.languages, country = excluded.country, city = excluded.city,
-    followers = excluded.followers, price = excluded.price, completed_deals = excluded.completed_deals;
+    followers = excluded.followers, price = excluded.price, completed_deals = excluded.completed_deals,
+    time_off = excluded.time_off;
   return null;
 end $$;
 --> statement-breakpoint
 create trigger search_entry after insert or update of is_listed, removed_at, erased_at, display_name, headline, bio, type_id,
-  subtype_ids, languages, socials, followers, min_fee, city, country, completed_deals on talents
+  subtype_ids, languages, socials, followers, min_fee, city, country, completed_deals, time_off on talents
   for each row execute function save_search_entry();
 --> statement-breakpoint
 -- An operator renamed a talent type or a niche: the entries of its talents are written again.

@@ -52,6 +52,7 @@ import { requireCase } from './modules/disputes/require-case.ts'
 import { registerEvidence } from './modules/evidence/send-evidence.ts'
 import { registerExports } from './modules/exports/exports.event-handlers.ts'
 import { favouriteErasure } from './modules/favourites/favourites.event-handlers.ts'
+import { registerFigures } from './modules/figures/refresh-reply-hours.ts'
 import { registerFiles } from './modules/files/files.event-handlers.ts'
 import { loadSubjectTitles } from './modules/home/subject-titles.store.ts'
 import { registerIdentity } from './modules/identity/identity.event-handlers.ts'
@@ -175,6 +176,7 @@ export function registerModules(demo: DemoAccount[]): void {
   registerCancellations()
   registerDisputes()
   registerReviews()
+  registerFigures()
   registerEvidence()
   dealChanges.provide({ isAgreed: hasAgreedChange })
   registerAmendments()

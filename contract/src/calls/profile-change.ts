@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
-import { id, line, money, paragraph, rich } from '../rules/text.ts'
+import { date, id, line, money, paragraph, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
+
+/** Most entries of the time off of a talent. */
+export const MAX_TIME_OFF = 12
+/** Days on which a talent takes no work, the first and the last included. */
+export const timeOff = z
+  .strictObject({ from: date(), to: date() })
+  .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day can’t be before the first.' })
 
 /** A platform a talent publishes on, with figures the talent entered. */
 export const socialAccount = z.strictObject({
@@ -47,6 +54,7 @@ const talentFields = {
   minFee: money(),
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),
+  timeOff: z.array(timeOff).max(MAX_TIME_OFF),
 }
 const sharedFields = {
   phone: phoneField(),

@@ -36,6 +36,8 @@ export const talentProfile = z.object({
   minFee: z.number().int(),
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),
+  /** Days without work, as the talent entered them, also past ones. */
+  timeOff: z.array(z.object({ from: z.string(), to: z.string() })),
   avatarUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
 })

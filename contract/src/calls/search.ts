@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '../call.ts'
-import { id, line, page, paged, queryNumber } from '../rules/text.ts'
+import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
+import { date, id, line, page, paged, queryNumber } from '../rules/text.ts'
 import { platforms } from '../terms/deliverables.ts'
 import { talentCard } from './talents.ts'
 
@@ -23,6 +24,11 @@ const wanted = {
   priceTo: queryNumber(0).optional(),
   /** The least average of the reviews by brands, in stars. Talents with fewer than three reviews are left out. */
   starsFrom: z.coerce.number<string | number>().int().min(1).max(5).optional(),
+  /** Only talents without time off from this day to `freeTo`; one of the two alone is a single day. */
+  freeFrom: date().optional(),
+  freeTo: date().optional(),
+  /** The most hours of the usual reply time, as the public figure has it. Talents without the figure are left out. */
+  answersWithin: z.coerce.number<string | number>().int().min(1).max(TALENT_REPLY_HOURS).optional(),
   /** Only talents with a verified social account or identity. */
   only: z.enum(['verified']).optional(),
 }

@@ -48,7 +48,7 @@ export function FavouritesPage({ findTalent, cardOf, withSelection }: Favourites
     <>
       <PageHeader
         title="Favourites"
-        lead="Talents you keep for later. Only your company sees your lists and notes."
+        lead="Talents you keep for later. Only your company sees your notes, and your lists unless you share them."
         actions={
           <>
             <Button onClick={() => setDialog('create')}>New list</Button>

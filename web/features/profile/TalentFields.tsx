@@ -13,6 +13,7 @@ import { TagsField } from '#ui/fields/TagsField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useTalentSubtypes, useTalentTypes } from './profile.queries.ts'
 import { SocialsField } from './SocialsField.tsx'
+import { TimeOffField } from './TimeOffField.tsx'
 import type { TalentValues } from './talent-values.ts'
 
 interface TalentFieldsProps {
@@ -82,6 +83,7 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
           {...form.getInputProps('phone')}
         />
       </FieldRow>
+      <TimeOffField form={form} />
       <CheckField
         label={isOwn ? 'Show my profile in search' : 'Show profile in search'}
         hint="Brands can find the profile. Contact details stay private."

@@ -1,11 +1,13 @@
 import type { SearchChoice } from '@marquee/contract/calls/search'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { isDay } from '#lib/is-day.ts'
+import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import classes from './Search.module.css'
-import { numberOf, type SearchState } from './talent-search.ts'
+import { numberOf, replyHours, type SearchState } from './talent-search.ts'
 import type { useSearchChoices } from './talents.queries.ts'
 
 interface SearchFiltersProps {
@@ -31,6 +33,14 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
     />
   )
+  const day = (name: 'from' | 'to', label: string) => (
+    <DateField
+      label={label}
+      canClear
+      value={isDay(filters[name]) ? filters[name] : null}
+      onChange={(value) => setFilter(name, value ?? '')}
+    />
+  )
   return (
     <Stack gap={12}>
       {select('type', 'Talent type', 'All types')}
@@ -46,6 +56,17 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
         label="Starting price up to"
         value={numberOf(filters.price)}
         onChange={(value) => setFilter('price', value === null ? '' : String(Math.min(value, 999_999_999)))}
+      />
+      <div className={classes.pair}>
+        {day('from', 'Free from')}
+        {day('to', 'Free to')}
+      </div>
+      <SelectField
+        label="Usually answers within"
+        placeholder="Any time"
+        value={filters.reply}
+        onChange={(value) => setFilter('reply', value)}
+        options={replyHours.map((hours) => ({ value: String(hours), label: `${hours} hours` }))}
       />
       <SelectField
         label="Rating"

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { dayOf, formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -53,6 +54,7 @@ export function TalentFacts({
     ...(person.completedDeals === undefined || figures
       ? []
       : [{ label: 'Completed deals', value: person.completedDeals || 'None yet' }]),
+    { label: 'Time off', value: describeTimeOff(person.timeOff) },
     { label: 'Direct offers', value: person.takesDirectOffers ? 'Welcome' : 'Not at the moment' },
   ]
   const side = (
@@ -83,4 +85,14 @@ export function TalentFacts({
       </div>
     </Stack>
   )
+}
+
+/** Returns the present and coming days without work: “03 Dec, 2026 to 10 Dec, 2026”. */
+function describeTimeOff(timeOff: Person['timeOff']): string {
+  const today = dayOf(new Date())
+  const coming = timeOff.filter(({ to }) => to >= today)
+  if (coming.length === 0) return 'None planned'
+  return coming
+    .map(({ from, to }) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`))
+    .join('; ')
 }

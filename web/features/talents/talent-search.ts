@@ -2,6 +2,7 @@ import type { CallRequest } from '@marquee/contract/call'
 import { type searchCalls, talentSorts } from '@marquee/contract/calls/search'
 import { platforms } from '@marquee/contract/terms/deliverables'
 import { useSearchParams } from 'react-router'
+import { isDay } from '#lib/is-day.ts'
 
 /** A search as the call takes it, without its page. */
 export type TalentSearch = Omit<CallRequest<typeof searchCalls.searchTalent>, 'cursor' | 'limit'>
@@ -18,9 +19,15 @@ export const filterNames = [
   'price',
   'stars',
   'only',
+  'from',
+  'to',
+  'reply',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 const typedFilters = ['min', 'max', 'price'] as const
+
+/** The reply times to choose from, in hours. */
+export const replyHours = [4, 12, 24, 48] as const
 
 export interface SearchState {
   /** All of it as it is in the address. */
@@ -80,6 +87,9 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
       price: get('price'),
       stars: get('stars'),
       only: get('only'),
+      from: get('from'),
+      to: get('to'),
+      reply: get('reply'),
     },
   }
 }
@@ -88,6 +98,7 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
 export function searchOf(address: string): TalentSearch {
   const { text, sort, filters } = readSearch(new URLSearchParams(address))
   const { type, niche, network, city, language, min, max, price, stars, only } = filters
+  const { from, to, reply } = filters
   const platform = platforms.find((name) => name === network)
   const q = text.trim().slice(0, 100)
   return {
@@ -103,13 +114,16 @@ export function searchOf(address: string): TalentSearch {
     ...(numberOf(price) !== null && { priceTo: Number(price) }),
     ...(/^[1-5]$/.test(stars) && { starsFrom: Number(stars) }),
     ...(only === 'verified' && { only }),
+    ...(isDay(from) && { freeFrom: from }),
+    ...(isDay(to) && { freeTo: to }),
+    ...(replyHours.some((hours) => String(hours) === reply) && { answersWithin: Number(reply) }),
   }
 }
 
 /** Returns the address of a search, which `searchOf` reads. */
 export function addressOfSearch(search: TalentSearch): string {
   const { q, sort, typeId, subtypeId, platform, city, language, followersFrom, followersTo, priceTo } = search
-  const { starsFrom, only } = search
+  const { starsFrom, only, freeFrom, freeTo, answersWithin } = search
   const values = {
     q,
     sort: sort === 'relevance' ? undefined : sort,
@@ -123,6 +137,9 @@ export function addressOfSearch(search: TalentSearch): string {
     price: priceTo,
     stars: starsFrom,
     only,
+    from: freeFrom,
+    to: freeTo,
+    reply: answersWithin,
   }
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

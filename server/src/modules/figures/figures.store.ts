@@ -129,14 +129,25 @@ const onTime = ({ since, now }: Wanted): SQL => sql`(
   ) as each
   where due >= ${at(since)})`
 
+const replyTime = (wanted: Wanted): SQL => sql`(
+  select json_build_object('cases', count(*)::int, 'value', round((extract(epoch from
+      percentile_cont(0.5) within group (order by reply - asked)) / 3600)::numeric, 1)::float8)
+  from ${talentRequests(wanted)} request where answered)`
+
+/** Returns the usual reply times of these talents alone. */
+export async function computeReplyTimes(wanted: Wanted): Promise<FigureRow[]> {
+  const { rows } = await db().execute<FigureRow & Record<string, unknown>>(sql`
+    select one.id, ${replyTime(wanted)} as "talentReplyTime"
+    from unnest(${sql.param([...wanted.ids])}::uuid[]) as one(id)`)
+  return rows
+}
+
 /** Returns the figures of these talents in one statement, a row each. */
 export async function computeTalentFigures(wanted: Wanted): Promise<FigureRow[]> {
   const { rows } = await db().execute<FigureRow & Record<string, unknown>>(sql`
     select one.id,
       ${figureOfAnswers(talentRequests(wanted))} as "talentReplyRate",
-      (select json_build_object('cases', count(*)::int, 'value', round((extract(epoch from
-          percentile_cont(0.5) within group (order by reply - asked)) / 3600)::numeric, 1)::float8)
-        from ${talentRequests(wanted)} request where answered) as "talentReplyTime",
+      ${replyTime(wanted)} as "talentReplyTime",
       ${onTime(wanted)} as "talentOnTime",
       ${completed('talent')} as "talentCompleted",
       ${revisions('talent', wanted)} as "talentRevisions"

@@ -26,7 +26,8 @@ export const getBrandFigures: Handler<typeof figureCalls.brandFigures> = async (
   return { items: ids.map((id) => viewFigures('brand', id, rows, ratings)) }
 }
 
-const sinceOf = (now: Date): Date => new Date(now.getTime() - days(FIGURE_DAYS))
+/** Returns the start of the time that figures cover. */
+export const sinceOf = (now: Date): Date => new Date(now.getTime() - days(FIGURE_DAYS))
 
 /** Returns the figures of one talent or brand; those with fewer than three cases have no value. */
 function viewFigures(

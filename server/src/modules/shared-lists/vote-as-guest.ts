@@ -61,7 +61,7 @@ export const requestGuestCode = prepared<
     await saveGuest({ sharedListId: list.id, name, email, codeHash, codeExpiresAt, createdAt: ctx.now })
     await sendEmail({
       to: email,
-      subject: 'Your code to vote on a shared list',
+      subject: `${code} is your code to vote on a shared list`,
       parts: [
         'Hello,',
         `${list.companyName} shares a list of talents on Marquee. Enter this code to vote and comment on it:`,

@@ -61,7 +61,8 @@ function relevance(words: readonly string[], comparison: Comparison, day: string
 /** The condition of everything that is asked for besides the words, for a reader. */
 function filters(wanted: Wanted, readerId: string): SQL | undefined {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } = wanted
-  const { starsFrom, only } = wanted
+  const { starsFrom, only, freeFrom, freeTo, answersWithin } = wanted
+  const [first, last] = [freeFrom ?? freeTo, freeTo ?? freeFrom]
   return and(
     plannedForValues,
     mayMeet(sql`${readerId}::uuid`, entries.talentId),
@@ -75,6 +76,10 @@ function filters(wanted: Wanted, readerId: string): SQL | undefined {
     followersTo === undefined ? undefined : lte(entries.followers, followersTo),
     priceTo === undefined ? undefined : lte(entries.price, priceTo),
     starsFrom === undefined ? undefined : gte(entries.rating, starsFrom * 10),
+    first && last
+      ? sql`not ${entries.timeOff} && daterange(least(${first}::date, ${last}::date), greatest(${first}::date, ${last}::date), '[]')`
+      : undefined,
+    answersWithin === undefined ? undefined : lte(entries.replyHours, answersWithin),
     only === 'verified' ? sql`${entries.isVerified}` : undefined,
   )
 }
@@ -92,6 +97,7 @@ const shown = {
   ...listedTalentColumns,
   rating: entries.rating,
   isVerified: entries.isVerified,
+  replyHours: entries.replyHours,
   languages: talents.languages,
   socials: talents.socials,
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,

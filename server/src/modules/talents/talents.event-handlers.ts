@@ -24,6 +24,7 @@ export const talentErasure: Erasure = {
       phone: '',
       city: '',
       socials: [],
+      timeOff: [],
       languages: [],
       subtypeIds: [],
       typeId: null,

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -12,10 +13,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, tsvector, updatedAt } from '../../platform/database/columns.ts'
+import {
+  createdAt,
+  datemultirange,
+  id,
+  moment,
+  tsvector,
+  updatedAt,
+} from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 
 type Socials = NonNullable<Profile['talent']>['socials']
+type TimeOff = NonNullable<Profile['talent']>['timeOff']
 
 /** Talent types; maintained by operators. */
 export const talentTypes = pgTable(
@@ -63,6 +72,7 @@ export const talents = pgTable(
     coverUrl: text('cover_url'), // personal
     isListed: boolean('is_listed').notNull().default(false), // personal; the talent chose to be found
     takesDirectOffers: boolean('takes_direct_offers').notNull().default(true), // personal
+    timeOff: jsonb('time_off').$type<TimeOff>().notNull().default([]), // personal; days without work
     suspendedAt: moment('suspended_at'), // internal; set while the account is suspended
     wasListed: boolean('was_listed').notNull().default(false), // internal; whether the talent could be found before
     removedAt: moment('removed_at'), // internal; set while a decision about a report hides the profile
@@ -104,6 +114,8 @@ export const talentSearchEntries = pgTable(
     completedDeals: integer('completed_deals').notNull(), // public
     rating: integer('rating').notNull(), // public; the average of the reviews in tenths of a star, 0 below three reviews
     isVerified: boolean('is_verified').notNull(), // public; a social account or the identity is verified
+    timeOff: datemultirange('time_off').notNull(), // personal
+    replyHours: doublePrecision('reply_hours'), // public; the figure of the usual reply time, at most an hour old; null without it
     joinedAt: moment('joined_at').notNull(), // internal
   },
   (table) => [
@@ -113,6 +125,7 @@ export const talentSearchEntries = pgTable(
     index('talent_search_followers').on(table.followers, table.talentId),
     index('talent_search_price').on(table.price, table.talentId),
     index('talent_search_rating').on(table.rating, table.talentId),
+    index('talent_search_reply').on(table.replyHours, table.talentId),
     index('talent_search_verified').on(table.joinedAt, table.talentId).where(sql`is_verified`),
     index('talent_search_type').on(table.typeId, table.joinedAt, table.talentId),
     index('talent_search_city').on(table.city, table.joinedAt, table.talentId),

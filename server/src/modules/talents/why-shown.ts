@@ -1,4 +1,6 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { joinList } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { foldText, searchWords } from '../../platform/database/search-words.ts'
@@ -20,6 +22,8 @@ export interface FoundFacts {
   /** The average of the reviews in tenths of a star, 0 below three reviews. */
   rating: number
   isVerified: boolean
+  /** The usual reply time in hours; null below three answers. */
+  replyHours: number | null
   /** Shown in one of the places that are kept for newcomers. */
   isNewcomer: boolean
   /** Those of the words that the description contains. */
@@ -56,6 +60,7 @@ function reasonsOfWords(facts: FoundFacts, words: readonly string[]): string[] {
 
 function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
   const { subtypeId, platform, language, city, followersFrom, followersTo, priceTo, starsFrom, only } = wanted
+  const { freeFrom, freeTo, answersWithin } = wanted
   const isInRange = followersFrom !== undefined || followersTo !== undefined
   const spoken =
     language === undefined ? undefined : facts.languages.find((own) => foldText(own) === foldText(language))
@@ -64,11 +69,20 @@ function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
     ...(platform ? accountsOf(facts, (own) => own === platform) : []),
     starsFrom !== undefined && `Rated ${(facts.rating / 10).toFixed(1)} by brands`,
     only === 'verified' && facts.isVerified && 'Verified social account or identity',
+    answersWithin !== undefined &&
+      `Usually answers within ${formatFigure('talentReplyTime', facts.replyHours)}`,
+    (freeFrom !== undefined || freeTo !== undefined) && `No time off ${describeDays(freeFrom, freeTo)}`,
     isInRange && `${facts.followers.toLocaleString('en-GB')} followers in all`,
     spoken !== undefined && `Speaks ${spoken}`,
     city !== undefined && facts.city !== '' && `Based in ${facts.city}`,
     subtypeId !== undefined && facts.subtypes.length > 0 && `Niche: ${joinList(facts.subtypes)}`,
   ].filter((reason) => typeof reason === 'string')
+}
+
+function describeDays(from: string | undefined, to: string | undefined): string {
+  return from && to && from !== to
+    ? `from ${formatDate(from)} to ${formatDate(to)}`
+    : `on ${formatDate(from ?? to ?? null)}`
 }
 
 function accountsOf({ socials }: FoundFacts, isAsked: (platform: string) => boolean): string[] {

@@ -28,6 +28,9 @@ export const updatedAt = () =>
 /** Words with their positions and weights, as PostgreSQL’s full-text search reads them. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** Sets of days, as PostgreSQL compares them. */
+export const datemultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' })
+
 /** Declares the count of a row's transitions; `transition` only saves over the version it has read. */
 export const version = () => integer('version').notNull().default(1)
 
