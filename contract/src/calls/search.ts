@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read } from '../call.ts'
+import { onBehalfOfNamed } from '../on-behalf.ts'
 import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
 import { date, id, line, page, paged, queryNumber } from '../rules/text.ts'
 import { platforms } from '../terms/deliverables.ts'
@@ -55,7 +56,43 @@ export const MAX_COUNTED_TALENTS = 1_000
 const choice = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
 export type SearchChoice = z.output<typeof choice>
 
+/** How much of one part of the relevance a talent has. */
+const placePart = z.object({
+  label: z.string(),
+  points: z.number(),
+  most: z.number(),
+  /** The facts that decide this part, and what raises it. */
+  how: z.string(),
+})
+
+const searchPlace = read('/talent/search-place', {
+  by: ['talent'],
+  input: z.strictObject(wanted),
+  response: z.object({
+    /** How many talents the search finds, the talent among them or not; at most the 2,000 that are ordered. */
+    total: z.int(),
+    /** The place, counted from 1; null for a talent who is not among them. */
+    place: z.int().nullable(),
+    /** The place is one that is kept for newcomers. */
+    isNewcomer: z.boolean(),
+    /** Nothing matches the words, so that talents with similar words are found. */
+    isSimilar: z.boolean(),
+    /** The order: the best match, or without words the newest first. */
+    order: z.enum(['relevance', 'newest']),
+    /** Why the search leaves the talent out, a fact each; empty for one who is found. */
+    missing: z.array(z.string()),
+    /** The parts of the relevance, the largest first; empty without words and for a talent who is not found. */
+    parts: z.array(placePart),
+  }),
+  rate: 'place',
+  summary:
+    'Where a talent appears in a search of brands, and the facts that decide it; nothing about others. At most 10 times in 15 minutes.',
+})
+export type SearchPlace = z.output<typeof searchPlace.response>
+
 export const searchCalls = {
+  searchPlace,
+  agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),
   searchTalent: read('/brand/searchTalent', {
     by: ['brand'],
     input: page().extend(talentSearch.shape),

@@ -6,11 +6,13 @@ import { ManagedTalent } from '#features/profile/ManagedTalent.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
 import { TalentOnRosterPage } from '#features/roster/TalentOnRosterPage.tsx'
+import { SearchPlace } from '#features/talents/SearchPlace.tsx'
 import { TalentFacts } from '#features/talents/TalentFacts.tsx'
 import { HandlesCard } from '#features/verification/HandlesCard.tsx'
 import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
 import { agentPaths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { reviewMenu } from '../shared/review-menu.tsx'
 
 const workPaths = {
@@ -45,6 +47,16 @@ function profileOf({ profile, isManaged, status }: RosterDetails) {
   )
 }
 
+function profileAndPlaceOf(details: RosterDetails) {
+  const { profile, status } = details
+  return (
+    <Stack gap={28}>
+      {profileOf(details)}
+      {profile?.isListed && status === 'active' && <SearchPlace talentId={profile.id} />}
+    </Stack>
+  )
+}
+
 function earningsOf({ talent }: RosterDetails) {
   return talent && <TalentEarnings talent={talent} dealPath={agentPaths.deal} />
 }
@@ -62,7 +74,7 @@ export default function Talent() {
       talentId={talentId}
       roster={agentPaths.roster}
       workPaths={workPaths}
-      profileOf={profileOf}
+      profileOf={profileAndPlaceOf}
       earningsOf={earningsOf}
       blockedOf={blockedOf}
       onRemoved={() => navigate(agentPaths.roster)}

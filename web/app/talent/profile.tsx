@@ -2,6 +2,7 @@ import { TalentProfilePage } from '#features/profile/TalentProfilePage.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { OwnReviews } from '#features/reviews/OwnReviews.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
+import { SearchPlace } from '#features/talents/SearchPlace.tsx'
 import { TalentView } from '#features/talents/TalentView.tsx'
 import { HandlesCard } from '#features/verification/HandlesCard.tsx'
 import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
@@ -21,6 +22,7 @@ export default function Profile() {
           )}
         />
       )}
+      place={<SearchPlace talentId={null} />}
       reviews={({ id, displayName }) => (
         <OwnReviews of="talent" id={id} name={displayName} menuOf={reviewMenu} />
       )}

@@ -14,6 +14,7 @@ const tabs = [
   { id: 'edit', label: 'Edit' },
   { id: 'preview', label: 'Preview' },
   { id: 'reviews', label: 'Reviews' },
+  { id: 'search', label: 'In search' },
 ]
 
 interface TalentProfileProps {
@@ -21,10 +22,12 @@ interface TalentProfileProps {
   verification: ReactNode
   preview: (talentId: string) => ReactNode
   reviews: (talent: { id: string; displayName: string }) => ReactNode
+  /** Where the talent appears in searches, provided by the page. */
+  place: ReactNode
 }
 
 /** A talent's own profile: the form, the preview as brands see it, and their reviews and figures. */
-export function TalentProfilePage({ verification, preview, reviews }: TalentProfileProps) {
+export function TalentProfilePage({ verification, preview, reviews, place }: TalentProfileProps) {
   const { talent } = useUser()
   const { isFromSetUp, finish, hold } = useSetUpStep(talentPaths.home)
   const [tab] = useUrlState('tab', 'edit')
@@ -42,6 +45,8 @@ export function TalentProfilePage({ verification, preview, reviews }: TalentProf
         preview(talent.id)
       ) : tab === 'reviews' ? (
         reviews(talent)
+      ) : tab === 'search' ? (
+        place
       ) : (
         <Columns
           main={<TalentForm talent={talent} onSaved={finish} onDirty={hold} />}

@@ -3,6 +3,7 @@ import type { searchCalls } from '@marquee/contract/calls/search'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import type { Routes } from '../../platform/handler.ts'
 import { getTalent, getTalentSubtypes, getTalents, getTalentTypes } from './get-talents.ts'
+import { getSearchPlace } from './search-place.ts'
 import { getSearchChoices, searchTalent } from './search-talents.ts'
 
 export const talentRoutes: Routes<typeof talentCalls> = { allTalents: getTalents, talentDetails: getTalent }
@@ -11,6 +12,8 @@ export const talentListRoutes: Routes<typeof talentListCalls> = {
   talentSubtypes: getTalentSubtypes,
 }
 export const searchRoutes: Routes<typeof searchCalls> = {
+  searchPlace: getSearchPlace,
+  agentSearchPlace: getSearchPlace,
   searchTalent,
   talentSearchChoices: getSearchChoices,
 }

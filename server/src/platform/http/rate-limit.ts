@@ -15,7 +15,7 @@ interface Bucket {
  * Requests per minute, refilled evenly, with a burst of a quarter of them. Per account, or per IP address
  * without one.
  */
-export const perMinute: Record<Exclude<RateLimit, 'sign-in' | 'code'>, number> = {
+export const perMinute: Record<Exclude<RateLimit, keyof typeof budgets>, number> = {
   light: 1_200,
   normal: 600,
   costly: 60,
@@ -27,6 +27,7 @@ export const perMinute: Record<Exclude<RateLimit, 'sign-in' | 'code'>, number> =
 export const budgets = {
   'sign-in': { address: 100, subject: 20 },
   code: { address: 60, subject: 10 },
+  place: { address: 200, subject: 10 },
 } as const
 const MAX_BUCKETS = 50_000
 
@@ -34,7 +35,7 @@ const state = runtimeState(() => new Map<string, Bucket>())
 
 /** Takes one request from the caller's bucket. Fails with `too_many_requests` and the seconds to wait. */
 export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = Date.now()): void {
-  const limit = perMinute[rate === 'sign-in' || rate === 'code' ? 'normal' : rate]
+  const limit = perMinute[isStored(rate) ? 'normal' : rate]
   const buckets = state()
   const key = `${rate} ${request.actor.id || request.ip}`
   const bucket = buckets.get(key) ?? { tokens: limit / 4, at: now }
@@ -58,7 +59,7 @@ export async function consumeStoredRateLimit(
   input: unknown,
 ): Promise<void> {
   const { rate } = call
-  if (rate !== 'sign-in' && rate !== 'code') return
+  if (!isStored(rate)) return
   const { secret, isKnownNetwork } = request.server.calling
   const count = (subject: string, limit: number) => consumeRateLimit(`${rate} ${subject}`, limit, secret)
   const limit = budgets[rate]
@@ -72,6 +73,8 @@ export async function consumeStoredRateLimit(
   const subject = email ?? request.actor.id
   if (subject) await count(`subject ${subject}`, limit.subject)
 }
+
+const isStored = (rate: RateLimit): rate is keyof typeof budgets => Object.hasOwn(budgets, rate)
 
 /** Deletes the oldest tenth of the buckets, which are in insertion order. */
 function evictOldest(): void {

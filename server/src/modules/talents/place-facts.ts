@@ -1,0 +1,106 @@
+import type { SearchPlace } from '@marquee/contract/calls/search'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatFigure } from '@marquee/contract/rules/public-figures'
+import { rankingParts } from '@marquee/contract/rules/ranking'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
+import { formatCount, joinList } from '@marquee/contract/rules/wording'
+import { foldText } from '../../platform/database/search-words.ts'
+import type { Wanted, WordPart } from './search.store.ts'
+
+/** What search knows of the talent, and where it finds each of the words. */
+export interface DecidingFacts {
+  typeId: string | null
+  subtypeIds: readonly string[]
+  platforms: readonly string[]
+  /** Folded, as `city`. */
+  languages: readonly string[]
+  country: string
+  city: string
+  followers: number
+  price: number
+  rating: number
+  isVerified: boolean
+  replyHours: number | null
+  completedDeals: number
+  wordParts: readonly WordPart[]
+  points: { words: number; deals: number; joined: number }
+}
+
+/** Returns why a search leaves a talent out, a fact of the profile each; undefined is a talent who cannot be found. */
+export function missingFacts(
+  facts: (DecidingFacts & { hasTime: boolean }) | undefined,
+  words: readonly string[],
+  wanted: Wanted,
+): string[] {
+  if (!facts) return ['The profile is not shown in search at the moment.']
+  const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = wanted
+  const { priceTo, starsFrom, only, answersWithin } = wanted
+  const absent = words.filter((_word, index) => facts.wordParts[index] === null)
+  const followers = `${facts.followers.toLocaleString('en-GB')} followers in all`
+  return [
+    absent.length > 0 && `${joinList(absent.map((word) => `“${word}”`))}: not in the profile.`,
+    typeId && facts.typeId !== typeId && 'Talent type: the profile has another one, or none.',
+    subtypeId && !facts.subtypeIds.includes(subtypeId) && 'Niche: not among those of the profile.',
+    platform && !facts.platforms.includes(platform) && 'Network: no account there in the profile.',
+    language &&
+      !facts.languages.includes(foldText(language)) &&
+      `Language: ${language} is not in the profile.`,
+    country && facts.country !== country && 'Country: the profile has another one.',
+    city && facts.city !== foldText(city) && `City: the profile doesn’t say ${city}.`,
+    followersFrom !== undefined &&
+      facts.followers < followersFrom &&
+      `Followers: ${followers}, fewer than asked for.`,
+    followersTo !== undefined &&
+      facts.followers > followersTo &&
+      `Followers: ${followers}, more than asked for.`,
+    priceTo !== undefined && facts.price > priceTo && describePrice(facts.price, priceTo),
+    starsFrom !== undefined && facts.rating < starsFrom * 10 && describeRating(facts.rating),
+    only === 'verified' && !facts.isVerified && 'Verified: no social account and no identity is.',
+    answersWithin !== undefined &&
+      (facts.replyHours === null || facts.replyHours > answersWithin) &&
+      `Usual reply time: ${formatFigure('talentReplyTime', facts.replyHours).toLowerCase()}.`,
+    !facts.hasTime && 'Time off: the profile has some on these days.',
+  ].filter((reason) => typeof reason === 'string')
+}
+
+function describePrice(price: number, most: number): string {
+  return price === MAX_INT32
+    ? 'Starting price: the profile has none, so a search with a price leaves it out.'
+    : `Starting price: ${formatMoney(price)}, above ${formatMoney(most)}.`
+}
+
+function describeRating(rating: number): string {
+  return rating === 0
+    ? 'Rating: shown from three reviews on.'
+    : `Rating: ${(rating / 10).toFixed(1)} by brands, lower than asked for.`
+}
+
+/** The parts of a profile by weight, and what each word in them should do to count more. */
+const places: Record<Exclude<WordPart, null>, string> = {
+  A: 'in the name, which counts most',
+  B: 'in niches or headline; only the name counts more',
+  C: 'among networks, places and languages; niches and headline count more',
+  D: 'only in the description; niches and headline count more',
+}
+
+/** Returns the parts of the relevance with the facts that decide them. */
+export function partsOf(facts: DecidingFacts, words: readonly string[]): SearchPlace['parts'] {
+  const found = words.map((word, index) => {
+    const part = facts.wordParts[index]
+    return part ? `“${word}” is ${places[part]}.` : `“${word}” is nearly a word of the profile.`
+  })
+  const { completedDeals } = facts
+  const hows = {
+    words: found.join(' '),
+    deals: `${completedDeals === 0 ? 'No completed deal yet' : `${formatCount(completedDeals, 'completed deal')}`}. Each further one adds less than the one before.`,
+    joined: 'Falls by itself with the time on Marquee. Nothing raises it.',
+  }
+  return partKeys.map((key) => ({
+    label: rankingParts[key].label,
+    points: facts.points[key],
+    most: rankingParts[key].points,
+    how: hows[key],
+  }))
+}
+
+const partKeys = ['words', 'deals', 'joined'] as const

@@ -1,0 +1,142 @@
+import { type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
+import { formatCount } from '@marquee/contract/rules/wording'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '#lib/api.ts'
+import { toastText } from '#lib/api-error.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Card } from '#ui/Card.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import classes from './Search.module.css'
+
+interface SearchPlaceProps {
+  /** The talent of the roster for whom an agent asks; null for the talent themselves. */
+  talentId: string | null
+}
+
+interface Search {
+  q: string
+  network: string
+  city: string
+  language: string
+  price: number | null
+}
+
+const empty: Search = { q: '', network: '', city: '', language: '', price: null }
+const networks = Object.entries(platformLabels)
+  .filter(([value]) => value !== 'file')
+  .map(([value, label]) => ({ value, label }))
+
+/** Where a talent appears in a search as brands make it, and what decides that. */
+export function SearchPlace({ talentId }: SearchPlaceProps) {
+  const [search, setSearch] = useState(empty)
+  const [asked, setAsked] = useState<Search | null>(null)
+  const place = useQuery({
+    queryKey: ['search-place', talentId, asked],
+    queryFn: () => askFor(talentId, asked ?? empty),
+    enabled: asked !== null,
+    // Only so many questions are answered, so nothing is asked twice.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const set = (change: Partial<Search>) => setSearch({ ...search, ...change })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(search)
+  }
+  return (
+    <Card title="Where do I appear?">
+      <Stack gap={20}>
+        <p>Search as a brand would. You see your own place and what decides it, and nobody else.</p>
+        <form onSubmit={onSubmit}>
+          <Stack gap={12}>
+            <TextField label="Words" maxLength={100} value={search.q} onChange={(q) => set({ q })} />
+            <div className={classes.pair}>
+              <SelectField
+                label="Network"
+                placeholder="All networks"
+                value={search.network}
+                onChange={(network) => set({ network })}
+                options={networks}
+              />
+              <MoneyField
+                label="Starting price up to"
+                value={search.price}
+                onChange={(price) => set({ price })}
+              />
+              <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
+              <TextField
+                label="Language"
+                maxLength={40}
+                value={search.language}
+                onChange={(language) => set({ language })}
+              />
+            </div>
+            <Button type="submit" kind="primary" busy={place.isFetching}>
+              Show my place
+            </Button>
+          </Stack>
+        </form>
+        <div role="status">
+          {place.error && <Callout tone="bad">{toastText(place.error)}</Callout>}
+          {place.data && <Answer place={place.data} />}
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+function askFor(talentId: string | null, { q, network, city, language, price }: Search): Promise<Place> {
+  const platform = networks.find(({ value }) => value === network)?.value
+  const wanted = {
+    ...(q.trim() && { q: q.trim() }),
+    ...(platform && { platform }),
+    ...(city.trim() && { city: city.trim() }),
+    ...(language.trim() && { language: language.trim() }),
+    ...(price !== null && { priceTo: price }),
+  }
+  return talentId === null
+    ? call(searchCalls.searchPlace, searchCalls.searchPlace.input.parse(wanted))
+    : call(searchCalls.agentSearchPlace, searchCalls.agentSearchPlace.input.parse({ ...wanted, talentId }))
+}
+
+function Answer({ place }: { place: Place }) {
+  const { total, isSimilar, isNewcomer, order, missing, parts } = place
+  const among = `${formatCount(total, 'talent')}${isSimilar ? ' with similar words' : ''}`
+  if (place.place === null)
+    return (
+      <Stack gap={12}>
+        <p>
+          <strong>Not among the results.</strong> The search finds {among}.
+        </p>
+        <ul className={classes.facts}>
+          {missing.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Stack>
+    )
+  return (
+    <Stack gap={12}>
+      <p>
+        <strong className={classes.place}>Place {place.place}</strong> of {among}
+        {order === 'newest' && ', the newest first because there are no words'}
+        {isNewcomer && ', in a place kept for newcomers'}.
+      </p>
+      {parts.length > 0 && (
+        <ul className={classes.facts}>
+          {parts.map(({ label, points, most, how }) => (
+            <li key={label}>
+              <strong>{`${label}: ${points} of ${most} points.`}</strong> {how}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
