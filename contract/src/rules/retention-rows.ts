@@ -352,7 +352,7 @@ export const untimed = {
   },
   work: {
     data: 'Offers, deals, their changes, submitted work and reviews',
-    tables: ['offers', 'amendments', 'submission_comments', 'reviews', 'files'],
+    tables: ['offers', 'amendments', 'submission_comments', 'reviews', 'files', 'tracked_websites'],
     period: null,
     until: 'never: names become “Deleted user” with the account',
     why: evidence,
