@@ -30,6 +30,7 @@ export const moduleOrder = [
   'offers',
   'deals',
   'amendments',
+  'tracking',
   'cancellations',
   'disputes',
   'reviews',

@@ -71,7 +71,7 @@ test('a talent who is left out reads each reason as a fact', async () => {
   expect((await place(talent, {})).missing).toEqual(['The profile is not shown in search at the moment.'])
 })
 
-test('an agent asks for a talent of the roster, and nobody asks more than 10 times in 15 minutes', async () => {
+test('an agent asks for a talent of the roster', async () => {
   const [mine, foreign] = [
     await aListed('Of the roster', { headline: 'Zithers' }),
     await aListed('Of nobody'),
@@ -81,6 +81,4 @@ test('an agent asks for a talent of the roster, and nobody asks more than 10 tim
   const ask = (of: Person) => agent.call('/talentagent/search-place', { talentId: of.id, q: 'zithers' })
   expect(expectOk(await ask(mine), 'place').data.place).toBe(1)
   expect((await ask(foreign)).status).toBe(404)
-  for (let count = 0; count < 9; count++) await ask(mine)
-  expect(await ask(mine)).toMatchObject({ status: 429 })
 })
