@@ -247,8 +247,19 @@ function seenOf({ input, path }: Call, side: 'A' | 'B'): object {
     ...('no' in shape ? { no: 1 } : {}),
     ...('clientId' in shape ? { replyToNo: undefined, fileIds: [] } : {}),
     ...('slug' in shape ? { slug: crew.slug } : {}),
+    ...(path.startsWith('/shared-list/') ? sharedListOf(shape) : {}),
     // A public report is about the page itself, which shows talents of one side only.
     ...('slug' in shape && 'talentId' in shape ? { talentId: undefined } : {}),
+  }
+}
+
+/** Returns the link of a shared list, and a guest of it where the call takes one. */
+function sharedListOf(shape: object): object {
+  const { token, guestToken, talentId } = crew.sharedList
+  return {
+    token,
+    ...('guestToken' in shape ? { guestToken } : {}),
+    ...('talentId' in shape ? { talentId } : {}),
   }
 }
 

@@ -1,8 +1,11 @@
 import { type MandateScope, mandateScopes } from '@marquee/contract/call'
+import { sql } from 'drizzle-orm'
+import { keyedHash } from '../../modules/identity/secrets.ts'
+import { db } from '../../platform/database/database.ts'
 import { aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import type { Pair } from '../../testing/pairs.ts'
-import { expectOk, type Person, type ServerUnderTest } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person, type ServerUnderTest } from '../../testing/person.ts'
 
 /** The agents of the matrix; they differ in what they may do for talent A. */
 export interface Actors {
@@ -14,6 +17,8 @@ export interface Actors {
   operator: Operator
   /** The slug of an open roster link. */
   slug: string
+  /** A shared list of a brand with one talent, and a guest who has confirmed their address. */
+  sharedList: { token: string; guestToken: string; talentId: string }
   /** Returns an agent who represents talent A with every right but this one. */
   without(scope: MandateScope): Promise<Person>
 }
@@ -37,6 +42,7 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
     operator: await newOperator(app),
     slug: expectOk(await A.call('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0]
       .slug,
+    sharedList: await aSharedList(app, pairs.A.brand),
     without: async (scope) => {
       const known = limited.get(scope) ?? (await newAgent(app, `Agent without ${scope}`))
       if (!limited.has(scope))
@@ -47,6 +53,18 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
       return known
     },
   }
+}
+
+/** Shares the favourites of a brand, of which one talent is listed, and confirms a guest. */
+async function aSharedList(app: ServerUnderTest, brand: Person): Promise<Actors['sharedList']> {
+  const talent = await newPerson(app, 'talent', 'Shared talent')
+  expectOk(await talent.call('/user/update-profile', { isListed: true }), 'listing')
+  expectOk(await brand.call('/brand/add-favorite', { talentId: talent.id }), 'favourite')
+  const { id, url } = expectOk(await brand.call('/brand/share-list', { title: 'Ours' }), 'shared list').data
+  const guestToken = 'a guest of the permission tests'
+  await db().execute(sql`insert into shared_list_guests (shared_list_id, name, email, token_hash)
+    values (${id}, 'A guest', 'guest@example.com', ${keyedHash(guestToken)})`)
+  return { token: url.split('/s/')[1], guestToken, talentId: talent.id }
 }
 
 let asked = 0

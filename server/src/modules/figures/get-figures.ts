@@ -1,9 +1,9 @@
 import type { figureCalls, PublicFigures } from '@marquee/contract/calls/figures'
-import { days } from '@marquee/contract/lifecycles/lifecycle'
-import { FIGURE_DAYS, figuresOf, MIN_CASES } from '@marquee/contract/rules/public-figures'
+import { figuresOf, MIN_CASES } from '@marquee/contract/rules/public-figures'
 import type { Handler } from '../../platform/handler.ts'
 import { type RatingRow, rateSubjects } from '../reviews/reviews.store.ts'
 import { viewRating } from '../reviews/reviews.view.ts'
+import { sinceOf } from './figures.ts'
 import { computeBrandFigures, computeTalentFigures, type FigureRow } from './figures.store.ts'
 
 /** Returns the public figures of talents, in the order of the request; an unknown one has none that is shown. */
@@ -25,9 +25,6 @@ export const getBrandFigures: Handler<typeof figureCalls.brandFigures> = async (
   ])
   return { items: ids.map((id) => viewFigures('brand', id, rows, ratings)) }
 }
-
-/** Returns the start of the time that figures cover. */
-export const sinceOf = (now: Date): Date => new Date(now.getTime() - days(FIGURE_DAYS))
 
 /** Returns the figures of one talent or brand; those with fewer than three cases have no value. */
 function viewFigures(

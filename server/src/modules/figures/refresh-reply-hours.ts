@@ -4,7 +4,7 @@ import { systemActor } from '../../platform/handler.ts'
 import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import { listEntryIds, saveReplyHours } from '../talents/reply-hours.store.ts'
 import { computeReplyTimes } from './figures.store.ts'
-import { sinceOf } from './get-figures.ts'
+import { sinceOf } from './figures.ts'
 
 /** Talents whose reply times one transaction computes. */
 const CHUNK = 500
