@@ -1,3 +1,4 @@
+import { aBrief } from '../server/src/testing/terms.ts'
 import { openFundedDeal } from './funded-deal.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
@@ -35,6 +36,7 @@ export const scenarios = [
     await step('the link waits, because nobody knows the website', async () => {
       await brand.clicks('Add link', brand.page.getByRole('dialog'))
       await brand.sees('Waiting for approval')
+      await brand.staysHere()
       const { items } = await ask(brand, '/brand/getTrackingLinks', { dealId })
       shortUrl = items[0]?.shortUrl ?? ''
       const reply = await brand.page.request.get(shortUrl, { maxRedirects: 0, headers: visitor })
@@ -84,10 +86,10 @@ export const scenarios = [
       await brand.sees('£96.50', dialog)
     })
     await looksRight(brand, 'The results of a tracking link')
-    await step('the campaign adds them up', async () => {
-      const { campaign } = await ask(brand, '/brand/getDealDetails', { dealId })
-      await brand.opens(`/dashboard/campaigns/${campaign.id}?tab=tracking`)
-      await brand.sees('Uses of discount codes')
+    await step('a campaign without links says how it gets one', async () => {
+      const { id } = await ask(brand, '/campaign/add', aBrief())
+      await brand.opens(`/dashboard/campaigns/${id}?tab=tracking`)
+      await brand.sees('No tracking links yet')
     })
     await looksRight(brand, 'The tracking links of a campaign')
   }),

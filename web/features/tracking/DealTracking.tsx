@@ -1,5 +1,5 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
-import { type OwnTrackingLink, type OwnTrackingLinks, trackingCalls } from '@marquee/contract/calls/tracking'
+import { type OwnTrackingLink, type TrackingLink, trackingCalls } from '@marquee/contract/calls/tracking'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import type { Viewer } from '#lib/viewer.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { LinkResults } from './LinkResults.tsx'
-import { LinkRow } from './LinkRow.tsx'
+import { LinkRow, QrDialog } from './LinkRow.tsx'
 import { NewLinkForm } from './NewLinkForm.tsx'
 import classes from './Tracking.module.css'
 import { trackingTopics, useLinksToPost, useOwnLinks } from './tracking.queries.ts'
@@ -32,77 +32,93 @@ function purposeOf(deal: DealDetails, { deliverableId }: { deliverableId: string
 
 function LinksToPost({ side, deal }: { side: 'talent' | 'agent'; deal: DealDetails }) {
   const items = useLinksToPost(side, deal.id).data?.items ?? []
+  const [scanned, setScanned] = useState<TrackingLink | null>(null)
   if (items.length === 0) return null
   return (
-    <Card title="Links for your posts" tone="flush">
-      <RowList label="Links for your posts">
-        {items.map((link) => (
-          <LinkRow key={link.id} link={link} purpose={purposeOf(deal, link)} />
-        ))}
-      </RowList>
-    </Card>
+    <>
+      <Card title="Links for your posts" tone="flush">
+        <RowList label="Links for your posts">
+          {items.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              purpose={purposeOf(deal, link)}
+              onShowQr={() => setScanned(link)}
+            />
+          ))}
+        </RowList>
+      </Card>
+      <QrDialog link={scanned} onClose={() => setScanned(null)} />
+    </>
   )
 }
 
 function OwnLinks({ deal }: { deal: DealDetails }) {
   const links = useOwnLinks(deal.id).data
   const [isAdding, setAdding] = useState(false)
+  const [scanned, setScanned] = useState<TrackingLink | null>(null)
+  const [readId, setReadId] = useState<string | null>(null)
   if (!links || (links.items.length === 0 && !links.mayAdd)) return null
+  const { items, mayAdd, suggested } = links
+  const read = items.find(({ id }) => id === readId)
   return (
-    <Card
-      id="tracking"
-      title="Tracking links"
-      aside={
-        links.mayAdd && (
-          <Button size="small" onClick={() => setAdding(true)}>
-            Add link
-          </Button>
-        )
-      }
-    >
-      {links.items.length === 0 ? (
-        <p className={classes.note}>
-          Give {deal.talent.displayName} a short link for the post. You then see its clicks and visitors here.
-        </p>
-      ) : (
-        <RowList label="Tracking links">
-          {links.items.map((link) => (
-            <LinkRow
-              key={link.id}
-              link={link}
-              purpose={purposeOf(deal, link)}
-              more={<OwnLinkMenu deal={deal} link={link} />}
-            />
-          ))}
-        </RowList>
-      )}
+    <>
+      <Card
+        id="tracking"
+        title="Tracking links"
+        tone={items.length > 0 ? 'flush' : 'plain'}
+        aside={
+          mayAdd && (
+            <Button size="small" onClick={() => setAdding(true)}>
+              Add link
+            </Button>
+          )
+        }
+      >
+        {items.length === 0 ? (
+          <p className={classes.note}>
+            Give {deal.talent.displayName} a short link for the post. You then see its clicks and visitors
+            here.
+          </p>
+        ) : (
+          <RowList label="Tracking links">
+            {items.map((link) => (
+              <LinkRow
+                key={link.id}
+                link={link}
+                purpose={purposeOf(deal, link)}
+                onShowQr={() => setScanned(link)}
+                more={
+                  <Button size="small" kind="quiet" onClick={() => setReadId(link.id)}>
+                    Results
+                  </Button>
+                }
+              />
+            ))}
+          </RowList>
+        )}
+      </Card>
+      <QrDialog link={scanned} onClose={() => setScanned(null)} />
       <Dialog isOpen={isAdding} onClose={() => setAdding(false)} title="Add tracking link" shape="sheet">
         <NewLinkForm
           dealId={deal.id}
-          suggested={links.suggested}
-          purposes={deal.deliverables.map(({ id, title }) => ({
-            value: id,
-            label: title,
-          }))}
+          suggested={suggested}
+          purposes={deal.deliverables.map(({ id, title }) => ({ value: id, label: title }))}
           onDone={() => setAdding(false)}
         />
       </Dialog>
-    </Card>
-  )
-}
-
-function OwnLinkMenu({ deal, link }: { deal: DealDetails; link: OwnTrackingLinks['items'][number] }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
-        Results
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Results of this link" shape="sheet">
-        <Stack>
-          <LinkResults dealId={deal.id} link={link} />
-          <StopLink dealId={deal.id} link={link} />
-        </Stack>
+      <Dialog
+        isOpen={read !== undefined}
+        onClose={() => setReadId(null)}
+        title="Results of this link"
+        shape="sheet"
+      >
+        {read && (
+          <Stack>
+            <LinkResults dealId={deal.id} link={read} />
+            <StopLink dealId={deal.id} link={read} />
+          </Stack>
+        )}
       </Dialog>
     </>
   )

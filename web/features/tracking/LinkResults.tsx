@@ -11,6 +11,7 @@ import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
+import classes from './Tracking.module.css'
 import { trackingTopics } from './tracking.queries.ts'
 
 interface Counted {
@@ -50,6 +51,7 @@ export function LinkResults({ dealId, link }: { dealId: string; link: OwnTrackin
     <>
       <KeyValues
         rows={[
+          { label: 'Leads to', value: <span className={classes.target}>{link.target}</span> },
           { label: 'Clicks', value: link.clicks },
           { label: 'Visitors', value: link.visitors },
           ...(link.discountCode
