@@ -3,8 +3,8 @@ import { figuresOf, MIN_CASES } from '@marquee/contract/rules/public-figures'
 import type { Handler } from '../../platform/handler.ts'
 import { type RatingRow, rateSubjects } from '../reviews/reviews.store.ts'
 import { viewRating } from '../reviews/reviews.view.ts'
-import { sinceOf } from './figures.ts'
 import { computeBrandFigures, computeTalentFigures, type FigureRow } from './figures.store.ts'
+import { sinceOf } from './figures.ts'
 
 /** Returns the public figures of talents, in the order of the request; an unknown one has none that is shown. */
 export const getTalentFigures: Handler<typeof figureCalls.talentFigures> = async ({ now }, { talentIds }) => {
