@@ -6,7 +6,7 @@ import { addOperator, signInOperator } from './sign-in-operator.ts'
 
 export const prepare = addOperator
 
-/** The browser of somebody who opens a link, as its server sees it. */
+/** The browser of a visitor, as the server sees it. */
 const visitor = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile Safari/604.1' }
 
 export const scenarios = [

@@ -57,7 +57,6 @@ const linksOfBrand = z.object({
 })
 export type OwnTrackingLinks = z.output<typeof linksOfBrand>
 const linksOfTalent = z.object({ items: z.array(link) })
-export type TalentTrackingLinks = z.output<typeof linksOfTalent>
 
 const ofDeal = { noun: 'deal', field: 'dealId' } as const
 const dealId = { dealId: id() }
@@ -81,7 +80,6 @@ const website = z.object({
   targets: z.array(z.string()),
   requestedAt: instant(),
 })
-export type TrackedWebsite = z.output<typeof website>
 
 /** Short links that count their clicks, and the discount codes that go with them. */
 export const trackingCalls = {

@@ -53,7 +53,7 @@ test('a website counts with what is below it, but not a site where everybody has
   expect(websiteOf('https://WWW.Glow.example/x')).toBe('glow.example')
   expect(isOnWebsite('glow.example', 'glow.example')).toBe(true)
   expect(isOnWebsite('shop.glow.example', 'glow.example')).toBe(true)
-  expect(isOnWebsite('evilglow.example', 'glow.example')).toBe(false)
+  expect(isOnWebsite('ourglow.example', 'glow.example')).toBe(false)
   expect(isOnWebsite('glow.example', '')).toBe(false)
   expect(isOnWebsite('instagram.com', 'instagram.com')).toBe(false)
 })

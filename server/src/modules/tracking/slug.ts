@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /** Without characters that look alike in print. */
-const alphabet = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
+const alphabet = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ' // cspell:disable-line
 const LENGTH = 8
 const MAX_ATTEMPTS = 5
 

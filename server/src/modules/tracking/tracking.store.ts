@@ -6,7 +6,6 @@ import { db } from '../../platform/database/database.ts'
 import { withoutSlugClash } from './slug.ts'
 import { codeRedemptions, trackedWebsites, trackingKeys, trackingLinks } from './tracking.tables.ts'
 
-export type LinkRow = typeof trackingLinks.$inferSelect
 export type WebsiteRow = typeof trackedWebsites.$inferSelect
 
 const count = z.coerce.number()

@@ -110,18 +110,18 @@ test('a link to a website that nobody has verified waits for an operator, who ap
 test('a verified website and what is below it work at once; a refused one leads nowhere and says why', async () => {
   await verifyWebsite(brand, 'https://www.verified.example/')
   expectOk(await add(brand, { address: 'https://shop.verified.example/a' }), 'below')
-  expectOk(await add(brand, { address: 'https://notverified.example/a' }), 'beside')
+  expectOk(await add(brand, { address: 'https://unchecked.example/a' }), 'beside')
   const [, below, beside] = await links()
   expect([below?.state, beside?.state]).toEqual(['live', 'waiting'])
   operator = await signInOperator(app, operator)
   const { items } = expectOk(await operator.call('/superAdmin/getQueue', {}), 'queue').data
-  const { subjectId } = items.find(({ subject }: { subject: string }) => subject === 'notverified.example')
+  const { subjectId } = items.find(({ subject }: { subject: string }) => subject === 'unchecked.example')
   const decision = { websiteId: subjectId, decision: 'refuse', reason: 'It sells something else' }
-  expectOk(await operator.call('/superAdmin/decideTrackedWebsite', decision), 'refusal')
+  expectOk(await operator.call('/superAdmin/decideTrackedWebsite', decision), 'refused')
   expect((await links())[2]).toMatchObject({ state: 'refused', reason: 'It sells something else' })
   await forget()
   expect((await open(slugOf(beside ?? { shortUrl: '' }))).statusCode).toBe(410)
-  expect(await add(brand, { address: 'https://notverified.example/b' })).toMatchObject({ status: 200 })
+  expect(await add(brand, { address: 'https://unchecked.example/b' })).toMatchObject({ status: 200 })
   expect((await links())[3]?.state).toBe('refused')
 })
 
