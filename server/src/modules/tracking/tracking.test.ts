@@ -1,3 +1,4 @@
+// cspell:ignore aset fetc googlebot
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'
