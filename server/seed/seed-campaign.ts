@@ -122,6 +122,7 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     })),
     revisions: 2,
     rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    product: null,
     exclusivity: null,
     message: 'We really enjoyed your recent posts and would love to work with you on this one.',
   }

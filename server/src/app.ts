@@ -43,6 +43,7 @@ import { searchCalls } from '@marquee/contract/calls/search'
 import { securityCalls } from '@marquee/contract/calls/security'
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { shipmentCalls } from '@marquee/contract/calls/shipments'
 import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
@@ -115,6 +116,7 @@ import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { shipmentRoutes } from './modules/shipments/shipments.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { searchRoutes, talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { setHandleCheck } from './modules/verification/handle-adapter.ts'
@@ -202,6 +204,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, dealCalls, dealRoutes)
+  serveCalls(app, shipmentCalls, shipmentRoutes)
   serveCalls(app, cancellationCalls, cancellationRoutes)
   serveCalls(app, disputeCalls, disputeRoutes)
   serveCalls(app, reviewCalls, reviewRoutes)

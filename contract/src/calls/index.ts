@@ -44,6 +44,7 @@ import { searchCalls } from './search.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
+import { shipmentCalls } from './shipments.ts'
 import { signInCalls } from './sign-in.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { supportVisitCalls } from './support-visits.ts'
@@ -75,6 +76,7 @@ export const callGroups = {
   Favourites: favouriteCalls,
   Offers: offerCalls,
   Deals: dealCalls,
+  Products: shipmentCalls,
   Cancellations: cancellationCalls,
   Disputes: disputeCalls,
   Evidence: evidenceCalls,
@@ -124,6 +126,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Favourites: 'Talents, campaigns and searches that someone keeps for later.',
   Offers: 'Negotiation: offers, counter-offers and their answers.',
   Deals: 'Agreed work: submissions, reviews, posts and completion.',
+  Products: 'Products that a brand sends for a deal: address, parcel, receipt, problem and return.',
   Cancellations: 'Requests to end a running deal with a split of its payment.',
   Disputes: 'Disagreements about a deal: statements, settlement, appeal.',
   Evidence: 'The evidence pack of a deal, and what a bank receives of it.',
