@@ -163,7 +163,7 @@ export const shipmentLifecycle = lifecycle<ShipmentFacts>()({
     answer: { event: 'give_up', in: ['issue'], after: days(14), reminders: [days(11), days(7)] },
     confirmReturn: { event: 'confirm_return', in: ['returning'], after: days(14), reminders: [days(3)] },
     // Counts from the end of the deal, and only where the terms ask for a return.
-    sendBack: { event: 'keep', in: ['received'], after: days(14), reminders: [days(14), days(4)] },
+    sendBack: { event: 'keep', in: ['received'], after: days(14), reminders: [days(13), days(4)] },
   },
 })
 

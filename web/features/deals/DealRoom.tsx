@@ -38,6 +38,8 @@ interface DealRoomProps {
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
   /** The reviews, cancellation requests and disputes of the deal, provided by the page. */
   casesOf: (deal: DealDetails) => ReactNode
+  /** The product that the brand sends, provided by the page. */
+  productOf: (deal: DealDetails) => ReactNode
   /** The conversation of the two parties, provided by the page. */
   conversationOf: (deal: DealDetails) => ReactNode
   /** What the viewer may do besides the next step, provided by the page. */
@@ -55,8 +57,19 @@ interface DealRoomProps {
  * activity. The conversation is next to the work where there is room, and a tab of its own otherwise.
  */
 export function DealRoom(props: DealRoomProps) {
-  const { side, dealId, paths, workOf, casesOf, conversationOf, menuOf, openOf, changesOf, activityOf } =
-    props
+  const {
+    side,
+    dealId,
+    paths,
+    workOf,
+    casesOf,
+    productOf,
+    conversationOf,
+    menuOf,
+    openOf,
+    changesOf,
+    activityOf,
+  } = props
   const deal = useDeal(side, dealId)
   const isWide = useIsWide()
   const [view] = useUrlState('view', 'deal')
@@ -75,6 +88,7 @@ export function DealRoom(props: DealRoomProps) {
               main={
                 <>
                   {casesOf(loaded)}
+                  {productOf(loaded)}
                   <DealDeliverables side={side} deal={loaded} />
                 </>
               }

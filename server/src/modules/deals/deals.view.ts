@@ -46,6 +46,7 @@ export async function dealCards(reader: DealReader, now: Date): Promise<(row: De
     nextActor: nextActorOfDeal(deal),
     next: nextStep(deal, progress, viewer),
     progress: { done: progress.done, all: progress.all },
+    productStatus: deal.productStatus,
     payDay: deal.payDay?.toISOString() ?? null,
     createdAt: deal.createdAt.toISOString(),
     completedAt: deal.completedAt?.toISOString() ?? null,
