@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { decodePageCursor } from '../../platform/database/pagination.ts'
@@ -82,7 +82,7 @@ const findOwn = compiled((on, { dealId, partyId }: { dealId: string; partyId: st
     .select({ deal: deals, row: shipments })
     .from(deals)
     .leftJoin(shipments, eq(shipments.dealId, deals.id))
-    .where(and(eq(deals.id, dealId), sql`(${deals.brandId} = ${partyId} or ${deals.talentId} = ${partyId})`)),
+    .where(and(eq(deals.id, dealId), or(eq(deals.brandId, partyId), eq(deals.talentId, partyId)))),
 )
 
 /** Finds a deal of this brand or talent with its shipment; undefined for a foreign one. */
