@@ -6,7 +6,7 @@ interface Carrier {
   trackingPage: `https://${string}` | null
 }
 
-/** The carriers of parcels in the United Kingdom. Links come from this table alone, never from what somebody types. */
+/** The carriers of parcels in the United Kingdom. Links come from this table alone, never from typed text. */
 export const carriers = {
   royal_mail: {
     label: 'Royal Mail',

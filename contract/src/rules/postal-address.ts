@@ -1,3 +1,4 @@
+// cspell:ignore UWYZ HJKPSTUW ABEHMNPRV HJLNP
 import { z } from 'zod'
 import { phoneField } from './phone.ts'
 import { line } from './text.ts'

@@ -42,8 +42,9 @@ function Deadline({ shipment: { dueAt, endsAt } }: Pick<Steps, 'shipment'>) {
   if (!dueAt || !endsAt) return null
   return (
     <p>
-      Due <RelativeTime at={dueAt} />. After 7 days the talent can cancel without fault, and without an answer
-      from you it ends <RelativeTime at={endsAt} />.
+      Due <RelativeTime at={dueAt} />. After 7 days the talent can cancel without fault. Without an answer
+      from you the deal ends <RelativeTime at={endsAt} />, or goes on without the product where work was
+      submitted.
     </p>
   )
 }

@@ -339,7 +339,7 @@ function turnRank(side: 'brand' | 'talent'): SQL<number> {
       sql`, `,
     ),
   )
-  // While the work waits for the product, whoever acts about that is next.
+  // While the work waits for the product, the side that acts about that is next.
   const ofProduct = statesOf(shipmentLifecycle).filter(isOutstanding)
   const mine = ofProduct.filter((state) => nextActor(shipmentLifecycle, state) === side)
   return sql`(case

@@ -5,10 +5,10 @@ import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { isOwnDeal } from '../deals/case-party.ts'
 import { pauseWork } from '../deals/product-clocks.ts'
-import { viewFor } from './get-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { chosenOption, productOf, shipmentEvent } from './shipment.ts'
 import { lockShipment } from './shipments.store.ts'
+import { viewFor } from './view-for.ts'
 
 /**
  * A talent, or their agent, gives the address for the product with the chosen size or variant, or changes it until it is

@@ -6,10 +6,10 @@ import { loadDealDetails } from '../deals/deal-details.ts'
 import { cancelUnshippedDeal } from '../deals/move-work.ts'
 import { pauseWork } from '../deals/product-clocks.ts'
 import { checkDealFiles, claimFiles } from '../files/file.ts'
-import { viewFor } from './get-shipment.ts'
 import { moveShipment, restartWork } from './move-shipment.ts'
 import { shipmentEvent } from './shipment.ts'
 import { lockShipment } from './shipments.store.ts'
+import { viewFor } from './view-for.ts'
 
 /**
  * A talent, or their agent, confirms that the product has come (specification 7, `/talent/confirmReceived`): the clocks of the

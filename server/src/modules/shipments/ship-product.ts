@@ -3,10 +3,10 @@ import { failField } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { isOwnDeal } from '../deals/case-party.ts'
-import { viewFor } from './get-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { productOf, shipmentEvent } from './shipment.ts'
 import { lockShipment } from './shipments.store.ts'
+import { viewFor } from './view-for.ts'
 
 /**
  * The brand marks the product as shipped, with carrier and tracking number or with a code, and changes these until it is

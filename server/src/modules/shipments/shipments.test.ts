@@ -252,7 +252,7 @@ describe('a problem', () => {
     expect(await shipmentOf(brand, dealId)).toMatchObject({ status: 'received', movedDays: 4 })
   })
 
-  test('the file of somebody else is not attached', async () => {
+  test('the file of another account is not attached', async () => {
     const { dealId } = await aProductDeal(brand, talent, 'shipped')
     const report = { dealId, kind: 'damaged', note: 'Broken.', fileIds: [await brand.upload()] }
     expect(await talent.call('/talent/reportProductProblem', report)).toMatchObject({ status: 404 })
@@ -343,7 +343,7 @@ describe('the end of the deal', () => {
     const cancellationId = await requestCancellation(brand, dealId)
     expect(await talent.call('/talent/confirmReceived', { dealId })).toMatchObject({ status: 409 })
     await passDays(2)
-    expectOk(await talent.call('/talent/refuseCancellation', { cancellationId }), 'refusal')
+    expectOk(await talent.call('/talent/refuseCancellation', { cancellationId }), 'decline')
     await passDays(5.5)
     const after = await shipmentOf(brand, dealId)
     expect(after.status).toBe('shipped')
