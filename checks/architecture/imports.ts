@@ -30,6 +30,7 @@ export const moduleOrder = [
   'deals',
   'amendments',
   'shipments',
+  'tracking',
   'cancellations',
   'disputes',
   'reviews',

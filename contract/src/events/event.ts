@@ -22,6 +22,7 @@ export const topics = [
   'roster',
   'shipments',
   'subscription',
+  'tracking',
   'verification',
 ] as const
 export type Topic = (typeof topics)[number]

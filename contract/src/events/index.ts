@@ -16,6 +16,7 @@ import { reportEvents } from './reports.ts'
 import { reviewEvents } from './reviews.ts'
 import { settingEvents } from './settings.ts'
 import { shipmentEvents } from './shipments.ts'
+import { trackingEvents } from './tracking.ts'
 import { verificationEvents } from './verification.ts'
 
 const rows = {
@@ -37,6 +38,7 @@ const rows = {
   ...settingEvents,
   ...blockEvents,
   ...verificationEvents,
+  ...trackingEvents,
 }
 
 export type EventName = keyof typeof rows

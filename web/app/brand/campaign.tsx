@@ -10,6 +10,7 @@ import { ContentToApprove } from '#features/deals/ContentToApprove.tsx'
 import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
 import { ToShip } from '#features/shipments/ToShip.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { CampaignTracking } from '#features/tracking/CampaignTracking.tsx'
 import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
@@ -29,6 +30,7 @@ const views = {
   approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
   ship: ({ id }: OwnCampaign) => <ToShip campaignId={id} pathOf={brandPaths.deal} />,
   messages: ({ id }: OwnCampaign) => <CampaignConversations campaignId={id} />,
+  tracking: ({ id }: OwnCampaign) => <CampaignTracking campaignId={id} pathOf={brandPaths.deal} />,
   brief: (campaign: OwnCampaign) => (
     <BriefView viewer="brand" campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />
   ),

@@ -17,6 +17,7 @@ import { DealProduct } from '#features/shipments/DealProduct.tsx'
 import { productEntries } from '#features/shipments/describe-product.ts'
 import { useShipment } from '#features/shipments/shipments.queries.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { DealTracking } from '#features/tracking/DealTracking.tsx'
 import { useMandate } from '#lib/use-mandate.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { pathsOf, useViewer } from '#lib/use-viewer.ts'
@@ -54,6 +55,7 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
           holdOf={holdOf}
         />
       )}
+      trackingOf={(deal) => <DealTracking side={viewer} deal={deal} />}
       changesOf={(deal) => changes && <ChangeHistory side={viewer} deal={deal} changes={changes} />}
       activityOf={(deal) => [
         ...(changes ? changeEntries(viewer, changes.items, deal) : []),

@@ -12,14 +12,17 @@ interface CampaignWorkspaceProps {
   paths: { campaigns: string; edit: string; invite: string; verification: string }
   /** The contents of the tabs, provided by the page. */
   views: Record<
-    'applicants' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'brief',
+    'applicants' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'tracking' | 'brief',
     (campaign: OwnCampaign) => ReactNode
   >
 }
 
-const tabIds = ['applicants', 'offers', 'deals', 'approve', 'ship', 'messages', 'brief'] as const
+const tabIds = ['applicants', 'offers', 'deals', 'approve', 'ship', 'messages', 'tracking', 'brief'] as const
 
-/** The workspace of one campaign: applicants, offers, deals, work to approve, products to ship, messages, the brief. */
+/**
+ * The workspace of one campaign: applicants, offers, deals, work to approve, products to ship, messages, tracking links, the
+ * brief.
+ */
 export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
   const campaign = useOwnCampaign(campaignId)
   const [tab] = useUrlState('tab', 'applicants')
@@ -45,6 +48,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
                 { id: 'approve', label: 'To approve' },
                 ...(loaded.product ? [{ id: 'ship', label: 'To ship' }] : []),
                 { id: 'messages', label: 'Messages' },
+                { id: 'tracking', label: 'Tracking' },
                 { id: 'brief', label: 'Brief' },
               ]}
             />

@@ -46,6 +46,8 @@ interface DealRoomProps {
   menuOf: (deal: DealDetails) => ReactNode
   /** What stands above the work because it needs an action, such as an open change; provided by the page. */
   openOf: (deal: DealDetails) => ReactNode
+  /** The tracking links of the deal, provided by the page. */
+  trackingOf: (deal: DealDetails) => ReactNode
   /** The decided changes of the deal, provided by the page. */
   changesOf: (deal: DealDetails) => ReactNode
   /** Activity besides that of the deal and its work. */
@@ -67,6 +69,7 @@ export function DealRoom(props: DealRoomProps) {
     conversationOf,
     menuOf,
     openOf,
+    trackingOf,
     changesOf,
     activityOf,
   } = props
@@ -90,6 +93,7 @@ export function DealRoom(props: DealRoomProps) {
                   {casesOf(loaded)}
                   {productOf(loaded)}
                   <DealDeliverables side={side} deal={loaded} />
+                  {trackingOf(loaded)}
                 </>
               }
               side={

@@ -138,6 +138,7 @@ const nouns: Record<QueueKindName, string> = {
   campaign_review: 'campaign',
   brand_verification: 'brand',
   handle_verification: 'social account',
+  tracked_website: 'website',
   chargeback: 'chargeback',
   failed_refund: 'refund',
   returned_payout: 'payout',
