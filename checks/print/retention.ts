@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { formatPeriod, retentionKeys, retentionRows } from '../../contract/src/rules/retention.ts'
-import type { RetentionRow } from '../../contract/src/rules/retention-rows.ts'
+import type { RetentionRow } from '../../contract/src/rules/retention-row.ts'
 import { personalTables } from './column-classes.ts'
 
 /** Prints docs/retention.md from the rows of contract/src/rules/retention.ts. */

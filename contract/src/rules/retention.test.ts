@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { privacyNotice } from '../legal/texts/privacy.ts'
 import { describeRetention, formatPeriod, retentionKeys, retentionMs, retentionRows } from './retention.ts'
-import type { RetentionRow } from './retention-rows.ts'
+import type { RetentionRow } from './retention-row.ts'
 
 const rows: readonly RetentionRow[] = retentionKeys.map((key) => retentionRows[key])
 

@@ -1,4 +1,5 @@
-import { type Period, type RetentionRow, timed, type UntimedRow, untimed } from './retention-rows.ts'
+import type { Period, RetentionRow, UntimedRow } from './retention-row.ts'
+import { timed, untimed } from './retention-rows.ts'
 
 const MINUTE_MS = 60_000
 const unitMs: Record<Period['unit'], number> = {
