@@ -30,6 +30,7 @@ export const moduleOrder = [
   'offers',
   'deals',
   'amendments',
+  'shipments',
   'tracking',
   'cancellations',
   'disputes',

@@ -85,6 +85,17 @@ export const errorCatalogue = {
     422,
     'A deal can be cancelled 3 days after its first due date, and only if nothing was submitted.',
   ],
+  // The product of a deal.
+  no_product: [422, 'The brand sends no product for this deal.'],
+  option_missing: [422, 'Please choose one of the listed sizes or variants.'],
+  tracking_missing: [422, 'Enter the carrier with its tracking number, or a code.'],
+  product_not_late: [
+    422,
+    'You can cancel without fault once the brand is 7 days late with the product, and only if nothing was submitted.',
+  ],
+  product_received: [422, 'You have received it, so it can only be damaged or the wrong product.'],
+  return_not_agreed: [422, 'The terms of this deal do not ask for a return.'],
+  not_proposed: [422, 'The other side has not proposed to go on without the product.'],
   // Cancellations and disputes.
   not_your_turn: [422, 'It is the other side’s turn to answer.'],
   not_your_request: [422, 'Only the side that opened this can withdraw it.'],

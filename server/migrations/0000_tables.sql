@@ -352,6 +352,7 @@ CREATE TABLE "campaigns" (
 	"summary" text DEFAULT '' NOT NULL,
 	"product_name" text DEFAULT '' NOT NULL,
 	"product_url" text DEFAULT '' NOT NULL,
+	"product" jsonb,
 	"pay_model" text DEFAULT 'fixed' NOT NULL,
 	"fee_min" integer DEFAULT 0 NOT NULL,
 	"fee_max" integer DEFAULT 0 NOT NULL,
@@ -569,6 +570,8 @@ CREATE TABLE "deals" (
 	"agency_id" uuid,
 	"review_days" integer NOT NULL,
 	"pay_hours" integer NOT NULL,
+	"product_status" text,
+	"product_due_at" timestamp (3) with time zone,
 	"paused_at" timestamp (3) with time zone,
 	"approved_at" timestamp (3) with time zone,
 	"pay_day" timestamp (3) with time zone,
@@ -1475,6 +1478,42 @@ CREATE TABLE "shared_lists" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shipments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"campaign_id" uuid,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"address" jsonb,
+	"address_at" timestamp (3) with time zone,
+	"option" text DEFAULT '' NOT NULL,
+	"planned_at" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"carrier" text,
+	"tracking_no" text,
+	"code" text DEFAULT '' NOT NULL,
+	"shipped_at" timestamp (3) with time zone,
+	"received_at" timestamp (3) with time zone,
+	"moved_days" integer DEFAULT 0 NOT NULL,
+	"problem" text,
+	"problem_note" text DEFAULT '' NOT NULL,
+	"problem_file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"problem_at" timestamp (3) with time zone,
+	"drop_proposed_by" text,
+	"return_to" text DEFAULT '' NOT NULL,
+	"return_carrier" text,
+	"return_tracking_no" text,
+	"returned_at" timestamp (3) with time zone,
+	"paused_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shipment_status" CHECK ("shipments"."status" in ('awaiting_address', 'awaiting_shipment', 'shipped', 'received', 'issue', 'returning', 'returned', 'kept', 'cancelled')),
+	CONSTRAINT "shipments_moved" CHECK ("shipments"."moved_days" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "checkouts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand_id" uuid NOT NULL,
@@ -1798,6 +1837,10 @@ ALTER TABLE "shared_list_votes" ADD CONSTRAINT "shared_list_votes_guest_id_share
 ALTER TABLE "shared_list_votes" ADD CONSTRAINT "shared_list_votes_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_lists" ADD CONSTRAINT "shared_lists_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_lists" ADD CONSTRAINT "shared_lists_list_id_favourite_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."favourite_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_search_entries" ADD CONSTRAINT "talent_search_entries_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2022,6 +2065,10 @@ CREATE UNIQUE INDEX "shared_lists_token" ON "shared_lists" USING btree ("token_h
 CREATE INDEX "shared_lists_brand" ON "shared_lists" USING btree ("brand_id","expires_at");--> statement-breakpoint
 CREATE INDEX "shared_lists_list" ON "shared_lists" USING btree ("list_id");--> statement-breakpoint
 CREATE INDEX "shared_lists_expiry" ON "shared_lists" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "shipments_deal" ON "shipments" USING btree ("deal_id");--> statement-breakpoint
+CREATE INDEX "shipments_to_send" ON "shipments" USING btree ("brand_id","due_at","id") WHERE status = 'awaiting_shipment';--> statement-breakpoint
+CREATE INDEX "shipments_address" ON "shipments" USING btree ("talent_id","address_at") WHERE address is not null;--> statement-breakpoint
+CREATE INDEX "shipments_ended" ON "shipments" USING btree ("ended_at") WHERE address is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("session_ref");--> statement-breakpoint
 CREATE INDEX "checkouts_brand" ON "checkouts" USING btree ("brand_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> statement-breakpoint

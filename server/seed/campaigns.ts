@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
 import type { Format, Platform } from '@marquee/contract/terms/deliverables'
+import type { Product } from '@marquee/contract/terms/product'
 import type { Outcome } from './outcomes.ts'
 
 /** A campaign of the demo and its current state. */
@@ -14,6 +15,8 @@ export interface DemoCampaign {
   /** Days since it was published. */
   age: number
   places: number
+  /** What the brand sends to each talent; nothing without it. */
+  product?: Product
   /** The number of applicants. */
   applicants: number
   /** The outcome of each applicant; without it they follow from the state. */
@@ -330,4 +333,17 @@ export const demoCampaigns: DemoCampaign[] = [
     [3, 3, 0],
     'Find the darkest corner of your home and show what grows there.',
   ),
+  {
+    ...c(
+      'run',
+      'First Mud',
+      'live',
+      690,
+      [['instagram', 'reel', 1]],
+      [7, 4, 4],
+      'Take our new trail boot through its first mud and film the moment you stop avoiding the puddles.',
+      ['shipped', 'to_ship', 'shortlisted', 'submitted'],
+    ),
+    product: { name: 'Trail boot', options: ['UK 5', 'UK 6', 'UK 7'], value: 12_000, mustReturn: false },
+  },
 ]

@@ -11,6 +11,8 @@ export type Outcome =
   | 'countered'
   | 'expired'
   | 'rejected'
+  | 'to_ship'
+  | 'shipped'
   | 'making'
   | 'reviewing'
   | 'changing'
@@ -22,6 +24,8 @@ export type Outcome =
 
 /** Outcomes that take a place of the campaign. */
 export const taking: readonly Outcome[] = [
+  'to_ship',
+  'shipped',
   'making',
   'reviewing',
   'changing',

@@ -10,6 +10,8 @@ import { acceptOffer, rejectOffer } from '../src/modules/offers/answer-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
 import { getTalentOffer } from '../src/modules/offers/get-offers.ts'
 import { sendOffer } from '../src/modules/offers/send-offer.ts'
+import { addProductAddress } from '../src/modules/shipments/add-address.ts'
+import { shipProduct } from '../src/modules/shipments/ship-product.ts'
 import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { actAs } from './act-as.ts'
@@ -118,6 +120,7 @@ async function* work(story: Story, offerId: string): Course {
   await performDueCalls()
   if (outcome === 'making') return
   const dealId = (await asTalent(getTalentOffer, { offerId })).dealId ?? ''
+  if (outcome === 'to_ship' || outcome === 'shipped') return yield* shipping(story, dealId)
   const { deliverables } = await asTalent(getTalentDeal, { dealId })
   const worked = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
   // The brand answers each submission within two days, before it counts as approved.
@@ -150,6 +153,30 @@ async function* work(story: Story, offerId: string): Course {
   await asBrand(completeDeal, { dealId })
   yield Math.min(demo.age * 0.06, 0.8)
   await seedReviews(story, dealId)
+}
+
+/** The talent gives an address, and the brand sends the product or is about to. */
+async function* shipping({ demo, brandId, talentId, outcome }: Story, dealId: string): Course {
+  yield 2.2
+  const address = {
+    name: 'Demo recipient',
+    street: '12 Orchard Row',
+    line2: '',
+    city: 'London',
+    postcode: 'SE1 7TP',
+    country: 'GB',
+    phone: '',
+  }
+  await actAsTalent(talentId)(addProductAddress, { dealId, address, option: demo.product?.options[1] ?? '' })
+  if (outcome === 'to_ship') return
+  yield 1.2
+  await actAs('brand', brandId)(shipProduct, {
+    dealId,
+    carrier: 'royal_mail',
+    trackingNo: 'AB123456785GB',
+    code: '',
+    returnTo: '',
+  })
 }
 
 /** Every fourth talent has not completed their bank details. */

@@ -87,7 +87,8 @@ function briefOf(demo: DemoCampaign, turn: number) {
     visibility: 'public' as const,
     objective: 'content' as const,
     summary: `<p>${demo.summary}</p><p>Tell us how you would approach it. We reply to every application.</p>`,
-    productName: '',
+    productName: demo.product?.name ?? '',
+    product: demo.product ?? null,
     payModel:
       demo.fee === null ? ('gifted' as const) : turn % 4 === 1 ? ('range' as const) : ('fixed' as const),
     feeMin: price,
@@ -122,6 +123,7 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     })),
     revisions: 2,
     rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    product: demo.product ?? null,
     exclusivity: null,
     message: 'We really enjoyed your recent posts and would love to work with you on this one.',
   }

@@ -18,6 +18,7 @@ import { offers } from '../src/modules/offers/offers.tables.ts'
 import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
 import { listQueue } from '../src/modules/queue/queue.store.ts'
+import { shipments } from '../src/modules/shipments/shipments.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { verifiedFacts } from '../src/modules/verification/verification.tables.ts'
 import { db } from '../src/platform/database/database.ts'
@@ -120,6 +121,11 @@ test('campaigns exist in every state, as do applications, offers and work in eve
       'closed',
     ]),
   )
+})
+
+test('the demo has a product that is to be shipped and one on its way', async () => {
+  const sent = await db().select({ status: shipments.status }).from(shipments)
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['awaiting_shipment', 'shipped'])
 })
 
 test('the ledger, documents and payment provider of the demo agree', async () => {

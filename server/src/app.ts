@@ -44,6 +44,7 @@ import { securityCalls } from '@marquee/contract/calls/security'
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
+import { shipmentCalls } from '@marquee/contract/calls/shipments'
 import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
@@ -118,6 +119,7 @@ import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { sharedListRoutes } from './modules/shared-lists/shared-lists.routes.ts'
+import { shipmentRoutes } from './modules/shipments/shipments.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { searchRoutes, talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { serveLinks } from './modules/tracking/serve-links.ts'
@@ -208,6 +210,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, dealCalls, dealRoutes)
+  serveCalls(app, shipmentCalls, shipmentRoutes)
   serveCalls(app, trackingCalls, trackingRoutes)
   serveCalls(app, cancellationCalls, cancellationRoutes)
   serveCalls(app, disputeCalls, disputeRoutes)

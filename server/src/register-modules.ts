@@ -33,7 +33,7 @@ import {
 import { messageReports } from './modules/conversations/conversations.ports.ts'
 import { talentOfConversation } from './modules/conversations/conversations.store.ts'
 import { dealErasure, registerDeals } from './modules/deals/deals.event-handlers.ts'
-import { dealChanges } from './modules/deals/deals.ports.ts'
+import { dealChanges, dealProducts } from './modules/deals/deals.ports.ts'
 import {
   countRunningDeals,
   countRunningDealsOf,
@@ -110,6 +110,8 @@ import { hasPayoutHold } from './modules/reports/reports.store.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import { registerSharedLists, sharedListErasure } from './modules/shared-lists/shared-lists.event-handlers.ts'
+import { openShipment } from './modules/shipments/open-shipment.ts'
+import { registerShipments, shipmentErasure } from './modules/shipments/shipments.event-handlers.ts'
 import {
   isCharged,
   registerSubscriptions,
@@ -131,6 +133,7 @@ export function registerModules(demo: DemoAccount[]): void {
   const parts: Erasure[] = [
     rosterErasure,
     dealErasure,
+    shipmentErasure,
     offerErasure,
     subscriptionErasure,
     paymentErasure,
@@ -174,6 +177,8 @@ export function registerModules(demo: DemoAccount[]): void {
   registerOffers()
   registerApplications()
   registerDeals()
+  dealProducts.provide({ open: openShipment })
+  registerShipments()
   registerTracking()
   registerCancellations()
   registerDisputes()

@@ -8,6 +8,7 @@ import { operatorReason } from '../rules/operator-reason.ts'
 import { date, id, instant, line, money, page, paged, paragraph, queryNumber, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
+import { product } from '../terms/product.ts'
 import { exclusivity, usageRights } from '../terms/rights.ts'
 
 export const payModels = ['fixed', 'range', 'gifted'] as const
@@ -37,6 +38,8 @@ const briefFields = {
   summary: rich(10_000, 0),
   productName: line(120, 0),
   productUrl: websiteField(),
+  /** What the brand sends to each talent; null where it sends nothing. */
+  product: product.nullable(),
   payModel: z.enum(payModels),
   feeMin: money(),
   feeMax: money(),
@@ -102,6 +105,7 @@ const details = campaignCard.extend({
   summary: z.string(),
   productName: z.string(),
   productUrl: z.string(),
+  product: product.nullable(),
   deliverables: z.array(deliverableSpec),
   rights: usageRights,
   exclusivity: exclusivity.nullable(),

@@ -5,6 +5,7 @@ import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { paymentLifecycle } from '../lifecycles/payment.ts'
 import { payoutLifecycle } from '../lifecycles/payout.ts'
+import { shipmentLifecycle } from '../lifecycles/shipment.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
@@ -92,6 +93,8 @@ const card = z.object({
   /** The next step in the viewer's words, and its due date. */
   next: z.object({ text: z.string(), dueAt: instant().nullable() }),
   progress: z.object({ done: z.int(), all: z.int() }),
+  /** How far the product is that the brand sends; null without one. */
+  productStatus: z.enum(statesOf(shipmentLifecycle)).nullable(),
   payDay: instant().nullable(),
   createdAt: instant(),
   completedAt: instant().nullable(),

@@ -45,6 +45,7 @@ import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { sharedListCalls } from './shared-lists.ts'
+import { shipmentCalls } from './shipments.ts'
 import { signInCalls } from './sign-in.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { supportVisitCalls } from './support-visits.ts'
@@ -77,6 +78,7 @@ export const callGroups = {
   Favourites: { ...favouriteCalls, ...sharedListCalls },
   Offers: offerCalls,
   Deals: dealCalls,
+  Products: shipmentCalls,
   Cancellations: cancellationCalls,
   Disputes: disputeCalls,
   Evidence: evidenceCalls,
@@ -127,6 +129,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Favourites: 'Talents, campaigns and searches that someone keeps for later.',
   Offers: 'Negotiation: offers, counter-offers and their answers.',
   Deals: 'Agreed work: submissions, reviews, posts and completion.',
+  Products: 'Products that a brand sends for a deal: address, parcel, receipt, problem and return.',
   Cancellations: 'Requests to end a running deal with a split of its payment.',
   Disputes: 'Disagreements about a deal: statements, settlement, appeal.',
   Evidence: 'The evidence pack of a deal, and what a bank receives of it.',

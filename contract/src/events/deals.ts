@@ -13,10 +13,10 @@ interface DeliverableEvent extends DealEvent {
 }
 
 /**
- * Why a deal was cancelled: its payment was refunded, the brand's bank took it back, nothing was submitted, or it
- * ended with a split, whose case tells both sides.
+ * Why a deal was cancelled: its payment was refunded, the brand's bank took it back, nothing was submitted, its product was
+ * not sent, or it ended with a split, whose case tells both sides.
  */
-type CancelReason = 'refunded' | 'dispute_lost' | 'overdue' | 'split'
+type CancelReason = 'refunded' | 'dispute_lost' | 'overdue' | 'unshipped' | 'split'
 
 const dealId = (payload: DealEvent) => payload.dealId
 const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
@@ -124,6 +124,24 @@ export const dealEvents = {
           }`,
       },
       {
+        ...toBrand,
+        email: true,
+        when: ({ reason }) => reason === 'unshipped',
+        text: ({ talent, pays, isGift }) =>
+          `Your deal with ${talent} is cancelled, because the product was not sent${
+            isGift ? '' : `. Your payment of ${pays} goes back to your card`
+          }`,
+      },
+      {
+        ...toTalent,
+        email: true,
+        when: ({ reason }) => reason === 'unshipped',
+        text: ({ brand, your, isGift }) =>
+          `${capitalised(your)} deal with ${brand} is cancelled without fault, because the product was not sent${
+            isGift ? '' : '. The brand gets its money back'
+          }`,
+      },
+      {
         ...toTalent,
         email: true,
         when: ({ reason }) => reason === 'refunded',
@@ -147,6 +165,8 @@ export const dealEvents = {
     timeline: {
       'deal.cancel': 'The deal was cancelled',
       'deal.cancel_overdue': '{actor} cancelled the deal',
+      'deal.cancel_unshipped': '{actor} cancelled the deal, because the product was not sent',
+      'deal.cancel_unshipped by system': 'The deal was cancelled, because the product was not sent',
     },
   }),
 

@@ -20,6 +20,7 @@ export const topics = [
   'payments',
   'reviews',
   'roster',
+  'shipments',
   'subscription',
   'tracking',
   'verification',

@@ -15,6 +15,7 @@ import { payoutEvents } from './payouts.ts'
 import { reportEvents } from './reports.ts'
 import { reviewEvents } from './reviews.ts'
 import { settingEvents } from './settings.ts'
+import { shipmentEvents } from './shipments.ts'
 import { trackingEvents } from './tracking.ts'
 import { verificationEvents } from './verification.ts'
 
@@ -28,6 +29,7 @@ const rows = {
   ...cancellationEvents,
   ...disputeEvents,
   ...amendmentEvents,
+  ...shipmentEvents,
   ...reviewEvents,
   ...messageEvents,
   ...paymentEvents,

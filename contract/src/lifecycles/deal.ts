@@ -6,6 +6,8 @@ export interface DealFacts {
   anySubmitted: boolean
   /** Nothing was ever submitted, and the first due date passed `CANCEL_OVERDUE_AFTER_MS` ago. */
   isAbandoned: boolean
+  /** The product of the deal is 7 days late, and nothing was ever submitted. */
+  isProductLate: boolean
   /** The deal is completed, and a dispute about fraud or a removed post may still be opened. */
   mayDisputeLate: boolean
 }
@@ -35,6 +37,7 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     work_unfinished: (facts) => facts.allApproved,
     wrong_state: (facts) => !facts.anySubmitted,
     not_overdue: (facts) => facts.isAbandoned,
+    product_not_late: (facts) => facts.isProductLate,
     dispute_too_late: (facts) => facts.mayDisputeLate,
   },
   transitions: [
@@ -76,6 +79,15 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       to: 'cancelled',
       by: ['brand', 'system'],
       guards: ['not_overdue'],
+      label: 'Cancel deal',
+    },
+    // The brand has not sent the product for 7 days: the talent may leave without fault; after 14 days the timer ends it.
+    {
+      event: 'cancel_unshipped',
+      from: ['active'],
+      to: 'cancelled',
+      by: ['talent', 'system'],
+      guards: ['product_not_late'],
       label: 'Cancel deal',
     },
     // A request or a dispute pauses the deal; it continues from where it was, or ends with a split of its money.

@@ -11,6 +11,7 @@ import { offerLifecycle, offerVersionLifecycle } from './offer.ts'
 import { paymentLifecycle } from './payment.ts'
 import { payoutLifecycle } from './payout.ts'
 import { reportLifecycle } from './report.ts'
+import { shipmentLifecycle } from './shipment.ts'
 
 /**
  * A lifecycle as the documentation and the invariant tests read it: its rows, without the types of its
@@ -34,6 +35,7 @@ export const allLifecycles: readonly LifecycleTable[] = [
   offerVersionLifecycle,
   dealLifecycle,
   deliverableLifecycle,
+  shipmentLifecycle,
   cancellationLifecycle,
   disputeLifecycle,
   amendmentLifecycle,

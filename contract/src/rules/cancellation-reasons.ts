@@ -31,6 +31,11 @@ export const cancellationReasons = {
     by: ['talent'],
     preset: { untouched: 7_500, submitted: 2_500, approved: 0 },
   },
+  product_not_sent: {
+    label: 'The product doesn’t come',
+    by: ['talent'],
+    preset: { untouched: ALL_BPS, submitted: 2_500, approved: 0 },
+  },
   both_agree: { label: 'We have both agreed to stop', by: ['brand', 'talent'], preset: byProgress },
   // Nobody chooses it: the deal was paused because an account was suspended.
   suspended: { label: 'An account was suspended', by: [], preset: byProgress },

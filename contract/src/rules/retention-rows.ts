@@ -240,6 +240,15 @@ export const timed = {
     happens: 'deleted',
     notice: 'Reports of content and accounts, with our decisions',
   },
+  shipment_addresses: {
+    data: 'Postal addresses to which brands send products, with codes and tracking numbers',
+    tables: ['shipments'],
+    period: of(30, 'day'),
+    starts: 'the end of the deal',
+    why: 'Questions about a parcel, and its return: contract. Deleted at once where the deal is cancelled.',
+    happens: 'blanked',
+    notice: 'The postal address that you gave for a product',
+  },
   idempotency_keys: {
     data: 'Encrypted responses of repeated requests',
     tables: ['idempotency_keys'],

@@ -30,7 +30,7 @@ export function describeTerms(terms: OfferTerms): { label: string; text: string 
 
 function textOf<Field extends TermField>(field: Field, terms: Values): string | null {
   const { text } = rows[field]
-  return text ? text(terms[field]) : null
+  return text ? text(terms[field], terms.currency) : null
 }
 
 /** One row of the comparison, for one version. `weight` is null where better depends on taste. */

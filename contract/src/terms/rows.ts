@@ -4,6 +4,7 @@ import { formatDate } from '../rules/dates.ts'
 import { paragraph } from '../rules/text.ts'
 import { type DeliverableSpec, deliverableSpec, describeDeliverables, lastDraftDue } from './deliverables.ts'
 import { formatPrice } from './price.ts'
+import { describeProduct, product } from './product.ts'
 import { describeExclusivity, exclusivity, rightsValue, usageRights } from './rights.ts'
 import { term } from './term.ts'
 
@@ -64,6 +65,17 @@ export const termRows = {
     ],
   }),
 
+  /** What the brand sends before the work; null where the talent needs nothing from it. */
+  product: term({
+    schema: product.nullable().default(null),
+    label: 'Product',
+    section: 'work',
+    control: { kind: 'own' },
+    text: describeProduct,
+    comparison: [{ label: 'Product', text: (value, price) => describeProduct(value, price.currency) }],
+    storedDefault: null,
+  }),
+
   revisions: term({
     schema: z.int().min(0).max(10),
     label: 'Revisions included',
@@ -73,7 +85,7 @@ export const termRows = {
       label: 'Revisions included',
       hint: 'Rounds of changes before an extra one is paid.',
     },
-    text: String,
+    text: (revisions) => String(revisions),
     comparison: [{ label: 'Revisions included', text: String, weight: (revisions) => -revisions }],
   }),
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Currency } from '../rules/currency.ts'
 import type { Price } from './price.ts'
 
 /** The form control of a term. `own` is drawn by a component of the same name in `web/features/terms`. */
@@ -26,7 +27,7 @@ export interface TermRow<Schema extends z.ZodType> {
   section: 'price' | 'work' | 'limits' | 'message'
   control: TermControl
   /** The wording on the offer page and in the deal; null where the page draws the value itself. */
-  text: ((value: z.output<Schema>) => string) | null
+  text: ((value: z.output<Schema>, currency: Currency) => string) | null
   comparison: readonly ComparisonRow<z.output<Schema>>[]
   /** The value of versions stored before the term existed; required for terms added later. */
   storedDefault?: z.output<Schema>

@@ -21,6 +21,7 @@ const terms: OfferTerms = {
   ],
   revisions: 2,
   rights: { channels: ['organic'], territory: 'uk', days: 90, mayEdit: false, aiTraining: false },
+  product: null,
   exclusivity: { category: 'Skincare', days: 30 },
   message: '',
 }
@@ -55,8 +56,9 @@ test('an invalid posting window names its field', () => {
   expect(offerTerms.safeParse(late).error?.issues[0]?.path).toEqual(['deliverables', 0, 'postFrom'])
 })
 
-test('the offer page shows revisions, rights and exclusivity', () => {
+test('the offer page shows product, revisions, rights and exclusivity', () => {
   expect(describeTerms(terms)).toEqual([
+    { label: 'Product', text: 'None' },
     { label: 'Revisions included', text: '2' },
     { label: 'Usage rights', text: 'Organic social for 90 days in the UK' },
     { label: 'Exclusivity', text: 'Skincare, 30 days' },

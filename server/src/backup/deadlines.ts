@@ -8,6 +8,7 @@ import { offers } from '../modules/offers/offers.tables.ts'
 import { payees } from '../modules/payouts/payouts.tables.ts'
 import { reportCases } from '../modules/reports/reports.tables.ts'
 import { reviewPeriods } from '../modules/reviews/reviews.tables.ts'
+import { shipments } from '../modules/shipments/shipments.tables.ts'
 
 /** What a restoration does with the timers of one noun. */
 interface DeadlineRow {
@@ -49,6 +50,16 @@ export const deadlines: readonly DeadlineRow[] = [
       moves: [
         { column: deliverables.dueAt, where: ofRunningDeal },
         { column: deliverables.autoDecisionAt, where: ofRunningDeal },
+      ],
+    },
+  },
+  {
+    noun: 'shipment',
+    rule: {
+      moves: [
+        { column: shipments.dueAt, where: running },
+        { column: shipments.plannedAt, where: running },
+        { column: deals.productDueAt, where: running },
       ],
     },
   },

@@ -5,7 +5,7 @@ import { explore, type SilentSide, stuckStates, unexplained } from './dead-ends/
 const sides: readonly SilentSide[] = ['brand', 'talent']
 
 const files = explore('file')
-const graphs = [files, explore('post')]
+const graphs = [files, explore('post'), explore('product')]
 
 /** Ways out without which someone would wait for ever; all other ones have another way beside them. */
 const needed = [
@@ -36,7 +36,7 @@ describe('the lifecycle tables together, breadth first', () => {
   })
 
   test('from every state something leads to an end, whichever side is silent', () => {
-    console.log(`states: ${graphs.map((graph) => graph.size).join(' with files, ')} with a post`)
+    console.log(`states: ${graphs.map((graph) => graph.size).join(' / ')} with files, a post, a product`)
     expect(graphs.every((graph) => graph.size > 10_000)).toBe(true)
     for (const graph of graphs) for (const silent of sides) expect(stuckStates(graph, silent)).toEqual([])
   })

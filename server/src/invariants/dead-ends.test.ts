@@ -106,7 +106,7 @@ describe('with one side silent for ever, nobody is left with open work or money'
   })
 
   test('the graph of the tables knows every combination of states that the walk has met', () => {
-    const isKnown = knownStates([explore('file'), explore('post')])
+    const isKnown = knownStates([explore('file'), explore('post'), explore('product')])
     expect(met.size).toBeGreaterThan(20)
     const unknown = [...met.values()].filter((states) => !isKnown(states))
     expect(unknown.map((states) => Object.values(states).join(' '))).toEqual([])

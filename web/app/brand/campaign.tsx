@@ -8,6 +8,7 @@ import { MessagesView } from '#features/conversations/MessagesView.tsx'
 import { CampaignDeals } from '#features/deals/CampaignDeals.tsx'
 import { ContentToApprove } from '#features/deals/ContentToApprove.tsx'
 import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
+import { ToShip } from '#features/shipments/ToShip.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { CampaignTracking } from '#features/tracking/CampaignTracking.tsx'
 import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
@@ -27,6 +28,7 @@ const views = {
   offers: ({ id }: OwnCampaign) => <CampaignOffers campaignId={id} pathOf={brandPaths.offer} />,
   deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
   approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
+  ship: ({ id }: OwnCampaign) => <ToShip campaignId={id} pathOf={brandPaths.deal} />,
   messages: ({ id }: OwnCampaign) => <CampaignConversations campaignId={id} />,
   tracking: ({ id }: OwnCampaign) => <CampaignTracking campaignId={id} pathOf={brandPaths.deal} />,
   brief: (campaign: OwnCampaign) => (

@@ -13,6 +13,9 @@ import { DealRoom } from '#features/deals/DealRoom.tsx'
 import { useEvidenceDownload } from '#features/evidence/use-evidence-download.ts'
 import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { DealReviews } from '#features/reviews/DealReviews.tsx'
+import { DealProduct } from '#features/shipments/DealProduct.tsx'
+import { productEntries } from '#features/shipments/describe-product.ts'
+import { useShipment } from '#features/shipments/shipments.queries.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { DealTracking } from '#features/tracking/DealTracking.tsx'
 import { useMandate } from '#lib/use-mandate.ts'
@@ -26,6 +29,7 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
   const viewer = useViewer()
   const paths = pathsOf[viewer]
   const changes = useAmendments(viewer, dealId).data
+  const product = useShipment(viewer, dealId).data?.shipment
   useReadNotifications(viewer, 'deal', dealId)
   return (
     <DealRoom
@@ -40,6 +44,7 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
           <DealCases side={viewer} deal={deal} />
         </>
       )}
+      productOf={(deal) => <DealProduct side={viewer} deal={deal} />}
       conversationOf={(deal) => <ConversationWith side={viewer} between={partiesOf(deal)} paths={paths} />}
       menuOf={(deal) => <DealMenu deal={deal} mayChange={changes?.mayPropose ?? false} />}
       openOf={(deal) => (
@@ -52,7 +57,10 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
       )}
       trackingOf={(deal) => <DealTracking side={viewer} deal={deal} />}
       changesOf={(deal) => changes && <ChangeHistory side={viewer} deal={deal} changes={changes} />}
-      activityOf={(deal) => (changes ? changeEntries(viewer, changes.items, deal) : [])}
+      activityOf={(deal) => [
+        ...(changes ? changeEntries(viewer, changes.items, deal) : []),
+        ...(product ? productEntries(viewer, product, deal) : []),
+      ]}
     />
   )
 }

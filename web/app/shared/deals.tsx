@@ -1,4 +1,5 @@
 import { DealsPage } from '#features/deals/DealsPage.tsx'
+import { ToShip } from '#features/shipments/ToShip.tsx'
 import { pathsOf, useViewer } from '#lib/use-viewer.ts'
 import { DiscoverCampaigns, NewCampaign, useTalentFilter } from './list-extras.tsx'
 
@@ -10,6 +11,7 @@ export default function Deals() {
       side={viewer}
       pathOf={pathsOf[viewer].deal}
       emptyAction={viewer === 'brand' ? <NewCampaign /> : <DiscoverCampaigns />}
+      {...(viewer === 'brand' && { toShip: <ToShip pathOf={pathsOf.brand.deal} /> })}
       {...filter}
     />
   )

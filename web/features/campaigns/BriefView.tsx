@@ -5,6 +5,7 @@ import {
   objectiveLabels,
 } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { describeProduct } from '@marquee/contract/terms/product'
 import { describeExclusivity, rightsValue } from '@marquee/contract/terms/rights'
 import type { ReactNode } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
@@ -72,6 +73,14 @@ export function BriefView({ viewer, campaign, work, side }: BriefViewProps) {
                           ) : (
                             productName
                           ),
+                        },
+                      ]
+                    : []),
+                  ...(campaign.product
+                    ? [
+                        {
+                          label: viewer === 'talent' ? 'Sent to you' : 'Sent to the talent',
+                          value: describeProduct(campaign.product, campaign.currency),
                         },
                       ]
                     : []),

@@ -16,9 +16,9 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { stepOfField, steps } from './steps.ts'
 import { useBriefForm } from './use-brief-form.ts'
 
-/** The fields for deliverables, rights and exclusivity, provided by the page. */
+/** The fields for deliverables, product, rights and exclusivity, provided by the page. */
 export type WorkFields = ComponentType<{
-  value: Pick<BriefValues, 'deliverables' | 'rights' | 'exclusivity'>
+  value: Pick<BriefValues, 'currency' | 'deliverables' | 'product' | 'rights' | 'exclusivity'>
   onChange: (change: Partial<BriefValues>) => void
   errors: Readonly<Record<string, string>>
 }>

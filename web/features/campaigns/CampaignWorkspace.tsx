@@ -12,12 +12,17 @@ interface CampaignWorkspaceProps {
   paths: { campaigns: string; edit: string; invite: string; verification: string }
   /** The contents of the tabs, provided by the page. */
   views: Record<
-    'applicants' | 'offers' | 'deals' | 'approve' | 'messages' | 'tracking' | 'brief',
+    'applicants' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'tracking' | 'brief',
     (campaign: OwnCampaign) => ReactNode
   >
 }
 
-/** The workspace of one campaign: applicants, offers, deals, work to approve, messages, tracking links, the brief. */
+const tabIds = ['applicants', 'offers', 'deals', 'approve', 'ship', 'messages', 'tracking', 'brief'] as const
+
+/**
+ * The workspace of one campaign: applicants, offers, deals, work to approve, products to ship, messages, tracking links, the
+ * brief.
+ */
 export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
   const campaign = useOwnCampaign(campaignId)
   const [tab] = useUrlState('tab', 'applicants')
@@ -25,18 +30,13 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
     <Loaded query={campaign} skeleton={<PageSkeleton />}>
       {(loaded) => {
         const { applications, offers, deals } = loaded.counts
-        const open =
-          tab === 'offers' ||
-          tab === 'deals' ||
-          tab === 'approve' ||
-          tab === 'messages' ||
-          tab === 'tracking' ||
-          tab === 'brief'
-            ? tab
-            : 'applicants'
+        const open = tabIds.find((id) => id === tab) ?? 'applicants'
         // These tabs have a next action of their own.
         const isDeciding =
-          open === 'approve' || open === 'messages' || (open === 'applicants' && applications > 0)
+          open === 'approve' ||
+          open === 'ship' ||
+          open === 'messages' ||
+          (open === 'applicants' && applications > 0)
         return (
           <CampaignFrame campaign={loaded} paths={paths} hasNextStep={!isDeciding}>
             <UrlTabs
@@ -46,6 +46,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
                 { id: 'offers', label: 'Offers', count: offers },
                 { id: 'deals', label: 'Deals', count: deals },
                 { id: 'approve', label: 'To approve' },
+                ...(loaded.product ? [{ id: 'ship', label: 'To ship' }] : []),
                 { id: 'messages', label: 'Messages' },
                 { id: 'tracking', label: 'Tracking' },
                 { id: 'brief', label: 'Brief' },

@@ -16,6 +16,7 @@ export interface BriefValues extends Record<string, unknown> {
   places: number | null
   deliverables: OwnCampaign['deliverables']
   rights: OwnCampaign['rights']
+  product: OwnCampaign['product']
   exclusivity: OwnCampaign['exclusivity']
   mustInclude: string
   mustAvoid: string
@@ -39,6 +40,7 @@ export function valuesOf(campaign: OwnCampaign): BriefValues {
     places,
     deliverables,
     rights,
+    product,
     exclusivity,
   } = campaign
   const { mustInclude, mustAvoid, typeIds, questions, applyBy, coverFileId, feeMin, feeMax, budget } =
@@ -55,6 +57,7 @@ export function valuesOf(campaign: OwnCampaign): BriefValues {
     places,
     deliverables,
     rights,
+    product,
     exclusivity,
     mustInclude,
     mustAvoid,

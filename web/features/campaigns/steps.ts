@@ -8,7 +8,7 @@ export const steps = [
   {
     id: 'work',
     label: 'Deliverables and usage rights',
-    fields: ['deliverables', 'rights', 'exclusivity', 'mustInclude', 'mustAvoid'],
+    fields: ['deliverables', 'product', 'rights', 'exclusivity', 'mustInclude', 'mustAvoid'],
   },
   {
     id: 'pay',

@@ -38,6 +38,8 @@ interface DealRoomProps {
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
   /** The reviews, cancellation requests and disputes of the deal, provided by the page. */
   casesOf: (deal: DealDetails) => ReactNode
+  /** The product that the brand sends, provided by the page. */
+  productOf: (deal: DealDetails) => ReactNode
   /** The conversation of the two parties, provided by the page. */
   conversationOf: (deal: DealDetails) => ReactNode
   /** What the viewer may do besides the next step, provided by the page. */
@@ -63,6 +65,7 @@ export function DealRoom(props: DealRoomProps) {
     paths,
     workOf,
     casesOf,
+    productOf,
     conversationOf,
     menuOf,
     openOf,
@@ -88,6 +91,7 @@ export function DealRoom(props: DealRoomProps) {
               main={
                 <>
                   {casesOf(loaded)}
+                  {productOf(loaded)}
                   <DealDeliverables side={side} deal={loaded} />
                   {trackingOf(loaded)}
                 </>

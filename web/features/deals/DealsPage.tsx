@@ -16,6 +16,8 @@ interface DealsPageProps {
   /** The talent filter of an agent and its selected talent. */
   filters?: ReactNode
   talentId?: string
+  /** For brands: the products to ship, of all campaigns. */
+  toShip?: ReactNode
 }
 
 const tabs = [
@@ -27,26 +29,30 @@ const tabs = [
 ]
 
 /** All deals of the viewer, active ones first. */
-export function DealsPage({ side, pathOf, emptyAction, filters, talentId = '' }: DealsPageProps) {
+export function DealsPage({ side, pathOf, emptyAction, filters, talentId = '', toShip }: DealsPageProps) {
   const [status] = useUrlState('tab', 'all')
   const deals = useDeals(side, { status, talentId })
   const isAll = status === 'all' && talentId === ''
   return (
     <>
       <PageHeader title="Deals" lead="Your agreed work, from first draft to payout." />
-      <UrlTabs label="Filter deals" tabs={tabs} />
+      <UrlTabs label="Filter deals" tabs={toShip ? [...tabs, { id: 'to_ship', label: 'To ship' }] : tabs} />
       {filters}
-      <LoadedPages
-        pages={deals}
-        skeleton={<RowsSkeleton />}
-        empty={
-          <EmptyState title={isAll ? 'No deals yet' : 'No matching results'} action={isAll && emptyAction}>
-            A deal opens as soon as an offer is accepted.
-          </EmptyState>
-        }
-      >
-        {(items) => <DealRows side={side} deals={items} pathOf={pathOf} />}
-      </LoadedPages>
+      {toShip && status === 'to_ship' ? (
+        toShip
+      ) : (
+        <LoadedPages
+          pages={deals}
+          skeleton={<RowsSkeleton />}
+          empty={
+            <EmptyState title={isAll ? 'No deals yet' : 'No matching results'} action={isAll && emptyAction}>
+              A deal opens as soon as an offer is accepted.
+            </EmptyState>
+          }
+        >
+          {(items) => <DealRows side={side} deals={items} pathOf={pathOf} />}
+        </LoadedPages>
+      )}
     </>
   )
 }

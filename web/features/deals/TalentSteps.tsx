@@ -1,5 +1,6 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import { isOutstanding } from '@marquee/contract/lifecycles/shipment'
 import { dayOf } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
@@ -32,6 +33,13 @@ export function TalentSteps({ side, deal, deliverable }: TalentStepsProps) {
   const [isReplacing, setReplacing] = useState(false)
   const gap = useMandate(side, deal.talent).gap('upload')
   if (gap) return deliverable.nextActor === 'talent' ? <Callout>{gap}</Callout> : null
+  const isWaiting = deal.productStatus === 'awaiting_address' || isOutstanding(deal.productStatus)
+  if (isWaiting && deliverable.status === 'pending' && !isReplacing)
+    return (
+      <Callout action={<Button onClick={() => setReplacing(true)}>Submit without it</Button>}>
+        The work begins once the product has come. Its due date moves if the product is late.
+      </Callout>
+    )
   if (deliverable.allowedActions.includes('submit') || isReplacing)
     return <SubmitWork side={side} deal={deal} deliverable={deliverable} onDone={() => setReplacing(false)} />
   if (deliverable.allowedActions.includes('replace')) {

@@ -155,6 +155,7 @@ const emptyTerms: TermsValues = {
   currency: 'GBP',
   deliverables: [],
   revisions: 1,
+  product: null,
   exclusivity: null,
   message: '',
   rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },

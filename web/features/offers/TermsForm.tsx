@@ -13,9 +13,9 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
 import type { TermsValues } from './terms-values.ts'
 
-/** The fields for deliverables, rights and exclusivity, provided by the page. */
+/** The fields for deliverables, product, rights and exclusivity, provided by the page. */
 export type SharedTermsFields = ComponentType<{
-  value: Pick<TermsValues, 'deliverables' | 'rights' | 'exclusivity'>
+  value: Pick<TermsValues, 'currency' | 'deliverables' | 'product' | 'rights' | 'exclusivity'>
   onChange: (change: Partial<TermsValues>) => void
   errors: Readonly<Record<string, string>>
 }>

@@ -41,6 +41,7 @@ const version: OfferDetails['versions'][number] = {
     ],
     revisions: 2,
     rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    product: null,
     exclusivity: null,
     message: '',
   },

@@ -6,7 +6,10 @@ import type { TermsValues } from './terms-values.ts'
 
 const draftShape = z.object({ ...offerTerms.shape, price: z.number().nullable() })
 
-type Brief = Pick<OwnCampaign, 'currency' | 'payModel' | 'feeMin' | 'deliverables' | 'rights' | 'exclusivity'>
+type Brief = Pick<
+  OwnCampaign,
+  'currency' | 'payModel' | 'feeMin' | 'deliverables' | 'product' | 'rights' | 'exclusivity'
+>
 
 /** Returns the stored draft of this name; null when there is none or its shape is outdated. */
 export async function draftTerms(draft: string): Promise<TermsValues | null> {
@@ -32,6 +35,7 @@ export function termsFromBrief(
       mayEdit: false,
       aiTraining: false,
     },
+    product: brief?.product ?? null,
     exclusivity: brief?.exclusivity ?? null,
     message: '',
   }

@@ -3,9 +3,10 @@ import { Card } from '#ui/Card.tsx'
 import { DeliverablesField, newDeliverable } from './DeliverablesField.tsx'
 import { ExclusivityField } from './ExclusivityField.tsx'
 import { errorsBelow } from './errors-below.ts'
+import { ProductField } from './ProductField.tsx'
 import { RightsField } from './RightsField.tsx'
 
-type Terms = Pick<OfferTerms, 'deliverables' | 'rights' | 'exclusivity'>
+type Terms = Pick<OfferTerms, 'currency' | 'deliverables' | 'product' | 'rights' | 'exclusivity'>
 
 export interface TermsFieldsProps {
   value: Terms
@@ -14,7 +15,7 @@ export interface TermsFieldsProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** Deliverables, usage rights and exclusivity: the terms that briefs and offers share. */
+/** Deliverables, product, usage rights and exclusivity: the terms that briefs and offers share. */
 export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
   return (
     <>
@@ -24,6 +25,14 @@ export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
           onChange={(deliverables) => onChange({ deliverables })}
           errors={errorsBelow(errors, 'deliverables')}
           makeNew={newDeliverable}
+        />
+      </Card>
+      <Card title="Product">
+        <ProductField
+          value={value.product}
+          onChange={(product) => onChange({ product })}
+          currency={value.currency}
+          errors={errorsBelow(errors, 'product')}
         />
       </Card>
       <Card title="Rights and restrictions">

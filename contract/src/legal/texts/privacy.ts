@@ -67,6 +67,7 @@ export const privacyNotice: LegalText = [
         'Uploaded files that are not used: a day.',
         'A copy of your data that you asked for: 7 days.',
         'The text of an application that was declined, withdrawn or closed: 6 months after its end.',
+        'The postal address that you gave for a product: 30 days after the deal, or until the deal is cancelled.',
         'Messages to us by the contact form: 2 years, or until you delete your account.',
         'Reports of content and accounts, with our decisions: 3 years after the case is closed. Your name is removed from a report when you delete your account.',
         'Your profile and your settings: until you delete your account.',

@@ -3,6 +3,7 @@ import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
 import type { Operator } from '../../testing/operator.ts'
 import { expectOk, type Person } from '../../testing/person.ts'
+import { aParcel, giveAddress } from '../../testing/shipment.ts'
 import { submit } from '../../testing/work.ts'
 import type { Subject } from './subject.ts'
 
@@ -20,6 +21,7 @@ export async function act(app: TestApp, person: Person, subject: Subject, day: n
   if (read.status !== 200) return
   await answerCases(person, dealId)
   await answerChanges(person, dealId)
+  await moveProduct(person, read.data)
   await (person.role === 'brand' ? moveAsBrand(person, read.data, day) : moveAsTalent(person, read.data))
 }
 
@@ -68,6 +70,23 @@ async function answerChanges(person: Person, dealId: string): Promise<void> {
     dealId,
   ))
     if (allowedActions.includes('accept')) await person.call(accept, { amendmentId: id, version })
+}
+
+/** Takes the step with the product that the screen offers. */
+async function moveProduct(person: Person, deal: Data): Promise<void> {
+  const { status, data } = await person.call(`/${person.role}/getShipment`, { dealId: deal.id })
+  if (status !== 200 || !data.shipment) return
+  const may = (action: string) => data.shipment.allowedActions.includes(action)
+  const dealId = deal.id
+  const parcel = { dealId, ...aParcel, returnTo: 'Glow, Leeds' }
+  if (may('give_address')) await giveAddress(person, dealId)
+  if (may('ship')) await person.call('/brand/shipProduct', parcel)
+  if (may('receive')) await person.call('/talent/confirmReceived', { dealId })
+  if (may('replace')) await person.call('/brand/replaceProduct', { dealId })
+  if (may('send_back')) await person.call('/talent/sendProductBack', { dealId, ...aParcel })
+  if (may('confirm_return')) await person.call('/brand/confirmReturn', { dealId })
+  if (deal.allowedActions.includes('cancel_unshipped'))
+    await person.call('/talent/cancelUnshipped', { dealId })
 }
 
 async function itemsOf(person: Person, path: string, dealId: string): Promise<Data[]> {

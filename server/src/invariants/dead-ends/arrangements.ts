@@ -3,6 +3,7 @@ import { openDispute, requestCancellation } from '../../testing/cases.ts'
 import { proposeChange } from '../../testing/change.ts'
 import { pay } from '../../testing/money.ts'
 import { expectOk, type Person } from '../../testing/person.ts'
+import { aParcel, aProductDeal } from '../../testing/shipment.ts'
 import { aPostSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
 import { aDraftOffer, aHeldOffer, cardLike, finishWork, moneyOf, refund } from '../money/run-deal.ts'
@@ -210,6 +211,41 @@ export const arrangements: readonly Arrangement[] = [
       const { dealId, deliverableIds } = await anApproved(people, { deliverables: [aPostSpec()] })
       const posted = { deliverableId: deliverableIds[0], postUrl: 'https://instagram.com/p/1' }
       expectOk(await people.talent.call('/talent/markDeliverableAsComplete', posted), 'post')
+      return subjectOfDeal(dealId)
+    },
+  },
+  ...(['awaiting_address', 'awaiting_shipment', 'shipped', 'issue'] as const).map((state) => ({
+    noun: 'shipment',
+    state,
+    make: async ({ brand, talent }: People) =>
+      subjectOfDeal((await aProductDeal(brand, talent, state)).dealId),
+  })),
+  {
+    noun: 'shipment',
+    state: 'issue',
+    detail: 'with work submitted',
+    make: async ({ brand, talent }) => {
+      const { dealId, deliverableIds } = await aProductDeal(brand, talent, 'issue')
+      expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
+      return subjectOfDeal(dealId)
+    },
+  },
+  {
+    noun: 'shipment',
+    state: 'received',
+    detail: 'to be returned',
+    make: async ({ brand, talent }) => {
+      const product = { mustReturn: true }
+      return subjectOfDeal((await aProductDeal(brand, talent, 'received', { product })).dealId)
+    },
+  },
+  {
+    noun: 'shipment',
+    state: 'returning',
+    make: async ({ brand, talent }) => {
+      const product = { mustReturn: true }
+      const { dealId } = await aProductDeal(brand, talent, 'received', { product })
+      expectOk(await talent.call('/talent/sendProductBack', { dealId, ...aParcel }), 'return')
       return subjectOfDeal(dealId)
     },
   },

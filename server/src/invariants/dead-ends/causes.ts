@@ -8,6 +8,7 @@ export const nouns = [
   'payment',
   'deal',
   'deliverable',
+  'shipment',
   'amendment',
   'cancellation',
   'dispute',
@@ -17,8 +18,8 @@ export const nouns = [
 export type Noun = (typeof nouns)[number]
 /** The states of all of them, and where a paused deal or a disputed payment returns to. */
 export type Composed = Readonly<Record<Noun | 'resumed deal' | 'resumed payment', string>>
-/** A deliverable is handed over as files, or posted. */
-export type Kind = 'file' | 'post'
+/** A deliverable is handed over as files, or posted; `product`: as files, and the brand sends a product first. */
+export type Kind = 'file' | 'post' | 'product'
 
 /** States that other objects must be in. */
 export type When = Partial<Record<Noun, readonly string[]>>
@@ -37,7 +38,7 @@ export interface Cause {
   because: 'time' | 'provider' | 'operator' | 'chance' | 'with'
   with?: readonly Step[]
   when?: When
-  /** Only for deliverables of this kind. */
+  /** Only for deals of this kind; what is for files is also for those with a product. */
   kind?: Kind
   /** The queue in which the operator finds it. */
   queue?: QueueKindName
@@ -59,7 +60,9 @@ const ended: When = {
 }
 const endsOffer: readonly Step[] = ['offer discard', 'offer cancel', 'offer reject', 'offer expire']
 /** Steps that end a deal before its work is complete. */
-const endsDeal: readonly Step[] = ['deal cancel', 'deal cancel_overdue', ...splits]
+const endsDeal: readonly Step[] = ['deal cancel', 'deal cancel_overdue', 'deal cancel_unshipped', ...splits]
+/** The brand is to send the product, or to answer a problem with it, and nothing was submitted. */
+const unshipped: When = { shipment: ['awaiting_shipment', 'issue'], deliverable: ['pending'] }
 const untouched: When = { deliverable: ['pending', 'changes_requested', 'cancelled'] }
 const allBack: readonly Step[] = ['payment refund', 'payment lose']
 
@@ -93,7 +96,7 @@ export const causes: readonly Cause[] = [
   // What a bank has disputed meanwhile is paid out or divided afterwards.
   { step: 'payment release', because: 'with', with: ['payment win'], when: { deal: ['completed'] } },
   { step: 'payment refund_part', because: 'with', with: ['payment win'], when: { deal: ['cancelled'] } },
-  { step: 'payment refund', because: 'with', with: ['deal cancel_overdue'] },
+  { step: 'payment refund', because: 'with', with: ['deal cancel_overdue', 'deal cancel_unshipped'] },
   { step: 'payment refund_part', because: 'with', with: splits },
   { step: 'payment release', because: 'with', with: ['payment refund_part'], when: { deal: ['cancelled'] } },
   {
@@ -123,6 +126,7 @@ export const causes: readonly Cause[] = [
   { step: 'deal complete', because: 'time' },
   { step: 'deal cancel', because: 'with', with: allBack },
   { step: 'deal cancel_overdue', because: 'time', when: { deliverable: ['pending'] } },
+  { step: 'deal cancel_unshipped', because: 'time', when: unshipped, kind: 'product' },
   {
     step: 'deal request_cancellation',
     because: 'with',
@@ -151,6 +155,18 @@ export const causes: readonly Cause[] = [
   { step: 'deliverable confirm', because: 'time', when: atWork },
   { step: 'deliverable complete', because: 'with', with: ['deal complete', 'deal settle_completed'] },
   { step: 'deliverable cancel', because: 'with', with: endsDeal },
+  { step: 'shipment open', because: 'with', with: ['deal open'], kind: 'product' },
+  { step: 'shipment receive', because: 'time', when: atWork, kind: 'product' },
+  {
+    step: 'shipment give_up',
+    because: 'time',
+    when: { ...atWork, deliverable: ['submitted', 'changes_requested', 'approved', 'completed'] },
+    kind: 'product',
+  },
+  { step: 'shipment confirm_return', because: 'time', kind: 'product' },
+  { step: 'shipment keep', because: 'time', when: { deal: ['completed', 'cancelled'] }, kind: 'product' },
+  { step: 'shipment arrive', because: 'with', with: [] },
+  { step: 'shipment end', because: 'with', with: ['deal complete', 'deal settle_completed', ...endsDeal] },
   { step: 'amendment propose', because: 'with', with: [] },
   { step: 'amendment apply', because: 'chance', when: atWork },
   { step: 'amendment payment_lapsed', because: 'time' },
@@ -191,11 +207,19 @@ export const conditions: Partial<Record<Step, When>> = {
   'campaign complete': ended,
   'campaign cancel': ended,
   'deal cancel_overdue': { deliverable: ['pending'] },
+  'deal cancel_unshipped': unshipped,
   'deliverable submit': atWork,
   'deliverable request_changes': atWork,
   'deliverable approve': atWork,
   'deliverable post': atWork,
   'deliverable confirm': atWork,
+  'shipment give_address': atWork,
+  'shipment ship': atWork,
+  'shipment receive': atWork,
+  'shipment report': atWork,
+  'shipment replace': atWork,
+  'shipment proceed': atWork,
+  'shipment drop': atWork,
   'amendment draft': atWork,
   'amendment propose': atWork,
   'amendment accept': atWork,
@@ -210,6 +234,9 @@ export const conditions: Partial<Record<Step, When>> = {
 export const ownGuards: ReadonlySet<string> = new Set([
   'work_unfinished',
   'not_overdue',
+  'product_not_late',
+  'tracking_missing',
+  'product_received',
   'wrong_state',
   'nothing_uploaded',
   'comment_missing',
@@ -224,5 +251,6 @@ export const settled: Partial<Record<Noun, readonly string[]>> = {
   campaign: ['draft'],
   application: ['declined', 'withdrawn'],
   payment: ['released', 'refunded', 'partially_refunded'],
+  shipment: ['received'],
   payout: ['paid', 'on_hold', 'failed'],
 }

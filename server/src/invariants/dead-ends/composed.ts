@@ -19,6 +19,7 @@ export async function composedStates(subject: Subject): Promise<Record<string, s
         where a.subject = 'offer' and a.subject_id = o.id order by p.created_at desc limit 1), 'new') as payment,
       coalesce(d.status, 'new') as deal,
       coalesce((select status from deliverables where deal_id = d.id order by id limit 1), 'new') as deliverable,
+      coalesce((select status from shipments where deal_id = d.id), 'new') as shipment,
       coalesce((select status from amendments where deal_id = d.id
         and status in ('draft', 'proposed', 'accepting') limit 1), 'new') as amendment,
       coalesce((select status from cancellations where deal_id = d.id

@@ -43,6 +43,7 @@ const start: Composed = {
   payment: 'new',
   deal: 'new',
   deliverable: 'new',
+  shipment: 'new',
   amendment: 'new',
   cancellation: 'new',
   dispute: 'new',
@@ -106,7 +107,7 @@ function edgesOf(state: Composed, rows: readonly Cause[], kind: Kind): Edge[] {
       .flatMap((row) => {
         const step: Step = `${noun} ${row.event}`
         const isConsequence = causes.some((one) => one.step === step && one.with?.length)
-        const isOther = kind === 'file' && step === 'deliverable post'
+        const isOther = kind !== 'post' && step === 'deliverable post'
         if (isConsequence || isOther || !holds(conditions[step], state)) return []
         const isSure = (row.guards ?? []).every((guard) => ownGuards.has(guard))
         return [{ to: after(state, step, rows), cause: null, by: isSure ? row.by : [] }]
@@ -119,11 +120,16 @@ function edgesOf(state: Composed, rows: readonly Cause[], kind: Kind): Edge[] {
 const ofSides = nouns.filter((noun) => noun !== 'chargeback')
 const isSide = (party: Party): boolean => party === 'brand' || party === 'talent'
 
+/** Returns whether a cause belongs to deals of a kind; one with a product is handed over as files. */
+function isOf(cause: Cause, kind: Kind): boolean {
+  return !cause.kind || cause.kind === kind || (kind === 'product' && cause.kind === 'file')
+}
+
 type Graph = ReadonlyMap<string, { state: Composed; edges: readonly Edge[] }>
 
 /** Returns every state that the objects of one deal can reach together, with the steps out of it. */
 export function explore(kind: Kind): Graph {
-  const rows = causes.filter((cause) => !cause.kind || cause.kind === kind)
+  const rows = causes.filter((cause) => isOf(cause, kind))
   const found = new Map<string, { state: Composed; edges: Edge[] }>()
   const queue = [start]
   for (let state = queue.pop(); state; state = queue.pop()) {

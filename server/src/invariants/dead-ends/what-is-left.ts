@@ -35,6 +35,9 @@ function openRows({ campaignId = NONE, offerId = NONE, dealId = NONE }: Subject)
       where id in (${ofDeals}) and status not in ('completed', 'cancelled')
     union all select 'deliverable ' || status, null, id from deliverables
       where deal_id in (${ofDeals}) and status not in ('completed', 'cancelled')
+    union all select 'shipment ' || status, null, id from shipments
+      where deal_id in (${ofDeals}) and (status not in ('received', 'returned', 'kept', 'cancelled')
+        or (status = 'received' and due_at is not null))
     union all select 'amendment ' || status, null, id from amendments
       where deal_id in (${ofDeals}) and status in ('draft', 'proposed', 'accepting')
     union all select 'cancellation ' || status, 'cancellation', id from cancellations

@@ -80,7 +80,10 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
 function step(current: DealState, { event, by }: Command<DealEvent>): DealState {
   const isApproved = current.status === 'approved' || event === 'approve'
   const work = [{ status: isApproved ? 'approved' : 'pending', spec: { platform: 'file' } } as const]
-  const facts = dealFacts(work, current.status === 'active' && current.revisions === 0, true)
+  const facts = dealFacts(work, {
+    isAbandoned: current.status === 'active' && current.revisions === 0,
+    mayDisputeLate: true,
+  })
   // The one deliverable cannot be approved before it is in review: `continue` fails in the same way there.
   const tried = event === 'approve' && current.status === 'active' ? 'continue' : event
   const place = { status: current.status, version: 1, resumeStatus: current.before }

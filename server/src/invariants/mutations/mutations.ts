@@ -170,6 +170,26 @@ const guardsOfOperators: readonly Mutation[] = [
   },
 ]
 
+const shipmentStore = 'src/modules/shipments/shipments.store.ts'
+
+/** The guards of the addresses to which products are sent. */
+const guardsOfAddresses: readonly Mutation[] = [
+  {
+    title: 'only the sides of a deal read the address for its product',
+    calls: ['brandShipment'],
+    file: shipmentStore,
+    guard: 'or(eq(deals.brandId, partyId), eq(deals.talentId, partyId))',
+    without: 'undefined',
+  },
+  {
+    title: 'only the sides of a deal change what is known of its product',
+    calls: ['shipProduct'],
+    file: shipmentStore,
+    guard: "if (!deal || !isAllowed(deal)) fail('not_found')",
+    without: "if (!deal) fail('not_found')",
+  },
+]
+
 const blockRules = 'src/modules/blocks/blocks.rules.sql'
 const openConversation = 'src/modules/conversations/open-conversation.ts'
 
@@ -356,6 +376,7 @@ const guardsOfSuspension: readonly Mutation[] = [
 export const mutations: readonly Mutation[] = [
   ...guardsOfAgents,
   ...guardsOfOperators,
+  ...guardsOfAddresses,
   ...guardsOfBlocks,
   ...guardsOfSuspension,
 ]

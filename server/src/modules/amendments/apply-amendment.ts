@@ -115,7 +115,8 @@ async function amendDeliverable(
   const set = {
     spec,
     title: (isOtherWork && plannedDeliverables({ deliverables: [spec] })[0]?.title) || deliverable.title,
-    dueAt: endOfDay(spec.draftDue),
+    // A pause or a late product may have moved it; a change of something else keeps that.
+    dueAt: spec.draftDue === deliverable.spec.draftDue ? deliverable.dueAt : endOfDay(spec.draftDue),
     revisionsIncluded: Math.max(terms.revisions, deliverable.revisionsUsed),
     updatedAt: now,
   }

@@ -3,6 +3,7 @@ import { payModels as models, objectives } from '@marquee/contract/calls/campaig
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { currencies } from '@marquee/contract/rules/currency'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { product } from '@marquee/contract/terms/product'
 import type { exclusivity, UsageRights } from '@marquee/contract/terms/rights'
 import { sql } from 'drizzle-orm'
 import {
@@ -56,6 +57,7 @@ export const campaigns = pgTable(
     summary: text('summary').notNull().default(''), // public; sanitised HTML
     productName: text('product_name').notNull().default(''), // public
     productUrl: text('product_url').notNull().default(''), // public
+    product: jsonb('product').$type<z.output<typeof product>>(), // public; what the brand sends to each talent
     payModel: text('pay_model', { enum: models }).notNull().default('fixed'), // public
     feeMin: integer('fee_min').notNull().default(0), // public
     feeMax: integer('fee_max').notNull().default(0), // public

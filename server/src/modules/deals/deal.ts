@@ -7,8 +7,10 @@ import {
   LATE_DISPUTE_DAYS,
 } from '@marquee/contract/lifecycles/deal'
 import type { DeliverableStatus } from '@marquee/contract/lifecycles/deliverable'
-import { move, nextActor } from '@marquee/contract/lifecycles/lifecycle'
+import { move, type NextActor, nextActor } from '@marquee/contract/lifecycles/lifecycle'
+import { isOutstanding, shipmentLifecycle } from '@marquee/contract/lifecycles/shipment'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { isProductLate } from '@marquee/contract/rules/product-plan'
 import type { deals, deliverables } from './deals.tables.ts'
 
 export type Deal = typeof deals.$inferSelect
@@ -26,9 +28,20 @@ const HOUR_MS = 3_600_000
 export const endStates = ['completed', 'cancelled'] as const satisfies Deal['status'][]
 
 /** Returns the place of a deal in the list of a side: 0 where they must act, 1 where they wait, 2 when it has ended. */
-export function turnOf(status: Deal['status'], side: 'brand' | 'talent'): 0 | 1 | 2 {
-  if (endStates.some((end) => end === status)) return 2
-  return nextActor(dealLifecycle, status) === side ? 0 : 1
+export function turnOf(deal: Pick<Deal, 'status' | 'productStatus'>, side: 'brand' | 'talent'): 0 | 1 | 2 {
+  if (endStates.some((end) => end === deal.status)) return 2
+  return nextActorOfDeal(deal) === side ? 0 : 1
+}
+
+/** Returns who must act next in a deal: for its product while the work waits for it, otherwise for the work. */
+export function nextActorOfDeal({
+  status,
+  productStatus,
+}: Pick<Deal, 'status' | 'productStatus'>): NextActor | null {
+  const isWaiting = status === 'active' && isOutstanding(productStatus)
+  return isWaiting && productStatus
+    ? nextActor(shipmentLifecycle, productStatus)
+    : nextActor(dealLifecycle, status)
 }
 
 /** Returns whether a cancellation request or a dispute pauses the work of a deal. */
@@ -45,14 +58,22 @@ export function isRunning({ status }: Pick<Deal, 'status'>): boolean {
 export const openedDeal = move(dealLifecycle, { status: 'new', version: 0 }, 'open', 'system', dealFacts([]))
 
 /**
- * Returns the facts for a deal's guards from its deliverables; `isAbandoned` matters only to a cancellation,
- * `mayDisputeLate` only to a dispute.
+ * Returns the facts for a deal's guards from its deliverables; the others matter only to a cancellation and, `mayDisputeLate`,
+ * to a dispute.
  */
-export function dealFacts(work: readonly Work[], isAbandoned = false, mayDisputeLate = false): DealFacts {
+export function dealFacts(
+  work: readonly Work[],
+  {
+    isAbandoned = false,
+    isProductLate = false,
+    mayDisputeLate = false,
+  }: Partial<Pick<DealFacts, 'isAbandoned' | 'isProductLate' | 'mayDisputeLate'>> = {},
+): DealFacts {
   return {
     allApproved: work.filter(isWanted).every(isApproved),
     anySubmitted: work.some(({ status }) => status === 'submitted'),
     isAbandoned,
+    isProductLate,
     mayDisputeLate,
   }
 }
@@ -69,13 +90,36 @@ export function firstDueAt(work: readonly { dueAt: Date }[]): Date {
   return new Date(Math.min(...work.map(({ dueAt }) => dueAt.getTime())))
 }
 
-/** Returns whether the brand may cancel a deal, because nothing was ever submitted and it is overdue. */
-export function isAbandoned(work: readonly Pick<Deliverable, 'status' | 'dueAt'>[], now: Date): boolean {
+/**
+ * Returns whether the brand may cancel a deal, because nothing was ever submitted and it is overdue. Work that waits for the
+ * product is not.
+ */
+export function isAbandoned(
+  { productStatus }: Pick<Deal, 'productStatus'>,
+  work: readonly Pick<Deliverable, 'status' | 'dueAt'>[],
+  now: Date,
+): boolean {
   const wanted = work.filter(isWanted)
   return (
-    wanted.every(({ status }) => status === 'pending') &&
+    !isOutstanding(productStatus) &&
+    isUntouched(wanted) &&
     firstDueAt(wanted).getTime() + CANCEL_OVERDUE_AFTER_MS <= now.getTime()
   )
+}
+
+/** Returns whether the talent may cancel a deal without fault: its product is 7 days late, and nothing was ever submitted. */
+export function isUnshipped(
+  deal: Pick<Deal, 'productStatus' | 'productDueAt'>,
+  isUntouched: boolean,
+  now: Date,
+): boolean {
+  const isOfBrand = deal.productStatus === 'awaiting_shipment' || deal.productStatus === 'issue'
+  return isOfBrand && isUntouched && isProductLate(deal.productDueAt, now)
+}
+
+/** Returns whether nothing of a deal was ever submitted. */
+export function isUntouched(work: readonly Pick<Deliverable, 'status'>[]): boolean {
+  return work.filter(isWanted).every(({ status }) => status === 'pending')
 }
 
 /** Returns when a deal ends by itself if nothing is submitted. */

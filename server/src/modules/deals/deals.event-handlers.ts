@@ -1,5 +1,6 @@
 import type { Events } from '@marquee/contract/events/index'
 import { hours } from '@marquee/contract/lifecycles/lifecycle'
+import { isOutstanding } from '@marquee/contract/lifecycles/shipment'
 import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
@@ -70,7 +71,11 @@ export function registerDeals(): void {
   })
   onTimer('deal', 'cancel_overdue', async (id, now) => {
     const [deal, work] = await Promise.all([lockDealWithOffer(id), lockDeliverables(id)])
-    if (deal?.status === 'active' && isAbandoned(work, now) && abandonedAt(work.filter(isWanted)) <= now)
+    if (
+      deal?.status === 'active' &&
+      isAbandoned(deal, work, now) &&
+      abandonedAt(work.filter(isWanted)) <= now
+    )
       await cancelOverdue(deal, work, { by: 'system', now })
   })
   registerReminders()
@@ -83,7 +88,7 @@ function registerReminders(): void {
       const locked = await lockWork(id, null)
       if (!locked || !isOwed(locked)) return
       const { deal, work } = locked
-      const mayCancel = isAbandoned(work, now)
+      const mayCancel = isAbandoned(deal, work, now)
       await emit('deliverable.overdue', { ...dealEvent(deal), deliverableId: id, days, mayCancel })
     })
   }
@@ -110,9 +115,11 @@ function registerReminders(): void {
   }
 }
 
-/** Returns whether the talent has to submit a deliverable. */
+/** Returns whether the talent has to submit a deliverable; not while it waits for the product. */
 const isOwed = ({ deal, deliverable: { status } }: LockedWork): boolean =>
-  !isPaused(deal) && (status === 'pending' || status === 'changes_requested')
+  !isPaused(deal) &&
+  !isOutstanding(deal.productStatus) &&
+  (status === 'pending' || status === 'changes_requested')
 
 const isDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
 

@@ -1,5 +1,6 @@
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
-import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
+import { nextActor, statesOf } from '@marquee/contract/lifecycles/lifecycle'
+import { isOutstanding, shipmentLifecycle } from '@marquee/contract/lifecycles/shipment'
 import { and, asc, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
@@ -87,6 +88,18 @@ const lockOffersOf = compiled((on, { id, brandId }: { id: string; brandId?: stri
 export async function lockDealWithOffer(id: string, brandId?: string): Promise<Deal | undefined> {
   const [, [deal]] = await Promise.all([lockOffersOf({ id, brandId }), lockOne({ id, brandId })])
   return deal
+}
+
+const setProduct = queuedWrite(
+  (on, { id, ...product }: Pick<Deal, 'id' | 'productStatus' | 'productDueAt'>) =>
+    on.update(deals).set(product).where(eq(deals.id, id)),
+)
+
+/** Queues how far the product of a locked deal is, for lists and for the rules about late work. */
+export async function updateDealProduct(
+  product: Pick<Deal, 'id' | 'productStatus' | 'productDueAt'>,
+): Promise<void> {
+  await setProduct(product)
 }
 
 const findDeal = compiled((on, { id }: { id: string }) => on.select().from(deals).where(eq(deals.id, id)))
@@ -320,11 +333,19 @@ export async function hasRunningDeals(partyId: string): Promise<boolean> {
 function turnRank(side: 'brand' | 'talent'): SQL<number> {
   const [yours, ended] = [0, 2].map((turn) =>
     sql.join(
-      statesOf(dealLifecycle).flatMap((status) => (turnOf(status, side) === turn ? [sql`${status}`] : [])),
+      statesOf(dealLifecycle).flatMap((status) =>
+        turnOf({ status, productStatus: null }, side) === turn ? [sql`${status}`] : [],
+      ),
       sql`, `,
     ),
   )
-  return sql`(case when ${deals.status} in (${yours}) then 0 when ${deals.status} in (${ended}) then 2 else 1 end)`
+  // While the work waits for the product, the side that acts about that is next.
+  const ofProduct = statesOf(shipmentLifecycle).filter(isOutstanding)
+  const mine = ofProduct.filter((state) => nextActor(shipmentLifecycle, state) === side)
+  return sql`(case
+    when ${deals.status} = 'active' and ${deals.productStatus} in ${[...ofProduct]}
+      then case when ${deals.productStatus} in ${[...mine]} then 0 else 1 end
+    when ${deals.status} in (${yours}) then 0 when ${deals.status} in (${ended}) then 2 else 1 end)`
 }
 
 /** Returns the condition for rows after a cursor of that order: later in the same group, or in a later group. */

@@ -1,6 +1,8 @@
 import { settlementStatuses } from '@marquee/contract/calls/settlements'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
+import { shipmentLifecycle } from '@marquee/contract/lifecycles/shipment'
 import { currencies } from '@marquee/contract/rules/currency'
 import { deliverableShape, priceShape, termsShape } from '@marquee/contract/terms/stored'
 import { sql } from 'drizzle-orm'
@@ -48,6 +50,8 @@ export const deals = pgTable(
     agencyId: uuid('agency_id').references(() => agencies.id), // internal; the agency whose commission the price includes
     reviewDays: integer('review_days').notNull(), // internal; the marketplace setting at the start of the deal
     payHours: integer('pay_hours').notNull(), // internal; the same
+    productStatus: text('product_status', { enum: statesOf(shipmentLifecycle) }), // internal; of its shipment, so that lists need not read it
+    productDueAt: moment('product_due_at'), // internal; until when the next side acts about the product
     pausedAt: moment('paused_at'), // internal; since when a cancellation request or dispute pauses it
     approvedAt: moment('approved_at'), // internal
     payDay: moment('pay_day'), // business

@@ -1,7 +1,8 @@
 import type { DealCard, DealDetails } from '@marquee/contract/calls/deals'
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import { CANCEL_OVERDUE_AFTER_MS, type DealFacts, dealLifecycle } from '@marquee/contract/lifecycles/deal'
-import { allowedActions, nextActor } from '@marquee/contract/lifecycles/lifecycle'
+import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
+import { isOutstanding, type ShipmentStatus } from '@marquee/contract/lifecycles/shipment'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { isGift } from '@marquee/contract/terms/price'
 import { endOfDay } from '../../platform/time/day.ts'
@@ -9,7 +10,7 @@ import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { maySeeSplit, type OfferRow, priceFor, type Reader, viewCampaignOf } from '../offers/offers.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
-import { type Deal, isWanted, mayDisputeLate } from './deal.ts'
+import { type Deal, isUnshipped, isWanted, mayDisputeLate, nextActorOfDeal } from './deal.ts'
 import type { Progress } from './deals.store.ts'
 import type { Deliverable, Submission } from './deliverable.ts'
 
@@ -42,9 +43,10 @@ export async function dealCards(reader: DealReader, now: Date): Promise<(row: De
     brand: viewBrandCard(brand, industries),
     talent: viewTalentCard(talent),
     price: priceFor(reader, deal.price, deal.agencyId),
-    nextActor: nextActor(dealLifecycle, deal.status),
+    nextActor: nextActorOfDeal(deal),
     next: nextStep(deal, progress, viewer),
     progress: { done: progress.done, all: progress.all },
+    productStatus: deal.productStatus,
     payDay: deal.payDay?.toISOString() ?? null,
     createdAt: deal.createdAt.toISOString(),
     completedAt: deal.completedAt?.toISOString() ?? null,
@@ -60,7 +62,9 @@ function factsOf(deal: Deal, { untouchedUntil, isSplit }: Progress, now: Date): 
     anySubmitted: deal.status === 'in_review',
     // The money of a deal is split once.
     mayDisputeLate: !isSplit && mayDisputeLate(deal, now),
+    isProductLate: isUnshipped(deal, untouchedUntil !== null, now),
     isAbandoned:
+      !isOutstanding(deal.productStatus) &&
       untouchedUntil !== null &&
       new Date(untouchedUntil).getTime() + CANCEL_OVERDUE_AFTER_MS <= now.getTime(),
   }
@@ -111,6 +115,14 @@ export function stagesOf(
   }))
 }
 
+/** The next step of a deal whose work waits for its product. */
+const productSteps: Partial<Record<ShipmentStatus, Record<DealReader['viewer'], string>>> = {
+  awaiting_address: { brand: 'Awaiting the address for the product', talent: 'Give your address' },
+  awaiting_shipment: { brand: 'Ship the product', talent: 'Awaiting the product' },
+  shipped: { brand: 'The product is on its way', talent: 'Confirm that it came' },
+  issue: { brand: 'Answer the problem with the product', talent: 'Awaiting an answer about the product' },
+}
+
 /** Returns the next step of a deal as this viewer reads it. */
 function nextStep(
   deal: Deal,
@@ -133,6 +145,8 @@ function nextStep(
     return viewer === 'brand'
       ? { text: 'Review the work', dueAt: decides }
       : { text: 'Awaiting review', dueAt: decides }
+  const product = deal.productStatus && productSteps[deal.productStatus]?.[viewer]
+  if (product && waiting > 0) return { text: product, dueAt: deal.productDueAt?.toISOString() ?? null }
   if (waiting === 0 && progress.toPost > 0) {
     const text = viewer === 'talent' ? 'Post it and add the link' : 'Awaiting post'
     return { text, dueAt: progress.postBy && endOfDay(progress.postBy).toISOString() }

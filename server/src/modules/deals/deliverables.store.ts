@@ -138,7 +138,7 @@ export async function listAwaitingReview(
   return db()
     .select({
       deliverable: deliverables,
-      deal: { status: deals.status },
+      deal: { status: deals.status, productStatus: deals.productStatus },
       talent: talentCardColumns,
       campaignTitle: campaigns.title,
     })

@@ -1,6 +1,7 @@
 import type { Deliverable as Reply } from '@marquee/contract/calls/deals'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
+import { isOutstanding } from '@marquee/contract/lifecycles/shipment'
 import type { FileRow } from '../files/files.store.ts'
 import { viewFile } from '../files/files.view.ts'
 import type { Deal } from './deal.ts'
@@ -21,7 +22,7 @@ interface Parts {
 
 /** Returns a deliverable with every version, its files and its comments. */
 export function viewDeliverable(
-  deal: Pick<Deal, 'status'>,
+  deal: Pick<Deal, 'status' | 'productStatus'>,
   deliverable: Deliverable,
   { submissions, comments, files }: Parts,
   { viewer, now }: { viewer: 'brand' | 'talent'; now: Date },
@@ -41,7 +42,10 @@ export function viewDeliverable(
     title: deliverable.title,
     spec: deliverable.spec,
     dueAt: deliverable.dueAt.toISOString(),
-    isOverdue: ['pending', 'changes_requested'].includes(deliverable.status) && deliverable.dueAt < now,
+    isOverdue:
+      ['pending', 'changes_requested'].includes(deliverable.status) &&
+      !isOutstanding(deal.productStatus) &&
+      deliverable.dueAt < now,
     revisionsIncluded: deliverable.revisionsIncluded,
     revisionsUsed: deliverable.revisionsUsed,
     postUrl: deliverable.postUrl,

@@ -68,7 +68,7 @@ async function list(
     dealCards(reader, now),
   ])
   return toPage(rows, limit, viewCard, ({ deal }) => [
-    turnOf(deal.status, reader.viewer),
+    turnOf(deal, reader.viewer),
     deal.createdAt.toISOString(),
     deal.id,
   ])

@@ -11,7 +11,16 @@ import { listPaidPayables } from '../payments/deal-money.ts'
 import { refundRest } from '../payments/refund-payment.ts'
 import { payOut } from '../payouts/payout.ts'
 import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
-import { type Deal, dealEvent, dealFacts, isAbandoned, nextDealEvent, payDayOf } from './deal.ts'
+import {
+  type Deal,
+  dealEvent,
+  dealFacts,
+  isAbandoned,
+  isUnshipped,
+  isUntouched,
+  nextDealEvent,
+  payDayOf,
+} from './deal.ts'
 import { dealChanges } from './deals.ports.ts'
 import { deals, deliverables } from './deals.tables.ts'
 import {
@@ -148,6 +157,7 @@ export type CancellingEvent = Extract<
   DealEvent,
   | 'cancel'
   | 'cancel_overdue'
+  | 'cancel_unshipped'
   | 'agree_cancellation'
   | 'expire_cancellation'
   | 'decide_cancellation'
@@ -172,14 +182,17 @@ interface Cancellation extends Step {
 
 /**
  * Cancels a locked deal with its locked deliverables that are not completed. Its timers end. Fails with
- * `not_overdue`. The money is the caller's.
+ * `not_overdue` and `product_not_late`. The money is the caller's.
  */
 export async function cancelDeal(
   deal: Deal,
   work: readonly Deliverable[],
   { event, reason, by, now, expectedVersion }: Cancellation,
 ): Promise<void> {
-  const facts = dealFacts(work, isAbandoned(work, now))
+  const facts = dealFacts(work, {
+    isAbandoned: isAbandoned(deal, work, now),
+    isProductLate: isUnshipped(deal, isUntouched(work), now),
+  })
   const set = { payDay: null, resumeStatus: null, pausedAt: null, updatedAt: now }
   await transition(dealLifecycle, deals, deal, event, by, facts, { expectedVersion, reason, set })
   await cancelTimers('deal', deal.id)
@@ -202,4 +215,17 @@ export async function cancelWork(deal: Deal, deliverable: Deliverable, now: Date
 export async function cancelOverdue(deal: Deal, work: readonly Deliverable[], step: Step): Promise<void> {
   await cancelDeal(deal, work, { ...step, event: 'cancel_overdue', reason: 'overdue' })
   await refundDeal(deal, 'Nothing was submitted by the due date.')
+}
+
+/**
+ * Cancels a locked deal whose product was not sent and refunds its payment, like one that is overdue. Fails with
+ * `product_not_late`.
+ */
+export async function cancelUnshippedDeal(
+  deal: Deal,
+  work: readonly Deliverable[],
+  step: Step,
+): Promise<void> {
+  await cancelDeal(deal, work, { ...step, event: 'cancel_unshipped', reason: 'unshipped' })
+  await refundDeal(deal, 'The product was not sent.')
 }

@@ -6,7 +6,8 @@ import { scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { recordTransition, recordTransitions } from '../../platform/transitions/transition.ts'
 import { listVersions, lockOffer, updateOffer } from '../offers/offers.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
-import { abandonedAt, type Deal, dealEvent, openedDeal } from './deal.ts'
+import { abandonedAt, type Deal, dealEvent, firstDueAt, openedDeal } from './deal.ts'
+import { dealProducts } from './deals.ports.ts'
 import { createDeal } from './deals.store.ts'
 import { type Deliverable, dueTimersOf, openedDeliverable, plannedDeliverables } from './deliverable.ts'
 import { createDeliverables } from './deliverables.store.ts'
@@ -40,6 +41,8 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
     price: accepted.price,
     reviewDays: settings.reviewDays,
     payHours: settings.payHours,
+    productStatus: accepted.terms.product && 'awaiting_address',
+    productDueAt: null,
     pausedAt: null,
     approvedAt: null,
     payDay: null,
@@ -47,25 +50,7 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
     createdAt: now,
     updatedAt: now,
   }
-  const work = plannedDeliverables(accepted.terms).map(
-    ({ title, spec }, index): Deliverable => ({
-      id: randomUUID(),
-      dealId: deal.id,
-      position: index + 1,
-      title,
-      spec,
-      status: openedDeliverable.to,
-      version: openedDeliverable.version,
-      dueAt: endOfDay(spec.draftDue),
-      revisionsIncluded: accepted.terms.revisions,
-      revisionsUsed: 0,
-      autoDecisionAt: null,
-      postUrl: null,
-      postedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    }),
-  )
+  const work = openedWork(deal, now)
 
   await createDeal(deal)
   await recordTransition('deal', deal.id, openedDeal, 'system')
@@ -80,4 +65,28 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
   await scheduleTimer('deal', deal.id, 'cancel_overdue', abandonedAt(work))
   await updateOffer(offerId, { dealId: deal.id, updatedAt: now })
   await emit('deal.opened', dealEvent(deal))
+  if (deal.productStatus) await dealProducts.get().open(deal, firstDueAt(work), now)
+}
+
+/** Returns the deliverables of a deal that opens, each with its due date. */
+function openedWork({ id, terms }: Deal, now: Date): Deliverable[] {
+  return plannedDeliverables(terms).map(
+    ({ title, spec }, index): Deliverable => ({
+      id: randomUUID(),
+      dealId: id,
+      position: index + 1,
+      title,
+      spec,
+      status: openedDeliverable.to,
+      version: openedDeliverable.version,
+      dueAt: endOfDay(spec.draftDue),
+      revisionsIncluded: terms.revisions,
+      revisionsUsed: 0,
+      autoDecisionAt: null,
+      postUrl: null,
+      postedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
 }

@@ -24,7 +24,7 @@ export async function pauseDeal(
   { by, now, expectedVersion }: Step,
 ): Promise<void> {
   const resumeStatus = resumable.find((status) => status === deal.status) ?? null
-  const facts = dealFacts(work, false, mayDisputeLate(deal, now))
+  const facts = dealFacts(work, { mayDisputeLate: mayDisputeLate(deal, now) })
   const set = { resumeStatus, pausedAt: now, updatedAt: now }
   await transition(dealLifecycle, deals, deal, event, by, facts, { expectedVersion, set })
   // First, because a change of the deal that ends now resumes the timers that it has paused.

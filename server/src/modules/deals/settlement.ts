@@ -35,7 +35,7 @@ export interface AgreedSplit {
   /** The charges of the deal, loaded under its lock. */
   charges: readonly Charge[]
   /** The event that cancels the deal. */
-  event: Exclude<CancellingEvent, 'cancel' | 'cancel_overdue'>
+  event: Exclude<CancellingEvent, 'cancel' | 'cancel_overdue' | 'cancel_unshipped'>
   by: Party
   now: Date
 }

@@ -4,12 +4,11 @@ import { today } from '../../platform/time/day.ts'
 import { loadAgent } from '../agencies/agents.store.ts'
 import { listOpenRequests } from '../mandates/mandates.store.ts'
 import { priceFor } from '../offers/offers.view.ts'
-import { caseTasks } from './case-tasks.ts'
+import { loadDealTasks } from './deal-tasks.ts'
 import {
   type HomeScope,
   listAmendmentTasks,
   listApplicationTasks,
-  listCaseTasks,
   listDealsToComplete,
   listDeliverableTasks,
   listDraftCampaigns,
@@ -54,7 +53,7 @@ export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => 
     drafts,
     sent,
     making,
-    cases,
+    ofDeals,
     toReview,
     toVerify,
     counts,
@@ -69,15 +68,14 @@ export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => 
     listDraftCampaigns(id),
     listOfferTasks(side, ['pending_talent']),
     listDeliverableTasks(side, ['pending', 'changes_requested', 'approved']),
-    listCaseTasks(side),
+    loadDealTasks(side, 'brand'),
     listReviewTasks(side, ctx.now),
     listVerificationTasks(id),
     countOpenWork(side),
     moneyOf(side, ctx.now),
   ])
-  const disputed = caseTasks(cases, 'brand')
   const timed = [
-    ...disputed.yours,
+    ...ofDeals.yours,
     ...countered.map((row) => offerTask(row, 'brand')),
     ...toFund.map(fundTask),
     ...changes.filter((row) => isOwnChange(row, 'brand')).map((row) => amendmentTask(row, 'brand')),
@@ -87,7 +85,7 @@ export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => 
     ...toVerify.map(verificationTask),
   ]
   const theirs = [
-    ...disputed.theirs,
+    ...ofDeals.theirs,
     ...sent
       .filter((row) => !toFund.some(({ id: unpaid }) => unpaid === row.id))
       .map((row) => offerTask(row, 'brand')),
@@ -131,7 +129,7 @@ export const getTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) =
     countered,
     reviewed,
     applied,
-    cases,
+    ofDeals,
     toReview,
     counts,
     money,
@@ -144,16 +142,15 @@ export const getTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) =
     listOfferTasks(side, ['pending_brand']),
     listDeliverableTasks(side, ['submitted', 'live']),
     listApplicationTasks(side, ['submitted', 'shortlisted']),
-    listCaseTasks(side),
+    loadDealTasks(side, viewer),
     listReviewTasks(side, ctx.now),
     countOpenWork(side),
     moneyOf(side, ctx.now, agent?.agencyId),
   ])
   // An offer that the agent has accepted waits for the talent's approval.
   const withTalent = agent ? offered.filter((row) => row.consentBy !== null) : []
-  const disputed = caseTasks(cases, viewer)
   const yours = [
-    ...disputed.yours,
+    ...ofDeals.yours,
     ...requests.map(mandateTask),
     ...offered.filter((row) => !withTalent.includes(row)).map(taskOf),
     ...changes.filter((row) => isOwnChange(row, viewer)).map(changeTaskOf),
@@ -162,7 +159,7 @@ export const getTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) =
     ...toReview.map((row) => reviewTask(row, viewer)),
   ]
   const theirs = [
-    ...disputed.theirs,
+    ...ofDeals.theirs,
     ...[...withTalent, ...countered].map(taskOf),
     ...changes.filter((row) => !isOwnChange(row, viewer)).map(changeTaskOf),
     ...deliverableTasks(reviewed, viewer),

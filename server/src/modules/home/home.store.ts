@@ -1,3 +1,4 @@
+import { outstandingStates } from '@marquee/contract/lifecycles/shipment'
 import {
   and,
   asc,
@@ -6,6 +7,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   isNull,
   min,
   ne,
@@ -132,9 +134,30 @@ export async function listDeliverableTasks(
         ownedBy(side, deals),
         inArray(deliverables.status, statuses),
         notInArray(deals.status, ['completed', 'cancelled', 'cancellation_requested', 'disputed']),
+        // Work that waits for its product is no task yet.
+        sql`not (${deliverables.status} = 'pending' and coalesce(${deals.productStatus} in ${[...outstandingStates]}, false))`,
       ),
     )
     .orderBy(asc(sql`coalesce(${deliverables.autoDecisionAt}, ${deliverables.dueAt})`), asc(deliverables.id))
+    .limit(MAX_TASKS)
+}
+
+/** Lists a side’s deals in which someone must act about the product, the earliest deadline first. */
+export async function listProductTasks(side: HomeScope) {
+  return db()
+    .select({ id: deals.id, status: deals.productStatus, dueAt: deals.productDueAt, ...names })
+    .from(deals)
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .where(
+      and(
+        ownedBy(side, deals),
+        isNotNull(deals.productDueAt),
+        notInArray(deals.status, ['cancellation_requested', 'disputed']),
+      ),
+    )
+    .orderBy(asc(deals.productDueAt), asc(deals.id))
     .limit(MAX_TASKS)
 }
 

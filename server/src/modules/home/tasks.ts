@@ -25,7 +25,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 export type Viewer = 'brand' | 'talent' | 'agent'
 
 /** Returns the talent of a task for readers who are responsible for several talents. */
-const talentNameFor = (row: { talentName: string }, viewer: Viewer): string | null =>
+export const talentNameFor = (row: { talentName: string }, viewer: Viewer): string | null =>
   viewer === 'agent' ? row.talentName : null
 
 /** Returns an offer as a task of the viewer: the image of the other party and the money for the viewer. */

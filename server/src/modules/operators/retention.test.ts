@@ -115,6 +115,15 @@ const samples: Record<TimedRetentionKey, Sample> = {
     table: 'report_cases',
     of: (at) => ({ updated_at: at, status: `'closed'`, noun: `'talent'`, kind: `'fraud'` }),
   },
+  shipment_addresses: {
+    table: 'shipments',
+    has: `address is not null`,
+    of: (at) => ({
+      ended_at: at,
+      status: `'received'`,
+      address: `'{"name":"Maya","street":"1 High Street","line2":"","city":"London","postcode":"SE1 7TP","country":"GB","phone":""}'`,
+    }),
+  },
   idempotency_keys: { table: 'idempotency_keys', of: (at) => ({ at }) },
   rate_limits: {
     table: 'rate_limits',

@@ -1,0 +1,92 @@
+import type { Task } from '@marquee/contract/calls/home'
+import type { ShipmentStatus } from '@marquee/contract/lifecycles/shipment'
+import { caseTasks } from './case-tasks.ts'
+import { type HomeScope, listCaseTasks, listProductTasks } from './home.store.ts'
+import { talentNameFor, type Viewer } from './tasks.ts'
+
+type ProductRow = Awaited<ReturnType<typeof listProductTasks>>[number]
+
+/** Loads the tasks about the cases and the products of deals, those of the reader apart from those of the other side. */
+export async function loadDealTasks(
+  side: HomeScope,
+  viewer: Viewer,
+): Promise<{ yours: Task[]; theirs: Task[] }> {
+  const [cases, products] = await Promise.all([listCaseTasks(side), listProductTasks(side)])
+  const ofCases = caseTasks(cases, viewer)
+  const tasksOf = (isOwn: boolean) =>
+    products.filter((row) => isOwnProduct(row, viewer) === isOwn).map((row) => productTask(row, viewer))
+  return {
+    yours: [...ofCases.yours, ...tasksOf(true)],
+    theirs: [...ofCases.theirs, ...tasksOf(false)],
+  }
+}
+
+/** What each side does about a product, and what happens without it. */
+const productTexts: Partial<
+  Record<
+    ShipmentStatus,
+    { of: 'brand' | 'talent'; title: (other: string) => string; action: string; ends: string }
+  >
+> = {
+  awaiting_address: {
+    of: 'talent',
+    title: (brand) => `Give your address to ${brand}`,
+    action: 'Give address',
+    ends: '',
+  },
+  awaiting_shipment: {
+    of: 'brand',
+    title: (talent) => `Ship the product to ${talent}`,
+    action: 'Ship product',
+    ends: '',
+  },
+  shipped: {
+    of: 'talent',
+    title: (brand) => `Confirm that the product from ${brand} came`,
+    action: 'Confirm receipt',
+    ends: 'Counts as received',
+  },
+  issue: {
+    of: 'brand',
+    title: (talent) => `${talent} reports a problem with the product`,
+    action: 'Answer problem',
+    ends: '',
+  },
+  received: {
+    of: 'talent',
+    title: (brand) => `Send the product back to ${brand}`,
+    action: 'Send back',
+    ends: '',
+  },
+  returning: {
+    of: 'brand',
+    title: (talent) => `Confirm the return from ${talent}`,
+    action: 'Confirm return',
+    ends: 'Counts as returned',
+  },
+}
+
+/** Returns whether the reader of a home must act about the product of a deal. */
+function isOwnProduct({ status }: ProductRow, viewer: Viewer): boolean {
+  return status !== null && productTexts[status]?.of === (viewer === 'brand' ? 'brand' : 'talent')
+}
+
+/** Returns the task about the product of a deal for the side that must act, and for the other one what it waits for. */
+function productTask(row: ProductRow, viewer: Viewer): Task {
+  const isBrand = viewer === 'brand'
+  const other = isBrand ? row.talentName : row.brandName
+  const text = row.status ? productTexts[row.status] : undefined
+  const isOwn = isOwnProduct(row, viewer)
+  return {
+    kind: 'deal',
+    id: row.id,
+    title: isOwn && text ? text.title(other) : `The product of the deal with ${other}`,
+    talentName: talentNameFor(row, viewer),
+    detail: row.campaignTitle,
+    imageName: other,
+    imageUrl: isBrand ? row.talentImage : row.brandImage,
+    action: isOwn && text ? text.action : 'View deal',
+    dueAt: row.dueAt?.toISOString() ?? null,
+    consequence: text?.ends ?? '',
+  }
+}
