@@ -33,6 +33,11 @@ export function stepsOf(side: Viewer, { steps, draft, inReview }: Omit<SetUp, 'i
   })
 }
 
+/** Returns the first step that is not done; undefined once all are. */
+export function nextStepOf(steps: readonly Step[]): Step | undefined {
+  return steps.find(({ isDone }) => !isDone)
+}
+
 /** Returns what the last step says while a campaign is checked before it goes live. */
 function waitingStep({ id, title }: NonNullable<SetUp['inReview']>) {
   return {
@@ -40,6 +45,7 @@ function waitingStep({ id, title }: NonNullable<SetUp['inReview']>) {
     detail:
       'Usually within one working day. It goes live by itself, and we notify you. Then invite the talents you would like to work with.',
     action: 'View campaign',
+    isOptional: true as const,
     to: brandPaths.campaign(id),
   }
 }
