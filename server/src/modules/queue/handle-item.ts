@@ -43,6 +43,7 @@ export const postponeQueueItem: Handler<typeof queueCalls.postponeQueueItem> = a
   await saveMark({
     kind,
     subjectId,
+    postponedAt: postponedUntil && ctx.now,
     postponedUntil,
     postponedBy: postponedUntil && ctx.actor.id,
     postponeReason: postponedUntil ? reason : '',

@@ -180,9 +180,63 @@ test('a payout that the bank returned names the bank’s reason, and its reminde
   await app.engine.root.execute(
     sql`update payouts set updated_at = now() + interval '1 minute' where payee_id = ${talent.id}::uuid`,
   )
-  expect(await postponedOf('returned_payout'), 'the email was about an earlier return').toMatchObject([
+  expect(await itemsOf('returned_payout'), 'the email was about an earlier return').toMatchObject([
     { lastEmail: null },
   ])
+})
+
+test('a payout that is returned again while its reminder waits is in the queue at once', async () => {
+  await at(0)
+  const payer = await newPerson(app, 'brand', 'Brand of a payout returned twice')
+  const talent = await newPerson(app, 'talent', 'Talent with two closed accounts')
+  await aFinishedDeal(payer, talent)
+  await app.settle()
+  const fails = (minutes: number) =>
+    app.engine.root.execute(sql`
+      with returned as (
+        update payouts set status = 'failed', return_reason = 'account_closed' where payee_id = ${talent.id}::uuid returning id)
+      insert into transitions (noun, subject_id, event, "from", "to", version, by, actor, at)
+      select 'payout', id, 'fail', 'in_transit', 'failed', 9, 'provider', 'system', now() + make_interval(mins => ${minutes})
+      from returned`)
+  await fails(0)
+  const waiting = async () => (await itemsOf('returned_payout')).filter(({ user }) => user?.id === talent.id)
+  const [item] = await waiting()
+  expectOk(await act('remindPayee', { payoutId: item?.subjectId }), 'reminder')
+  expect(await waiting()).toEqual([])
+  await app.engine.root.execute(
+    sql`update payouts set netted = 0, updated_at = now() + interval '5 minutes' where payee_id = ${talent.id}::uuid`,
+  )
+  expect(await waiting(), 'a change of the row is no new return').toEqual([])
+  await fails(10)
+  expect(await waiting()).toMatchObject([
+    { subjectId: item?.subjectId, postponedUntil: null, lastEmail: null },
+  ])
+  expect(await postponedOf('returned_payout')).not.toContainEqual(
+    expect.objectContaining({ subjectId: item?.subjectId }),
+  )
+})
+
+test('a postponed item of any kind is back once its cause is newer than the postponement', async () => {
+  await at(0)
+  const talent = await newPerson(app, 'talent', 'Talent who bounces again')
+  const bounce = (days: number) =>
+    app.engine.root.execute(
+      sql`insert into bounced_addresses (email, last_error, since) values (${talent.email}, '550 no such user',
+        ${new Date(clock.now().getTime() + days * DAY_MS).toISOString()}::timestamptz)
+        on conflict (email) do update set since = excluded.since`,
+    )
+  await bounce(0)
+  const isWaiting = async () =>
+    (await itemsOf('bounced_address')).some(({ subjectId }) => subjectId === talent.id)
+  const which = { kind: 'bounced_address', subjectId: talent.id }
+  const until = new Date(clock.now().getTime() + 5 * DAY_MS).toISOString()
+  expectOk(await act('postponeQueueItem', { ...which, until }), 'postponing')
+  expect(await isWaiting()).toBe(false)
+  expectOk(await act('assignQueueItem', { ...which, assigneeId: operator.id }), 'assignment')
+  expect(await isWaiting(), 'an assignment changes nothing').toBe(false)
+  await bounce(1)
+  expect(await isWaiting()).toBe(true)
+  await app.engine.root.execute(sql`delete from bounced_addresses where email = ${talent.email}`)
 })
 
 const postponedOf = async (kind: string): Promise<QueueItem[]> =>
