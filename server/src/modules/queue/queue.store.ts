@@ -185,8 +185,13 @@ const itemRow = z.object({
   subject: z.string(),
   user_id: z.string().nullable(),
   user_name: z.string().nullable(),
+  user_account: z.string().nullable(),
+  user_talent: z.string().nullable(),
   other_id: z.string().nullable(),
   other_name: z.string().nullable(),
+  other_account: z.string().nullable(),
+  other_talent: z.string().nullable(),
+  deal_id: z.string().nullable(),
   amount: z.number().nullable(),
   currency: z.enum(currencies).nullable(),
   since: moment,
@@ -216,13 +221,31 @@ function allItems(now: Date): SQL {
   return sql.join(parts, sql` union all `)
 }
 
+/** Returns the columns with the account of a party, also of a talent who has claimed a profile, and with a profile that nobody has claimed. */
+const partyPage = (party: 'user' | 'other'): SQL => {
+  const id = sql.raw(`items.${party}_id`)
+  return sql`
+    (select a.id from accounts a where a.id = coalesce((select account_id from talents where id = ${id}), ${id})) as ${sql.raw(`${party}_account`)},
+    (select id from talents where id = ${id} and account_id is null) as ${sql.raw(`${party}_talent`)}`
+}
+
+/** Returns the deal that the subject of an item belongs to; null for subjects without one. */
+const dealOfItem = sql`coalesce(
+  (select deal_id from disputes where id = items.subject_id), (select deal_id from cancellations where id = items.subject_id),
+  (select deal_id from settlements where id = items.subject_id),
+  (select d.id from payouts o join deals d on d.id = o.subject_id where o.id = items.subject_id),
+  (select d.id from refunds r join payments p on p.id = r.payment_id join payables y on y.id = p.payable_id
+    join deals d on d.offer_id = y.subject_id where r.id = items.subject_id),
+  (select d.id from chargebacks k join payments p on p.id = k.payment_id join payables y on y.id = p.payable_id
+    join deals d on d.offer_id = y.subject_id where k.id = items.subject_id))`
+
 /** Lists items that are not closed, the earliest due first; postponed ones come last. At most `limit`. */
 export async function listQueue(now: Date, limit: number): Promise<QueueRow[]> {
   const { rows } = await db().execute(sql`
     with items (kind, hours, ${columns}) as (${allItems(now)})
     select items.kind, items.subject_id, items.subject, items.amount, items.currency, items.since,
-      items.user_id, ${partyName(sql`items.user_id`)} as user_name,
-      items.other_id, ${partyName(sql`items.other_id`)} as other_name,
+      items.user_id, ${partyName(sql`items.user_id`)} as user_name, ${partyPage('user')},
+      items.other_id, ${partyName(sql`items.other_id`)} as other_name, ${partyPage('other')}, ${dealOfItem} as deal_id,
       coalesce(own_due, since + make_interval(hours => hours)) as due_at,
       m.assignee_id, (select name from accounts where id = m.assignee_id) as assignee,
       -- What an operator has postponed is the cause of that time; a newer one waits at once.

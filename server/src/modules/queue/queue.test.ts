@@ -54,7 +54,7 @@ test('a campaign in review waits in the queue until it is decided, and its item 
   expect(item).toMatchObject({
     subjectId: campaignId,
     subject: 'Queued campaign',
-    user: { id: brand.id, name: 'Queued brand' },
+    user: { id: brand.id, name: 'Queued brand', page: { at: 'user', id: brand.id } },
     assignee: null,
   })
   const which = { kind: 'campaign_review', subjectId: campaignId }
@@ -326,7 +326,7 @@ test('a bounced address and a ledger alarm are closed, and come back with a new 
   const [alarm] = await itemsOf('ledger_alarm')
   const [bounced] = await itemsOf('bounced_address')
   expect(alarm?.subject).toBe(`${name}: Journal 7 is off by 1`)
-  expect(bounced?.user).toEqual({ id: talent.id, name: 'Unreachable talent' })
+  expect(bounced?.user).toMatchObject({ id: talent.id, name: 'Unreachable talent' })
   for (const item of [alarm, bounced])
     expectOk(await act('closeQueueItem', { kind: item?.kind, subjectId: item?.subjectId }), 'closing')
   await inTransaction(systemActor, () => saveChecks([fails], new Date(clock.now().getTime() + DAY_MS)))
@@ -336,6 +336,47 @@ test('a bounced address and a ledger alarm are closed, and come back with a new 
   const later = new Date(clock.now().getTime() + 2 * DAY_MS)
   await inTransaction(systemActor, () => saveChecks([{ ...fails, holds: true, detail: '' }], later))
   expect(await itemsOf('ledger_alarm')).toEqual([])
+})
+
+test('the audit log names what each act was about, its outcome and where to read it', async () => {
+  await at(0)
+  brand = await newPerson(app, 'brand', 'Audited brand')
+  await reviewAll('all')
+  const campaignId = await aCampaign(brand, { title: 'Audited campaign' })
+  await reviewAll('off')
+  const which = { kind: 'campaign_review', subjectId: campaignId }
+  const until = new Date(clock.now().getTime() + 7 * DAY_MS - 60_000).toISOString()
+  expectOk(await act('postponeQueueItem', { ...which, until }), 'postponing')
+  expectOk(await act('assignQueueItem', { ...which, assigneeId: operator.id }), 'assignment')
+  const log = async () => expectOk(await operator.call('/superAdmin/getAuditLog', {}), 'log').data.items
+  const queued = {
+    noun: 'campaign',
+    id: campaignId,
+    label: 'Campaign',
+    name: 'Audited campaign',
+    page: { at: 'queue', kind: 'campaign_review', id: campaignId },
+  }
+  expect((await log()).slice(0, 2)).toMatchObject([
+    { outcome: 'Assigned to themselves', subject: queued },
+    { outcome: 'Postponed for 7 days', subject: queued },
+  ])
+  const { version } = expectOk(await act('getCampaign', { campaignId, reason: undefined }), 'campaign').data
+  expectOk(await act('reviewCampaign', { campaignId, version, decision: 'approve' }), 'approval')
+  expect((await log())[0]).toMatchObject({
+    outcome: 'Approved the campaign',
+    subject: { ...queued, page: { at: 'user', kind: null, id: brand.id } },
+  })
+  const talent = await newPerson(app, 'talent', 'Audited talent')
+  await aFinishedDeal(brand, talent)
+  await app.settle()
+  await app.engine.root.execute(sql`update payouts set status = 'failed' where payee_id = ${talent.id}::uuid`)
+  const [item] = (await itemsOf('returned_payout')).filter(({ user }) => user?.id === talent.id)
+  expectOk(await act('remindPayee', { payoutId: item?.subjectId }), 'reminder')
+  expect((await log())[0]).toMatchObject({
+    outcome: 'Sent a reminder. The item returns after 7 days',
+    user: { id: talent.id },
+    subject: { label: 'Payout', name: expect.stringContaining('campaign') },
+  })
 })
 
 test('operators get one email a day about what is overdue, and none while nothing is', async () => {

@@ -1,0 +1,90 @@
+import type { operatorRecordCalls } from '@marquee/contract/calls/operator-records'
+import { fail } from '@marquee/contract/errors'
+import { holdReasons } from '@marquee/contract/lifecycles/payout'
+import type { Handler } from '../../platform/handler.ts'
+import { loadDealDetails } from '../deals/deal-details.ts'
+import { loadDeal, loadDealMoney } from '../deals/deals.store.ts'
+import { recordOperatorAct } from '../operators/audit.ts'
+import type { PayoutRow } from '../payouts/payouts.store.ts'
+import { pageOfParty, viewItem } from './load-queue.ts'
+import { listQueue } from './queue.store.ts'
+import { countMessagesOfDeal, listCasesOfDeal, listParties } from './records.store.ts'
+
+const MAX_ITEMS = 200
+
+/** Returns a deal as operators read it outside a case, and records the opening. Fails with `not_found`. */
+export const openDeal: Handler<typeof operatorRecordCalls.openDeal> = async (ctx, { dealId, reason }) => {
+  const deal = (await loadDeal(dealId)) ?? fail('not_found')
+  const [details, { payments, payouts }, cases, messages, items] = await Promise.all([
+    loadDealDetails(dealId, deal.talentId, { viewer: 'talent', now: ctx.now }),
+    loadDealMoney(dealId),
+    listCasesOfDeal(dealId),
+    countMessagesOfDeal(dealId),
+    listQueue(ctx.now, MAX_ITEMS),
+  ])
+  const agencyId = details.agency?.id ?? null
+  const partyOf = await loadPartyOf([
+    deal.brandId,
+    deal.talentId,
+    ...(agencyId ? [agencyId] : []),
+    ...payouts.map(({ payeeId }) => payeeId),
+  ])
+  await recordOperatorAct(ctx, { action: 'openDeal', subject: { noun: 'deal', id: dealId }, reason })
+  return {
+    id: dealId,
+    status: details.status,
+    title: details.campaign.title,
+    isDirect: details.campaign.isDirect,
+    brand: partyOf(deal.brandId),
+    talent: partyOf(deal.talentId),
+    agency: agencyId ? partyOf(agencyId) : null,
+    price: details.price,
+    createdAt: details.createdAt,
+    completedAt: details.completedAt,
+    payDay: details.payDay,
+    deliverables: details.deliverables.map(
+      ({ id, title, status, dueAt, isOverdue, postUrl, submissions }) => ({
+        id,
+        title,
+        status,
+        dueAt,
+        isOverdue,
+        postUrl,
+        submissions: submissions.length,
+      }),
+    ),
+    payments: payments.map(({ id, createdAt, status, captured, refunded }) => ({
+      id,
+      at: createdAt.toISOString(),
+      status,
+      captured,
+      refunded,
+    })),
+    payouts: payouts.map((payout) => ({ ...viewPayout(payout), payee: partyOf(payout.payeeId) })),
+    timeline: details.timeline,
+    cases,
+    queueItems: items.filter((item) => item.deal_id === dealId).map((item) => viewItem(item, ctx.now)),
+    messages,
+  }
+}
+
+/** Returns a function that names a party, with the page where operators read about them. */
+export async function loadPartyOf(ids: readonly string[]) {
+  const parties = await listParties(ids)
+  return (id: string) => {
+    const found = parties.find((party) => party.id === id)
+    return { id, name: found?.name ?? 'Deleted user', page: found ? pageOfParty(found) : null }
+  }
+}
+
+/** Returns a payout as operators read it, without its payee. */
+export function viewPayout({ id, status, amount, reversed, holdReason, returnReason, arrivesBy }: PayoutRow) {
+  const held = status === 'on_hold' && holdReason ? holdReasons[holdReason] : ''
+  return {
+    id,
+    status,
+    amount: amount - reversed,
+    reason: status === 'failed' ? returnReason.replaceAll('_', ' ') : held,
+    arrivesBy: arrivesBy?.toISOString() ?? null,
+  }
+}
