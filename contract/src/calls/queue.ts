@@ -10,7 +10,7 @@ const kind = z.enum(queueKindNames)
 
 const party = z.object({ id: id(), name: z.string() })
 
-/** Somebody an item concerns, and the page where operators read about them; null for who is deleted. */
+/** Someone an item concerns, and the page where operators read about them; null for who is deleted. */
 export const queueParty = party.extend({
   page: z.object({ at: z.enum(['user', 'managed_profile']), id: id() }).nullable(),
 })

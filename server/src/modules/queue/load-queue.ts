@@ -50,7 +50,7 @@ const withPage = (
   talent: string | null,
 ) => party && { ...party, page: pageOfParty({ account, talent }) }
 
-/** Returns where operators read about somebody: at their account, or at the profile that nobody has claimed. */
+/** Returns where operators read about someone: at their account, or at the profile that nobody has claimed. */
 export function pageOfParty({
   account,
   talent,

@@ -1,14 +1,13 @@
 import type { operatorRecordCalls } from '@marquee/contract/calls/operator-records'
 import { fail } from '@marquee/contract/errors'
-import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import type { Handler } from '../../platform/handler.ts'
 import { loadDealDetails } from '../deals/deal-details.ts'
 import { loadDeal, loadDealMoney } from '../deals/deals.store.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
-import type { PayoutRow } from '../payouts/payouts.store.ts'
-import { pageOfParty, viewItem } from './load-queue.ts'
+import { viewItem } from './load-queue.ts'
 import { listQueue } from './queue.store.ts'
-import { countMessagesOfDeal, listCasesOfDeal, listParties } from './records.store.ts'
+import { countMessagesOfDeal, listCasesOfDeal } from './records.store.ts'
+import { loadPartyOf, viewPayout } from './records.view.ts'
 
 const MAX_ITEMS = 200
 
@@ -65,26 +64,5 @@ export const openDeal: Handler<typeof operatorRecordCalls.openDeal> = async (ctx
     cases,
     queueItems: items.filter((item) => item.deal_id === dealId).map((item) => viewItem(item, ctx.now)),
     messages,
-  }
-}
-
-/** Returns a function that names a party, with the page where operators read about them. */
-export async function loadPartyOf(ids: readonly string[]) {
-  const parties = await listParties(ids)
-  return (id: string) => {
-    const found = parties.find((party) => party.id === id)
-    return { id, name: found?.name ?? 'Deleted user', page: found ? pageOfParty(found) : null }
-  }
-}
-
-/** Returns a payout as operators read it, without its payee. */
-export function viewPayout({ id, status, amount, reversed, holdReason, returnReason, arrivesBy }: PayoutRow) {
-  const held = status === 'on_hold' && holdReason ? holdReasons[holdReason] : ''
-  return {
-    id,
-    status,
-    amount: amount - reversed,
-    reason: status === 'failed' ? returnReason.replaceAll('_', ' ') : held,
-    arrivesBy: arrivesBy?.toISOString() ?? null,
   }
 }

@@ -6,9 +6,9 @@ import { recordOperatorAct } from '../operators/audit.ts'
 import { listPayouts } from '../payouts/payouts.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { viewItem } from './load-queue.ts'
-import { loadPartyOf, viewPayout } from './open-deal.ts'
 import { listQueue } from './queue.store.ts'
 import { listDealsOfTalent, listMandateSteps } from './records.store.ts'
+import { loadPartyOf, viewPayout } from './records.view.ts'
 
 const MAX_ITEMS = 200
 const MAX_ROWS = 20
