@@ -33,6 +33,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       {
+        plugins: [withoutLine()],
         test: {
           ...server,
           name: 'server',

@@ -29,6 +29,7 @@ export const moduleOrder = [
   'offers',
   'deals',
   'amendments',
+  'tracking',
   'cancellations',
   'disputes',
   'reviews',

@@ -72,6 +72,7 @@ export const errorCatalogue = {
   already_extended: [422, 'This offer has already been extended once.'],
   undo_window_passed: [422, 'This can only be undone within 24 hours.'],
   places_filled: [422, 'All places in this campaign are filled.'],
+  tracking_link_limit_reached: [422, 'This deal has 20 tracking links already. Use one of them.'],
   revision_limit_reached: [422, 'All included revisions are used.'],
   comment_missing: [422, 'Please describe what should change.'],
   nothing_uploaded: [422, 'Please add at least one file.'],

@@ -1546,6 +1546,63 @@ CREATE TABLE "talents" (
 	CONSTRAINT "talents_min_fee" CHECK ("talents"."min_fee" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "code_redemptions" (
+	"link_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "code_redemptions_link_id_day_pk" PRIMARY KEY("link_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "tracked_websites" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"website" text NOT NULL,
+	"status" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" uuid,
+	CONSTRAINT "tracked_websites_status" CHECK ("tracked_websites"."status" in ('waiting', 'approved', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "tracking_clicks" (
+	"link_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"country" text NOT NULL,
+	"device" text NOT NULL,
+	"clicks" integer NOT NULL,
+	"visitors" integer NOT NULL,
+	CONSTRAINT "tracking_clicks_link_id_day_country_device_pk" PRIMARY KEY("link_id","day","country","device")
+);
+--> statement-breakpoint
+CREATE TABLE "tracking_keys" (
+	"day" date PRIMARY KEY NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tracking_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"deliverable_id" uuid,
+	"campaign_id" uuid,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"website_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"target" text NOT NULL,
+	"discount_code" text DEFAULT '' NOT NULL,
+	"stopped_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tracking_visitors" (
+	"link_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "tracking_visitors_link_id_day_hash_pk" PRIMARY KEY("link_id","day","hash")
+);
+--> statement-breakpoint
 CREATE TABLE "brand_verifications" (
 	"brand_id" uuid PRIMARY KEY NOT NULL,
 	"status" text DEFAULT 'none' NOT NULL,
@@ -1708,6 +1765,14 @@ ALTER TABLE "talent_search_entries" ADD CONSTRAINT "talent_search_entries_talent
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "code_redemptions" ADD CONSTRAINT "code_redemptions_link_id_tracking_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."tracking_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracked_websites" ADD CONSTRAINT "tracked_websites_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracking_clicks" ADD CONSTRAINT "tracking_clicks_link_id_tracking_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."tracking_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_website_id_tracked_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."tracked_websites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_verifications" ADD CONSTRAINT "brand_verifications_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handle_verifications" ADD CONSTRAINT "handle_verifications_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verified_facts" ADD CONSTRAINT "verified_facts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1931,6 +1996,12 @@ CREATE UNIQUE INDEX "talents_slug" ON "talents" USING btree ("slug");--> stateme
 CREATE INDEX "talents_listed" ON "talents" USING btree ("created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_listed_country" ON "talents" USING btree ("country","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at","id") WHERE is_listed;--> statement-breakpoint
+CREATE UNIQUE INDEX "tracked_websites_once" ON "tracked_websites" USING btree ("brand_id","website");--> statement-breakpoint
+CREATE INDEX "tracked_websites_waiting" ON "tracked_websites" USING btree ("requested_at") WHERE status = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "tracking_links_slug" ON "tracking_links" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "tracking_links_of_deal" ON "tracking_links" USING btree ("deal_id","created_at");--> statement-breakpoint
+CREATE INDEX "tracking_links_of_campaign" ON "tracking_links" USING btree ("campaign_id","created_at");--> statement-breakpoint
+CREATE INDEX "tracking_links_of_website" ON "tracking_links" USING btree ("website_id");--> statement-breakpoint
 CREATE INDEX "brand_verifications_waiting" ON "brand_verifications" USING btree ("requested_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "handle_verifications_once" ON "handle_verifications" USING btree ("talent_id","platform","handle");--> statement-breakpoint
 CREATE UNIQUE INDEX "handle_verifications_holder" ON "handle_verifications" USING btree ("platform","handle") WHERE status = 'verified';--> statement-breakpoint

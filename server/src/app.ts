@@ -48,6 +48,7 @@ import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
 import { talentCalls } from '@marquee/contract/calls/talents'
+import { trackingCalls } from '@marquee/contract/calls/tracking'
 import { verificationCalls } from '@marquee/contract/calls/verification'
 import type { FastifyInstance } from 'fastify'
 import { shownAccounts } from '../seed/demo-accounts.ts'
@@ -118,6 +119,8 @@ import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { searchRoutes, talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
+import { serveLinks } from './modules/tracking/serve-links.ts'
+import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { setHandleCheck } from './modules/verification/handle-adapter.ts'
 import { verificationRoutes } from './modules/verification/verification.routes.ts'
 import { startHourlyBackups } from './platform/backup/hourly-backups.ts'
@@ -203,6 +206,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, dealCalls, dealRoutes)
+  serveCalls(app, trackingCalls, trackingRoutes)
   serveCalls(app, cancellationCalls, cancellationRoutes)
   serveCalls(app, disputeCalls, disputeRoutes)
   serveCalls(app, reviewCalls, reviewRoutes)
@@ -225,6 +229,7 @@ function serveWork(app: FastifyInstance): void {
 
 async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   await serveUnsubscribe(app, config.secret)
+  serveLinks(app, config.COUNTRY_HEADER)
   serveSitemap(app, new URL(config.publicUrl).origin)
   await serveWeb(app, {
     nonceOf: (request) => request.nonce,

@@ -110,6 +110,10 @@ const environment = z.object({
     .optional(),
   BREACHED_PASSWORDS_URL: httpUrl.optional(),
   HANDLE_CHECK_URL: httpUrl.optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'the name of a header in lower case, such as cf-ipcountry')
+    .optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: httpUrl.optional(),

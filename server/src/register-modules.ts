@@ -115,6 +115,7 @@ import {
 } from './modules/subscriptions/subscriptions.event-handlers.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
+import { registerTracking } from './modules/tracking/count-clicks.ts'
 import { registerVerification } from './modules/verification/verification.event-handlers.ts'
 import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
 
@@ -169,6 +170,7 @@ export function registerModules(demo: DemoAccount[]): void {
   registerOffers()
   registerApplications()
   registerDeals()
+  registerTracking()
   registerCancellations()
   registerDisputes()
   registerReviews()

@@ -49,6 +49,7 @@ import { signInCalls } from './sign-in.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { supportVisitCalls } from './support-visits.ts'
 import { talentCalls } from './talents.ts'
+import { trackingCalls } from './tracking.ts'
 import { verificationCalls } from './verification.ts'
 
 /**
@@ -82,6 +83,7 @@ export const callGroups = {
   'Cases of operators': operatorCaseCalls,
   Reports: { ...reportCalls, ...operatorReportCalls },
   'Changes of deals': amendmentCalls,
+  'Tracking links': trackingCalls,
   Reviews: { ...reviewCalls, ...figureCalls },
   Verification: verificationCalls,
   Calendar: calendarCalls,
@@ -132,6 +134,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   'Cases of operators': 'Decisions about cancellations and disputes.',
   Reports: 'Reported content and accounts: decisions with reasons, and appeals.',
   'Changes of deals': 'Changes of a running deal that one side proposes and the other answers.',
+  'Tracking links': 'Short links that talents post, their clicks, and discount codes.',
   Reviews:
     'What both sides of an ended deal say about each other, published together, and figures of how both work.',
   Verification: 'What Marquee has verified about brands and talents, with source and date.',

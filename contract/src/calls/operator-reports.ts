@@ -125,7 +125,7 @@ export const operatorReportCalls = {
     }),
     errors: ['wrong_state'],
     summary:
-      'A reported file with links that expire, and its deal. Opening it is part of the audit log; a removed file cannot be opened.',
+      'A reported file with links that expire, and its deal. Opening it is part of the audit log; a removed file opens only while an appeal waits for its decision.',
   }),
   askReporter: write('/superAdmin/askReporter', {
     by: byOperator,

@@ -21,6 +21,7 @@ export const topics = [
   'reviews',
   'roster',
   'subscription',
+  'tracking',
   'verification',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -15,6 +15,7 @@ import { payoutEvents } from './payouts.ts'
 import { reportEvents } from './reports.ts'
 import { reviewEvents } from './reviews.ts'
 import { settingEvents } from './settings.ts'
+import { trackingEvents } from './tracking.ts'
 import { verificationEvents } from './verification.ts'
 
 const rows = {
@@ -35,6 +36,7 @@ const rows = {
   ...settingEvents,
   ...blockEvents,
   ...verificationEvents,
+  ...trackingEvents,
 }
 
 export type EventName = keyof typeof rows

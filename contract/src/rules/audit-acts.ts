@@ -76,6 +76,8 @@ export const auditActs = {
     `Decided the report: ${labelOf(details.outcome, reportOutcomeCodes, (code) => reportOutcomes[code].noun).toLowerCase()} (${labelOf(details.kind, reportKindCodes, (code) => reportKinds[code].label)})`,
   decideReportAppeal: ({ details }) =>
     details.isUpheld ? 'Upheld the decision about the report' : 'Overturned the decision about the report',
+  decideTrackedWebsite: ({ details }) =>
+    details.decision === 'approve' ? 'Approved the website' : 'Refused the website',
   discardContentDraft: ({ details }) => `Discarded the draft of the page “${details.page}”`,
   endPayoutHold: always('Ended the hold of payouts'),
   endVisit: always('Returned from the user'),
@@ -151,6 +153,7 @@ export const auditNouns = {
   'social account': 'Social account',
   talent: 'Talent',
   visit: 'Support visit',
+  website: 'Website',
 } as const satisfies Record<string, string>
 export type AuditNoun = keyof typeof auditNouns
 

@@ -57,6 +57,13 @@ export const queueKinds = {
     ifNothing: 'The social account is shown without a verification.',
     mayClose: false,
   },
+  tracked_website: {
+    label: 'Tracked websites',
+    title: 'Website of a tracking link',
+    dueAfterHours: 24,
+    ifNothing: 'The tracking links to this website lead nowhere.',
+    mayClose: false,
+  },
   dispute: {
     label: 'Disputes',
     title: 'Dispute to decide',
@@ -177,6 +184,7 @@ export const queueKindNames = [
   'campaign_review',
   'brand_verification',
   'handle_verification',
+  'tracked_website',
   'failed_settlement',
   'chargeback',
   'failed_refund',

@@ -184,6 +184,22 @@ export const timed = {
     why: 'The limit of uploads a day: legitimate interest.',
     happens: 'deleted',
   },
+  tracking_visitors: {
+    data: 'Who has opened a tracking link on a day, by keyed hash',
+    tables: ['tracking_visitors'],
+    period: of(0, 'day'),
+    starts: 'the end of the day',
+    why: 'So that nobody is counted twice: legitimate interest.',
+    happens: 'deleted',
+  },
+  tracking_keys: {
+    data: 'The key of these hashes',
+    tables: ['tracking_keys'],
+    period: of(0, 'day'),
+    starts: 'the end of the day',
+    why: 'So that nobody can be found again: legitimate interest.',
+    happens: 'deleted',
+  },
   invitation_days: {
     data: 'Number of invitations to an address on a day, by keyed hash',
     tables: ['invitation_days'],
@@ -336,7 +352,7 @@ export const untimed = {
   },
   work: {
     data: 'Offers, deals, their changes, submitted work and reviews',
-    tables: ['offers', 'amendments', 'submission_comments', 'reviews', 'files'],
+    tables: ['offers', 'amendments', 'submission_comments', 'reviews', 'files', 'tracked_websites'],
     period: null,
     until: 'never: names become “Deleted user” with the account',
     why: evidence,

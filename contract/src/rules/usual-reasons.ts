@@ -31,6 +31,11 @@ export const usualReasons: Readonly<Record<QueueKindName, readonly string[]>> = 
     'Profile cannot be opened',
     'Waiting for the talent',
   ],
+  tracked_website: [
+    'Website opened, belongs to the brand',
+    'Website does not belong to the brand',
+    'Waiting for the brand',
+  ],
   dispute: [
     'Brief and work compared',
     'Terms and messages read',

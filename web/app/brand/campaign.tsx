@@ -9,6 +9,7 @@ import { CampaignDeals } from '#features/deals/CampaignDeals.tsx'
 import { ContentToApprove } from '#features/deals/ContentToApprove.tsx'
 import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { CampaignTracking } from '#features/tracking/CampaignTracking.tsx'
 import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
@@ -27,6 +28,7 @@ const views = {
   deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
   approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
   messages: ({ id }: OwnCampaign) => <CampaignConversations campaignId={id} />,
+  tracking: ({ id }: OwnCampaign) => <CampaignTracking campaignId={id} pathOf={brandPaths.deal} />,
   brief: (campaign: OwnCampaign) => (
     <BriefView viewer="brand" campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />
   ),

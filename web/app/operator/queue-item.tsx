@@ -19,6 +19,7 @@ import { QueueItemPage } from '#features/queue/QueueItemPage.tsx'
 import { ReportDecision } from '#features/reports/ReportDecision.tsx'
 import { ReportFile } from '#features/reports/ReportFile.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { WebsiteDecision, WebsiteFile } from '#features/tracking/WebsiteDecision.tsx'
 import { BrandDecision, BrandFile } from '#features/verification/BrandDecision.tsx'
 import { HandleDecision, HandleFile } from '#features/verification/HandleDecision.tsx'
 
@@ -57,6 +58,11 @@ function contentOf({ kind, subjectId }: QueueItem, onDecided: () => void) {
     return {
       main: <HandleFile verificationId={subjectId} />,
       decision: <HandleDecision verificationId={subjectId} onDecided={onDecided} />,
+    }
+  if (kind === 'tracked_website')
+    return {
+      main: <WebsiteFile websiteId={subjectId} />,
+      decision: <WebsiteDecision websiteId={subjectId} onDecided={onDecided} />,
     }
   if (kind === 'dispute' || kind === 'appeal')
     return {

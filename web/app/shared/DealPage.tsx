@@ -14,6 +14,7 @@ import { useEvidenceDownload } from '#features/evidence/use-evidence-download.ts
 import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { DealReviews } from '#features/reviews/DealReviews.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { DealTracking } from '#features/tracking/DealTracking.tsx'
 import { useMandate } from '#lib/use-mandate.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { pathsOf, useViewer } from '#lib/use-viewer.ts'
@@ -49,6 +50,7 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
           holdOf={holdOf}
         />
       )}
+      trackingOf={(deal) => <DealTracking side={viewer} deal={deal} />}
       changesOf={(deal) => changes && <ChangeHistory side={viewer} deal={deal} changes={changes} />}
       activityOf={(deal) => (changes ? changeEntries(viewer, changes.items, deal) : [])}
     />

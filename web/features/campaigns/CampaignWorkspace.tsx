@@ -12,12 +12,12 @@ interface CampaignWorkspaceProps {
   paths: { campaigns: string; edit: string; invite: string; verification: string }
   /** The contents of the tabs, provided by the page. */
   views: Record<
-    'applicants' | 'offers' | 'deals' | 'approve' | 'messages' | 'brief',
+    'applicants' | 'offers' | 'deals' | 'approve' | 'messages' | 'tracking' | 'brief',
     (campaign: OwnCampaign) => ReactNode
   >
 }
 
-/** The workspace of one campaign: applicants, offers, deals, work to approve, messages, the brief. */
+/** The workspace of one campaign: applicants, offers, deals, work to approve, messages, tracking links, the brief. */
 export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
   const campaign = useOwnCampaign(campaignId)
   const [tab] = useUrlState('tab', 'applicants')
@@ -26,7 +26,12 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
       {(loaded) => {
         const { applications, offers, deals } = loaded.counts
         const open =
-          tab === 'offers' || tab === 'deals' || tab === 'approve' || tab === 'messages' || tab === 'brief'
+          tab === 'offers' ||
+          tab === 'deals' ||
+          tab === 'approve' ||
+          tab === 'messages' ||
+          tab === 'tracking' ||
+          tab === 'brief'
             ? tab
             : 'applicants'
         // These tabs have a next action of their own.
@@ -42,6 +47,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
                 { id: 'deals', label: 'Deals', count: deals },
                 { id: 'approve', label: 'To approve' },
                 { id: 'messages', label: 'Messages' },
+                { id: 'tracking', label: 'Tracking' },
                 { id: 'brief', label: 'Brief' },
               ]}
             />

@@ -44,6 +44,8 @@ interface DealRoomProps {
   menuOf: (deal: DealDetails) => ReactNode
   /** What stands above the work because it needs an action, such as an open change; provided by the page. */
   openOf: (deal: DealDetails) => ReactNode
+  /** The tracking links of the deal, provided by the page. */
+  trackingOf: (deal: DealDetails) => ReactNode
   /** The decided changes of the deal, provided by the page. */
   changesOf: (deal: DealDetails) => ReactNode
   /** Activity besides that of the deal and its work. */
@@ -55,8 +57,19 @@ interface DealRoomProps {
  * activity. The conversation is next to the work where there is room, and a tab of its own otherwise.
  */
 export function DealRoom(props: DealRoomProps) {
-  const { side, dealId, paths, workOf, casesOf, conversationOf, menuOf, openOf, changesOf, activityOf } =
-    props
+  const {
+    side,
+    dealId,
+    paths,
+    workOf,
+    casesOf,
+    conversationOf,
+    menuOf,
+    openOf,
+    trackingOf,
+    changesOf,
+    activityOf,
+  } = props
   const deal = useDeal(side, dealId)
   const isWide = useIsWide()
   const [view] = useUrlState('view', 'deal')
@@ -76,6 +89,7 @@ export function DealRoom(props: DealRoomProps) {
                 <>
                   {casesOf(loaded)}
                   <DealDeliverables side={side} deal={loaded} />
+                  {trackingOf(loaded)}
                 </>
               }
               side={

@@ -30,7 +30,11 @@ export function ReportFile({ caseId, dealOf }: ReportFileProps) {
             <CaseFacts file={file} />
           </Card>
           {file.noun === 'file' && (
-            <ReportedFile caseId={caseId} isRemoved={file.isRemoved} dealOf={dealOf} />
+            <ReportedFile
+              caseId={caseId}
+              isClosed={file.isRemoved && file.status !== 'appealed'}
+              dealOf={dealOf}
+            />
           )}
           {file.reports.map((report) => (
             <ReportCard key={report.id} report={report} current={file.current} isRemoved={file.isRemoved} />

@@ -10,19 +10,20 @@ import { Stack } from '#ui/Stack.tsx'
 
 interface ReportedFileProps {
   caseId: string
-  isRemoved: boolean
+  /** The file is removed, and no appeal waits for a decision about it. */
+  isClosed: boolean
   /** What an operator may read of the deal that the file belongs to, provided by the page. */
   dealOf: (dealId: string) => ReactNode
 }
 
 /** Opens the reported file with a reason for the audit log: a picture, video or sound is shown, the rest is downloaded. */
-export function ReportedFile({ caseId, isRemoved, dealOf }: ReportedFileProps) {
+export function ReportedFile({ caseId, isClosed, dealOf }: ReportedFileProps) {
   const [reason, setReason] = useState('')
   const open = useCallMutation(operatorReportCalls.reportedFile)
-  if (isRemoved)
+  if (isClosed)
     return (
       <Card title="The file">
-        <p>It was removed, so nobody can open it.</p>
+        <p>It was removed. It can be opened again only while an appeal waits for its decision.</p>
       </Card>
     )
   if (!open.data)

@@ -19,6 +19,7 @@ export const privacyNotice: LegalText = [
         'Messages: what you write and send, with files and voice notes, and how far you have read.',
         'Payments: amounts, invoices, the last digits and the expiry date of a card, the name of a bank and the last digits of an account. We never receive full card or bank numbers. The payment provider does.',
         'Security: IP addresses, devices, times of sign-ins, and a record of important actions.',
+        'Links that brands share through us: the country and the kind of device of a click. A keyed hash tells visitors apart until the end of the day.',
         'Contact: what you write to us.',
       ],
       'Most of this comes from you. Some comes from the other side of a deal, from an agency that manages your profile, or from the payment provider.',
@@ -33,7 +34,7 @@ export const privacyNotice: LegalText = [
         'To prevent fraud and misuse, to decide disputes, to answer complaints and to keep the service secure. This is our legitimate interest, and that of our users.',
         'To send push notifications and optional emails. You choose these under Settings and can stop them at any time.',
       ],
-      'We do not sell personal data, show advertising or use tracking. We make no decision with a legal effect on you by software alone, except the deadlines that the terms describe.',
+      'We do not sell personal data, show advertising or follow you across websites. We make no decision with a legal effect on you by software alone, except the deadlines that the terms describe.',
     ],
   },
   {

@@ -1,8 +1,10 @@
 /** One guard: its place, and the code without it. */
 export interface Mutation {
   title: string
-  /** The calls whose permission tests must fail without it. */
+  /** The calls whose permission tests must fail without it; empty when the test of a module must fail. */
   calls: readonly string[]
+  /** Path of the test that must fail without a guard that no permission test reaches, from the server’s folder. */
+  test?: string
   /** Path from the server's folder. */
   file: string
   guard: string
@@ -237,6 +239,22 @@ const guardsOfBlocks: readonly Mutation[] = [
     without: '(false)',
   },
   {
+    title: 'no request for approval of an acceptance across a block',
+    calls: [],
+    test: 'src/modules/offers/acceptance-refused.test.ts',
+    file: blockRules,
+    guard: '(new.consent_no is not null and new.consent_no is distinct from old.consent_no)',
+    without: '(false)',
+  },
+  {
+    title: 'no mandate across a block',
+    calls: [],
+    test: 'src/modules/blocks/blocks.test.ts',
+    file: blockRules,
+    guard: "when (new.status in ('invited', 'active')) execute function refuse_blocked_mandate()",
+    without: 'when (false) execute function refuse_blocked_mandate()',
+  },
+  {
     title: 'no message across a block',
     calls: ['sendMessage'],
     file: blockRules,
@@ -334,7 +352,7 @@ const guardsOfSuspension: readonly Mutation[] = [
   },
 ]
 
-/** Each is removed once, alone, and the permission tests of its calls must fail. */
+/** Each is removed once, alone, and the permission tests of its calls, or its own test, must fail. */
 export const mutations: readonly Mutation[] = [
   ...guardsOfAgents,
   ...guardsOfOperators,

@@ -17,6 +17,7 @@ const ofMyOffers = `offer_id in (select id from offers o where o.brand_id = me.a
   or (o.talent_id = me.talent and o.status not in ('draft', 'awaiting_payment')))`
 const myDeals = 'select id from deals d where d.brand_id = me.account or d.talent_id = me.talent'
 const ofMyDeals = `deal_id in (${myDeals})`
+const ofMyLinks = `link_id in (select id from tracking_links where ${ofMyDeals})`
 const ofMyWork = `deliverable_id in (select id from deliverables where deal_id in (${myDeals}))`
 const ofMyCancellations = `cancellation_id in (select id from cancellations where deal_id in (${myDeals}))`
 const ofMyDisputes = `dispute_id in (select id from disputes where deal_id in (${myDeals}))`
@@ -201,6 +202,17 @@ export const exportedTables: readonly ExportedTable[] = [
     'agent',
     'talent',
   ]),
+  row('tracking-links', 'tracking_links', 'Tracking links of your deals.', ofMyDeals),
+  row('clicks-on-tracking-links', 'tracking_clicks', 'Clicks on them, by day.', ofMyLinks),
+  row(
+    'uses-of-discount-codes',
+    'code_redemptions',
+    'Uses of your discount codes.',
+    'link_id in (select id from tracking_links where brand_id = me.account)',
+  ),
+  row('tracked-websites', 'tracked_websites', 'Websites that your links lead to.', 'brand_id = me.account', [
+    'decided_by',
+  ]),
   row(
     'time-to-review',
     'review_periods',
@@ -310,6 +322,8 @@ export const notExported: Readonly<Record<string, string>> = {
   challenges: 'Sign-ins that wait for a code.',
   operator_sessions: 'About operators.',
   queue_marks: 'About the work of operators.',
+  tracking_visitors: 'Keyed hashes of people who opened a link; nobody can be found by them.',
+  tracking_keys: 'Keys of these hashes.',
   invitation_days: 'Counts of invitations, by hashed address.',
   invitation_opt_outs: 'A hash of the address.',
   set_up_dismissals: 'Whether a hint was closed.',

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@marquee/contract/calls/files'
 import type { FileRow } from './files.store.ts'
-import { signedUrl } from './signed-url.ts'
+import { type Permission, signedUrl, signedUrlOfRemoved } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
 
 /**
@@ -8,9 +8,19 @@ import { publicFolders } from './storage-key.ts'
  * expire.
  */
 export function viewFile(file: FileRow, now: Date): StoredFile {
+  return view(file, (key, permission) =>
+    publicFolders.has(file.folder) ? `/uploads/${key}` : signedUrl(key, permission, now),
+  )
+}
+
+/** Returns a file that a decision about a report has removed, for the operator who decides the appeal. */
+export function viewRemovedFile(file: FileRow, now: Date): StoredFile {
+  return view(file, (key, permission) => signedUrlOfRemoved(key, permission, now))
+}
+
+function view(file: FileRow, urlOf: (key: string, permission: Permission) => string): StoredFile {
   const { id, name, mime, bytes, sha256, width, height, durationMs } = file
-  const viewUrl = (key: string | null): string | null =>
-    key && (publicFolders.has(file.folder) ? `/uploads/${key}` : signedUrl(key, 'view', now))
+  const viewUrl = (key: string | null): string | null => key && urlOf(key, 'view')
   const isPlayed = /^(video|audio)\//.test(mime)
   return {
     id,
@@ -21,9 +31,7 @@ export function viewFile(file: FileRow, now: Date): StoredFile {
     width,
     height,
     durationMs,
-    url: publicFolders.has(file.folder)
-      ? `/uploads/${file.key}`
-      : signedUrl(file.key, { download: name }, now),
+    url: urlOf(file.key, { download: name }),
     previewUrl: publicFolders.has(file.folder) || isPlayed ? viewUrl(file.key) : viewUrl(file.previewKey),
     posterUrl: viewUrl(file.posterKey),
   }

@@ -17,6 +17,7 @@ const fileAddress = z.object({
 const signature = z.object({
   expires: z.string().optional(),
   download: z.string().max(200).optional(),
+  removed: z.literal('1').optional(),
   signature: z.string().max(100).optional(),
 })
 
@@ -41,12 +42,15 @@ async function serveFile(
   const query = signature.safeParse(request.query).data ?? fail('not_found')
   const key = `${address.folder}/${address.name}`
   const isPublic = publicFolders.has(address.folder)
-  if (!isPublic && !isSigned(key, query, clock.now())) fail('not_found')
-  if (await withoutTransaction(systemActor, request.id, () => isRemovedKey(key))) fail('not_found')
+  const mayBeRemoved = query.removed !== undefined
+  if ((!isPublic || mayBeRemoved) && !isSigned(key, query, clock.now())) fail('not_found')
+  if (!mayBeRemoved && (await withoutTransaction(systemActor, request.id, () => isRemovedKey(key))))
+    fail('not_found')
   const bytes = (await storage().size(key)) ?? fail('not_found')
   const range = rangeOf(request.headers.range, bytes)
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${bytes}`).send()
-  reply.headers(headersFor(address.name, isPublic, isPublic ? undefined : query.download))
+  const download = isPublic && !mayBeRemoved ? undefined : query.download
+  reply.headers(headersFor(address.name, download, mayBeRemoved ? 'no-store' : cachingOf(isPublic, download)))
   reply.header('cross-origin-resource-policy', shownBy)
   if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
   reply.header('content-length', range ? range.to - range.from + 1 : bytes)
@@ -54,14 +58,14 @@ async function serveFile(
 }
 
 /** Returns headers that prevent a served file from running as a page of ours, whatever it contains. */
-function headersFor(name: string, isPublic: boolean, download: string | undefined): Record<string, string> {
+function headersFor(name: string, download: string | undefined, caching: string): Record<string, string> {
   return {
     'content-type': mimeOf(name.split('.').at(-1) ?? ''),
     'content-disposition':
       download === undefined
         ? `inline; filename="${name}"`
         : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, percentEncode)}`,
-    'cache-control': cachingOf(isPublic, download !== undefined),
+    'cache-control': caching,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
@@ -69,9 +73,9 @@ function headersFor(name: string, isPublic: boolean, download: string | undefine
 }
 
 /** Private pictures in pages are kept for an hour in the browser, which forgets them at sign-out; downloads are never kept. */
-function cachingOf(isPublic: boolean, isDownload: boolean): string {
+function cachingOf(isPublic: boolean, download: string | undefined): string {
   if (isPublic) return 'public, max-age=31536000, immutable'
-  return isDownload ? 'no-store' : 'private, max-age=3600'
+  return download !== undefined ? 'no-store' : 'private, max-age=3600'
 }
 
 const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { runtimeState } from '../../platform/runtime.ts'
 
 const HOUR_MS = 3_600_000
+const REMOVED_MS = 600_000
 const state = runtimeState(() => ({ secret: '' }))
 
 /** Sets the signing key; once at start. */
@@ -26,21 +27,37 @@ export function signedUrl(key: string, permission: Permission, now: Date): strin
   return `/uploads/${key}?${query}`
 }
 
-/** Returns true when this URL has a valid signature and has not expired. */
+/**
+ * Returns a URL of a file that a decision about a report has removed, also of a public one. It is valid for ten minutes, and is
+ * given only to the operator who decides the appeal.
+ */
+export function signedUrlOfRemoved(key: string, permission: Permission, now: Date): string {
+  const download = permission === 'view' ? null : permission.download
+  const expires = now.getTime() + REMOVED_MS
+  const query = new URLSearchParams({
+    expires: String(expires),
+    ...(download !== null && { download }),
+    removed: '1',
+  })
+  query.set('signature', signatureOf(key, expires, download, true))
+  return `/uploads/${key}?${query}`
+}
+
+/** Returns true when this URL has a valid signature, for removed files too if it says so, and has not expired. */
 export function isSigned(
   key: string,
-  query: { expires?: string; download?: string; signature?: string },
+  query: { expires?: string; download?: string; removed?: string; signature?: string },
   now: Date,
 ): boolean {
   const expires = Number(query.expires)
   if (!Number.isSafeInteger(expires) || expires <= now.getTime() || !query.signature) return false
-  const expected = Buffer.from(signatureOf(key, expires, query.download ?? null))
+  const expected = Buffer.from(signatureOf(key, expires, query.download ?? null, query.removed !== undefined))
   const received = Buffer.from(query.signature)
   return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
-function signatureOf(key: string, expires: number, download: string | null): string {
+function signatureOf(key: string, expires: number, download: string | null, isOfRemoved = false): string {
   return createHmac('sha256', state().secret)
-    .update(JSON.stringify(['file', key, expires, download]))
+    .update(JSON.stringify([isOfRemoved ? 'removed file' : 'file', key, expires, download]))
     .digest('base64url')
 }

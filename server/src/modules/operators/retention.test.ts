@@ -92,6 +92,8 @@ const samples: Record<TimedRetentionKey, Sample> = {
   digests: { table: 'digests', of: (at) => ({ created_at: at }) },
   push_deliveries: { table: 'push_deliveries', of: (at) => ({ created_at: at }) },
   upload_days: { table: 'upload_days', of: (_at, day) => ({ day }) },
+  tracking_visitors: { table: 'tracking_visitors', of: (_at, day) => ({ day }) },
+  tracking_keys: { table: 'tracking_keys', of: (_at, day) => ({ day }) },
   invitation_days: { table: 'invitation_days', of: (_at, day) => ({ day }) },
   unfinished_uploads: {
     table: 'files',

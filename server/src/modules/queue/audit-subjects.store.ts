@@ -81,6 +81,7 @@ const sources: Record<AuditNoun, ((ids: Ids) => SQL) | null> = {
   talent: partyOf,
   // The user of the entry is the one who was visited.
   visit: null,
+  website: (ids) => sql`select id, website, null::uuid, brand_id from tracked_websites where id in ${ids}`,
 }
 
 const row = z.object({

@@ -140,6 +140,7 @@ const nouns: Record<QueueKindName, AuditNoun> = {
   campaign_review: 'campaign',
   brand_verification: 'brand',
   handle_verification: 'social account',
+  tracked_website: 'website',
   chargeback: 'chargeback',
   failed_refund: 'refund',
   returned_payout: 'payout',

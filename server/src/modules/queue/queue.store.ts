@@ -97,6 +97,9 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
     select id, '@' || handle || ' on ' || (${JSON.stringify(platformLabels)}::jsonb ->> platform), talent_id, null::uuid, null::int, null::text, submitted_at,
       null::timestamptz
     from handle_verifications where status = 'waiting'`,
+  tracked_website: () => sql`
+    select id, website, brand_id, null::uuid, null::int, null::text, requested_at, null::timestamptz
+    from tracked_websites where status = 'waiting'`,
   dispute: () => awaiting('dispute', 'escalated', sql`k.opened_by <> 'bank'`),
   appeal: () => awaiting('dispute', 'appealed'),
   cancellation: () => awaiting('cancellation', 'escalated'),

@@ -27,7 +27,7 @@ async function aCase(reporter: Person, noun: string, subjectId: string, about: P
   ).subjectId
 }
 
-test('an operator opens a reported file with a reason, which is recorded, until the file is removed', async () => {
+test('an operator opens a reported file with a reason, which is recorded, and a removed one only for an appeal', async () => {
   const talk = await aTestConversation(app, 'File talk')
   const fileId = await talk.talent.upload()
   await talk.sent(talk.talent, 'Here it is', { fileIds: [fileId] })
@@ -45,7 +45,20 @@ test('an operator opens a reported file with a reason, which is recorded, until 
     textForReported: 'This breaks our rules.',
   }
   expectOk(await operator.call('/superAdmin/decideReport', { caseId, ...removal, ...texts }), 'removal')
+  const fetched = async (url: string): Promise<number> => (await app.app.inject({ url })).statusCode
   expect(await open(caseId)).toMatchObject({ status: 409, code: 'wrong_state' })
+  expect(await fetched(file.url)).toBe(404)
+  expectOk(await talk.talent.call('/user/appealReportDecision', { caseId, text: 'It is mine.' }), 'appeal')
+  const removed = expectOk(await open(caseId, 'To decide the appeal'), 'removed file').data.file
+  const reply = await app.app.inject({ url: removed.url })
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(await fetched(removed.url.replace('removed=1', 'removed=2'))).toBe(404)
+  expect(await fetched(`${file.url}&removed=1`)).toBe(404)
+  const [address] = removed.url.split('?')
+  expect(await fetched(`${address}?removed=1`)).toBe(404)
+  app.clock.offset(600_001)
+  expect(await fetched(removed.url)).toBe(404)
+  app.clock.offset(0)
 })
 
 test('a file of submitted work comes with its deal, and a case about a profile has no file', async () => {
