@@ -45,7 +45,7 @@ export const scenarios = [
     await step('the talent reports the review from their profile', async () => {
       await talent.opens(profile)
       await talent.sees(words)
-      await talent.clicks('More actions')
+      await talent.clicks('Actions for this review')
       await talent.clicks('Report this review')
       const dialog = talent.page.getByRole('dialog')
       await talent.selects('What is wrong?', 'Harassment, bullying or stalking', dialog)

@@ -77,7 +77,8 @@ export const scenarios = [
         await ask(brand, '/user/update-profile', company)
         campaignId = (await ask(brand, '/campaign/add', aBrief({ title: 'Spring glaze' }))).id
         await brand.opens(`/dashboard/campaigns/${campaignId}`)
-        await brand.sees(/We verify your company before your first campaign reaches talents/)
+        await brand.sees(/We’re checking your company before your first campaign reaches talents/)
+        await brand.sees(/Still missing in your company details: email address of the company, payment card/)
       })
       await looksRight(brand, 'A campaign that waits for the verification')
       await step('the company profile shows what is given and what is missing', async () => {

@@ -1198,6 +1198,7 @@ CREATE TABLE "chargebacks" (
 	"evidence_due" timestamp (3) with time zone,
 	"evidence_requested_at" timestamp (3) with time zone,
 	"evidence_error" text,
+	"evidence_rejected_at" timestamp (3) with time zone,
 	"evidence_sent_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "chargebacks_status" CHECK ("chargebacks"."status" in ('open', 'won', 'lost'))
@@ -1322,6 +1323,7 @@ CREATE TABLE "queue_marks" (
 	"kind" text NOT NULL,
 	"subject_id" uuid NOT NULL,
 	"assignee_id" uuid,
+	"postponed_at" timestamp (3) with time zone,
 	"postponed_until" timestamp (3) with time zone,
 	"postponed_by" uuid,
 	"postpone_reason" text DEFAULT '' NOT NULL,

@@ -156,6 +156,10 @@ test('at least twenty items of at least six kinds wait for an operator', async (
   const items = await listQueue(clock.now(), 100)
   expect(items.length).toBeGreaterThanOrEqual(20)
   expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(6)
+  const counts = ['report', 'report_appeal', 'brand_verification', 'handle_verification'].map(
+    (kind) => items.filter((item) => item.kind === kind).length,
+  )
+  expect(counts, 'reports, an appeal and verifications').toEqual([2, 1, 1, 1])
 })
 
 test('each shown sign-in opens a home with tasks, and a second start adds nothing', async () => {

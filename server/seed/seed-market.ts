@@ -8,6 +8,7 @@ import { seedAgency, seedAgentAccount } from './agency.ts'
 import { demoCampaigns } from './campaigns.ts'
 import { seedConversations } from './conversations.ts'
 import { seedBounces, seedNotifications } from './notifications.ts'
+import { seedOperatorWork } from './operator-work.ts'
 import { seedArrivals } from './payments.ts'
 import { seedPeople, seedPlans } from './people.ts'
 import { forgetPictures } from './pictures.ts'
@@ -53,6 +54,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   await seedAgentAccount(agency, people.talents)
   await seedNotifications()
   await seedConversations()
+  await seedOperatorWork(brands, people.talents)
   await seedBounces(people.talents.slice(30, 33))
   forgetPictures()
   await inTransaction(systemActor, () => deleteSetting(FILLING))

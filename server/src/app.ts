@@ -28,6 +28,7 @@ import { offerCalls } from '@marquee/contract/calls/offers'
 import { operatorCaseCalls } from '@marquee/contract/calls/operator-cases'
 import { operatorContentCalls } from '@marquee/contract/calls/operator-content'
 import { operatorListCalls } from '@marquee/contract/calls/operator-lists'
+import { operatorRecordCalls } from '@marquee/contract/calls/operator-records'
 import { operatorReportCalls } from '@marquee/contract/calls/operator-reports'
 import { operatorRetentionCalls } from '@marquee/contract/calls/operator-retention'
 import { operatorSettingCalls } from '@marquee/contract/calls/operator-settings'
@@ -113,7 +114,7 @@ import {
 import { resolveSession } from './modules/operators/session.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
-import { queueRoutes } from './modules/queue/queue.routes.ts'
+import { operatorRecordRoutes, queueRoutes } from './modules/queue/queue.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
@@ -227,6 +228,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, financeCalls, financeRoutes)
   serveCalls(app, operatorListCalls, operatorListRoutes)
   serveCalls(app, queueCalls, queueRoutes)
+  serveCalls(app, operatorRecordCalls, operatorRecordRoutes)
   serveCalls(app, evidenceCalls, evidenceRoutes)
   serveCalls(app, dataExportCalls, exportRoutes)
 }

@@ -123,6 +123,28 @@ import { registerTracking } from './modules/tracking/count-clicks.ts'
 import { registerVerification } from './modules/verification/verification.event-handlers.ts'
 import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
 
+/** What each module removes with an account, in this order. */
+const erasuresInOrder: Erasure[] = [
+  rosterErasure,
+  dealErasure,
+  shipmentErasure,
+  offerErasure,
+  subscriptionErasure,
+  paymentErasure,
+  payoutErasure,
+  campaignErasure,
+  applicationErasure,
+  sharedListErasure,
+  favouriteErasure,
+  talentErasure,
+  brandErasure,
+  conversationErasure,
+  notificationErasure,
+  blockErasure,
+  contactErasure,
+  reportErasure,
+]
+
 /**
  * Connects the ports and registers the event handlers of every module. Handlers run in the order of
  * registration.
@@ -130,27 +152,7 @@ import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
 export function registerModules(demo: DemoAccount[]): void {
   demoAccounts.provide(demo)
   profileParts.provide({ brand: brandProfilePart, talent: talentProfilePart, talentagent: agencyProfilePart })
-  const parts: Erasure[] = [
-    rosterErasure,
-    dealErasure,
-    shipmentErasure,
-    offerErasure,
-    subscriptionErasure,
-    paymentErasure,
-    payoutErasure,
-    campaignErasure,
-    applicationErasure,
-    sharedListErasure,
-    favouriteErasure,
-    talentErasure,
-    brandErasure,
-    conversationErasure,
-    notificationErasure,
-    blockErasure,
-    contactErasure,
-    reportErasure,
-  ]
-  erasures.provide(parts)
+  erasures.provide(erasuresInOrder)
   answerCampaigns()
   answerPayments()
   answerRoster()

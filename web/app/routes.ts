@@ -52,6 +52,8 @@ export default [
       route('money', 'operator/money.tsx'),
       route('users', 'operator/users.tsx'),
       route('users/:userId', 'operator/user.tsx'),
+      route('deals/:dealId', 'operator/deal.tsx'),
+      route('managed-profiles/:talentId', 'operator/managed-profile.tsx'),
       route('audit', 'operator/audit.tsx'),
       route('retention', 'operator/retention.tsx'),
       route('*', 'operator/missing.tsx'),

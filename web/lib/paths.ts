@@ -92,6 +92,8 @@ export const operatorPaths = {
   settings: '/admin/settings',
   users: '/admin/users',
   user: (userId: string) => `/admin/users/${userId}`,
+  deal: (dealId: string) => `/admin/deals/${dealId}`,
+  managedProfile: (talentId: string) => `/admin/managed-profiles/${talentId}`,
   audit: '/admin/audit',
   retention: '/admin/retention',
 }

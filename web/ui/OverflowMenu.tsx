@@ -10,8 +10,14 @@ export interface OverflowAction {
 /** The width of the list at most, as in the styles. A button with less space at its left opens it to the right. */
 const WIDEST_PX = 320
 
+interface OverflowMenuProps {
+  actions: readonly OverflowAction[]
+  /** Names the button where a page has several menus, such as one for each review. */
+  label?: string
+}
+
 /** The actions of a page besides its next one. Renders nothing without actions. */
-export function OverflowMenu({ actions }: { actions: readonly OverflowAction[] }) {
+export function OverflowMenu({ actions, label: name = 'More actions' }: OverflowMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const [opensRight, setOpensRight] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +38,7 @@ export function OverflowMenu({ actions }: { actions: readonly OverflowAction[] }
         ref={button}
         type="button"
         className={classes.button}
-        aria-label="More actions"
+        aria-label={name}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={({ currentTarget }) => {

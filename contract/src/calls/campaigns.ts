@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { read, write } from '../call.ts'
+import { emptyInput, read, write } from '../call.ts'
 import { campaignLifecycle } from '../lifecycles/campaign.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { acrossRoster } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { date, id, instant, line, money, page, paged, paragraph, queryNumber, rich } from '../rules/text.ts'
+import { brandFactKinds } from '../rules/verification.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
 import { product } from '../terms/product.ts'
@@ -140,6 +141,25 @@ const talentDetails = details.extend({
 })
 export type CampaignForTalent = z.output<typeof talentDetails>
 
+const publishing = z.object({
+  /** The check of the company before its first campaign goes live; null where none is left to do. */
+  verification: z
+    .object({
+      /** `ready`: it is asked for by publishing. `lapsed`: what was verified has changed. */
+      status: z.enum(['ready', 'waiting', 'more_needed', 'lapsed']),
+      /** What an operator asks for; empty otherwise. */
+      reason: z.string(),
+      /** What the brand has not given yet. */
+      missing: z.array(z.enum(brandFactKinds)),
+      /** With everything given, the company is verified without waiting. */
+      isAutomatic: z.boolean(),
+    })
+    .nullable(),
+  /** An operator reads the campaign before it goes live. */
+  isReviewed: z.boolean(),
+})
+export type Publishing = z.output<typeof publishing>
+
 const own = { noun: 'campaign', field: 'campaignId' } as const
 const campaignId = { campaignId: id(), version: z.int32().min(1).optional() }
 
@@ -243,6 +263,12 @@ export const campaignCalls = {
     errors: ['deadline_passed', 'stale_version', 'brand_not_verified'],
     message: 'Decision saved. The brand is notified.',
     summary: 'Publishes a campaign in review, or returns it to its brand as a draft with the reason.',
+  }),
+  publishing: read('/campaign/getPublishing', {
+    by: ['brand'],
+    input: emptyInput(),
+    response: publishing,
+    summary: 'What happens to a campaign that the brand publishes now: which checks come before it is live.',
   }),
   brandCampaigns: read('/campaign/getCampaign', {
     by: ['brand'],

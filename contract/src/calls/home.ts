@@ -65,6 +65,8 @@ const setUp = z.object({
   isDismissed: z.boolean(),
   /** The latest draft campaign of a brand, to continue or to publish; null without one. */
   draft: z.object({ id: id(), title: z.string() }).nullable(),
+  /** The latest campaign of a brand that is checked before it goes live; null without one. */
+  inReview: z.object({ id: id(), title: z.string() }).nullable(),
 })
 export type SetUp = z.output<typeof setUp>
 

@@ -29,6 +29,7 @@ import { offerCalls } from './offers.ts'
 import { operatorCaseCalls } from './operator-cases.ts'
 import { operatorContentCalls } from './operator-content.ts'
 import { operatorListCalls } from './operator-lists.ts'
+import { operatorRecordCalls } from './operator-records.ts'
 import { operatorReportCalls } from './operator-reports.ts'
 import { operatorRetentionCalls } from './operator-retention.ts'
 import { operatorSettingCalls } from './operator-settings.ts'
@@ -105,6 +106,7 @@ export const callGroups = {
     ...operatorUserCalls,
     ...operatorRetentionCalls,
     ...queueCalls,
+    ...operatorRecordCalls,
   },
   'Money of the market': financeCalls,
   'Support visits': supportVisitCalls,

@@ -4,6 +4,7 @@ import { consentWays, legalDocumentKeys } from '../legal/keys.ts'
 import { appEnrolment, emailedCode, secondFactorCode } from '../rules/codes.ts'
 import { emailField } from '../rules/email.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
+import { queueKindNames } from '../rules/queue-kinds.ts'
 import { date, id, instant, line, page, paged } from '../rules/text.ts'
 import { supportVisit } from './support-visits.ts'
 
@@ -66,7 +67,28 @@ const auditEntry = z.object({
   /** The operator did it as the user. */
   isAsUser: z.boolean(),
   user: z.object({ id: id(), name: z.string(), email: z.string() }).nullable(),
-  subject: z.object({ noun: z.string(), id: id() }).nullable(),
+  /** What was done, in words: "Approved the campaign". For what was done as the user the summary of the call. */
+  outcome: z.string(),
+  /** What it was about; null for acts about the user alone, or about the market. */
+  subject: z
+    .object({
+      noun: z.string(),
+      id: id(),
+      /** The noun in words, such as "Campaign". */
+      label: z.string(),
+      /** Its name or title; empty for what has none or is deleted. */
+      name: z.string(),
+      /** Where operators read it: in the queue while it waits there, otherwise at its deal or user. Null without a page. */
+      page: z
+        .object({
+          at: z.enum(['queue', 'deal', 'user', 'managed_profile']),
+          /** The kind of an item of the queue; null for other pages. */
+          kind: z.enum(queueKindNames).nullable(),
+          id: id(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   reason: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   ip: z.string(),

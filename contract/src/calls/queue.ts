@@ -10,15 +10,24 @@ const kind = z.enum(queueKindNames)
 
 const party = z.object({ id: id(), name: z.string() })
 
-const item = z.object({
+/** Someone an item concerns, and the page where operators read about them; null for who is deleted. */
+export const queueParty = party.extend({
+  page: z.object({ at: z.enum(['user', 'managed_profile']), id: id() }).nullable(),
+})
+
+export type QueueParty = z.output<typeof queueParty>
+
+export const queueItem = z.object({
   kind,
   /** What waits: a campaign, refund, payout or account. */
   subjectId: id(),
   /** What the item is about in a few words, such as a campaign’s title or a bank’s reason. */
   subject: z.string(),
   /** The user it concerns, and the other side where there is one. */
-  user: party.nullable(),
-  other: party.nullable(),
+  user: queueParty.nullable(),
+  other: queueParty.nullable(),
+  /** The deal it is about; null where it is about none. */
+  dealId: id().nullable(),
   money: z.object({ amount: z.int(), currency: z.enum(currencies) }).nullable(),
   since: instant(),
   dueAt: instant(),
@@ -39,14 +48,14 @@ const item = z.object({
     })
     .nullable(),
 })
-export type QueueItem = z.output<typeof item>
+export type QueueItem = z.output<typeof queueItem>
 
 const queue = z.object({
   /** At most 200, the earliest due first. */
-  items: z.array(item),
+  items: z.array(queueItem),
   hasMore: z.boolean(),
   /** Postponed items, the earliest due first. With `items` at most 200. */
-  postponed: z.array(item),
+  postponed: z.array(queueItem),
 })
 export type Queue = z.output<typeof queue>
 

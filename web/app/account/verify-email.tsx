@@ -12,7 +12,7 @@ export default function VerifyEmail() {
   return (
     <AccountPage
       title="Check your email"
-      lead={email ? `We’ve sent a code to ${email}.` : 'We’ve sent you a code.'}
+      lead="We’ve sent you a code. It may take a minute, and your spam folder may have it."
     >
       {hash !== null && <VerifyForm accountType={isAccountType(role) ? role : 'brand'} email={email} />}
     </AccountPage>

@@ -30,10 +30,10 @@ export default function AgentHome() {
         Offers, invitations and feedback for your talents appear here as soon as they arrive.
       </EmptyState>
     )
-  const actions = (
+  const actions = (kind: 'primary' | 'plain') => (
     <>
       <ButtonLink to={agentPaths.roster}>Roster</ButtonLink>
-      <ButtonLink kind="primary" to={agentPaths.discover}>
+      <ButtonLink kind={kind} to={agentPaths.discover}>
         Find work
       </ButtonLink>
     </>

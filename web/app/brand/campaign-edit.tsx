@@ -40,6 +40,7 @@ export default function EditCampaign() {
             campaign={loaded}
             workFields={TermsFields}
             talentTypes={types}
+            verificationPath={brandPaths.verification}
             gate={!mayPublish && needed}
             onSaved={(saved) => navigate(`${brandPaths.campaign(saved.id)}?tab=brief`)}
           />

@@ -13,15 +13,12 @@ export default function BrandHome() {
   const user = useUser()
   const isDismissed = useSetUp().data?.isDismissed
   const name = user.brand?.companyName ?? user.name
-  const start = (
-    <ButtonLink kind="primary" to={brandPaths.newCampaign}>
-      New campaign
-    </ButtonLink>
-  )
-  const actions = (
+  const actions = (kind: 'primary' | 'plain') => (
     <>
       <ButtonLink to={brandPaths.findTalent}>Find talent</ButtonLink>
-      {start}
+      <ButtonLink kind={kind} to={brandPaths.newCampaign}>
+        New campaign
+      </ButtonLink>
     </>
   )
   const calm = (

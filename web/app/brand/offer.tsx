@@ -42,15 +42,16 @@ export default function Offer() {
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (
-        <>
-          <MessageButton side="brand" between={partiesOf(offer)} pathOf={brandPaths.messages} />
-          <ReportMenu
-            subjects={[
-              { noun: 'offer', id: offer.id },
-              { noun: 'talent', id: offer.talent.id },
-            ]}
-          />
-        </>
+        <MessageButton side="brand" between={partiesOf(offer)} pathOf={brandPaths.messages} />
+      )}
+      menuOf={(offer, actions) => (
+        <ReportMenu
+          actions={actions}
+          subjects={[
+            { noun: 'offer', id: offer.id },
+            { noun: 'talent', id: offer.talent.id },
+          ]}
+        />
       )}
       holdOf={holdOf}
     />

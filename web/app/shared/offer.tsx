@@ -23,15 +23,16 @@ export default function Offer() {
       aboutOf={({ brand }) => <AboutBrand brand={brand} />}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (
-        <>
-          <MessageButton side={viewer} between={partiesOf(offer)} pathOf={paths.messages} />
-          <ReportMenu
-            subjects={[
-              { noun: 'offer', id: offer.id },
-              { noun: 'brand', id: offer.brand.id },
-            ]}
-          />
-        </>
+        <MessageButton side={viewer} between={partiesOf(offer)} pathOf={paths.messages} />
+      )}
+      menuOf={(offer, actions) => (
+        <ReportMenu
+          actions={actions}
+          subjects={[
+            { noun: 'offer', id: offer.id },
+            { noun: 'brand', id: offer.brand.id },
+          ]}
+        />
       )}
     />
   )

@@ -8,8 +8,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 export default function TalentHome() {
-  const actions = (
-    <ButtonLink kind="primary" to={talentPaths.discover}>
+  const actions = (kind: 'primary' | 'plain') => (
+    <ButtonLink kind={kind} to={talentPaths.discover}>
       Find work
     </ButtonLink>
   )

@@ -12,8 +12,9 @@ const paths = {
 
 function menuOf(agency: AgencyCard, isPresent: boolean) {
   const subjects = [{ noun: 'agency' as const, ...agency }]
-  if (isPresent) return <ReportMenu subjects={subjects} />
-  return <ReportMenu subjects={subjects} block={{ party: { kind: 'agency', ...agency } }} />
+  const label = `Actions for ${agency.name}`
+  if (isPresent) return <ReportMenu label={label} subjects={subjects} />
+  return <ReportMenu label={label} subjects={subjects} block={{ party: { kind: 'agency', ...agency } }} />
 }
 
 export default function Representation() {

@@ -28,12 +28,21 @@ interface CampaignEditorProps {
   workFields: WorkFields
   talentTypes: readonly { id: string; name: string }[]
   onSaved: (campaign: OwnCampaign) => void
+  /** The page where a brand gives what its verification needs. */
+  verificationPath: string
   /** Shown instead of the last button when this brand may not publish. */
   gate?: ReactNode
 }
 
 /** The brief in five steps, each with its own URL. An error opens the step that contains the field. */
-export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gate }: CampaignEditorProps) {
+export function CampaignEditor({
+  campaign,
+  workFields,
+  talentTypes,
+  onSaved,
+  verificationPath,
+  gate,
+}: CampaignEditorProps) {
   const [step, setStep] = useUrlState('step', 'story')
   const { form, onSubmit, isSending, saving, isDraft } = useBriefForm(campaign, onSaved)
   const index = Math.max(
@@ -92,7 +101,14 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gat
           {step === 'work' && <DeliverablesStep form={form} fields={workFields} />}
           {step === 'pay' && <PayStep form={form} />}
           {step === 'people' && <EligibilityStep form={form} talentTypes={talentTypes} />}
-          {step === 'check' && <ReviewStep values={form.values} onStep={setStep} isDraft={isDraft} />}
+          {step === 'check' && (
+            <ReviewStep
+              values={form.values}
+              onStep={setStep}
+              isDraft={isDraft}
+              verificationPath={verificationPath}
+            />
+          )}
           {isGated && gate}
         </Stack>
       </div>

@@ -14,6 +14,7 @@ import { type OverflowAction, OverflowMenu } from '#ui/OverflowMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Status } from '#ui/Status.tsx'
 import { EndCampaignDialog, type Ending } from './EndCampaignDialog.tsx'
+import { WaitingNotice } from './PublishingNotice.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
 interface CampaignFrameProps {
@@ -75,25 +76,7 @@ export function CampaignFrame({ campaign, paths, hasNextStep, children }: Campai
           </>
         }
       />
-      {campaign.awaitsVerification && (
-        <Callout
-          tone="action"
-          action={
-            <ButtonLink size="small" to={paths.verification}>
-              View verification
-            </ButtonLink>
-          }
-        >
-          We verify your company before your first campaign reaches talents. This campaign goes live once your
-          company is verified, and we notify you.
-        </Callout>
-      )}
-      {campaign.status === 'in_review' && !campaign.awaitsVerification && (
-        <Callout tone="quiet">
-          We’re reviewing this campaign, usually within one working day. It goes live as soon as it is
-          approved, and we notify you.
-        </Callout>
-      )}
+      <WaitingNotice campaign={campaign} verificationPath={paths.verification} />
       {campaign.returnReason && (
         <Callout tone="warning">
           This campaign needs changes before it can go live: {campaign.returnReason}

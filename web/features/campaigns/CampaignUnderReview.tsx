@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { UsualReasons } from '#ui/fields/UsualReasons.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
@@ -102,6 +103,7 @@ export function CampaignDecision({ campaignId, onDecided }: { campaignId: string
           rows={3}
           limit={1_000}
         />
+        <UsualReasons label="Reason" onChoose={setReason} />
         <Button
           kind="primary"
           disabled={isDisabled}

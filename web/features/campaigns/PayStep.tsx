@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { currencies, currencyNames } from '@marquee/contract/rules/currency'
+import { usePriceRules } from '#lib/use-market.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
@@ -8,6 +9,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import type { BriefValues } from './brief-values.ts'
+import { describeEarned } from './describe-earned.ts'
 
 const payOptions = payModels.map((value) => ({ value, label: payModelLabels[value] }))
 const currencyOptions = currencies.map((value) => ({
@@ -15,9 +17,13 @@ const currencyOptions = currencies.map((value) => ({
   label: `${currencyNames[value].name} (${currencyNames[value].symbol})`,
 }))
 
-/** The fee and the number of places. */
+const EARNED_WITHOUT_FEE = 'Shows here what the talent earns after VAT and our fee.'
+
+/** The fee with what a talent earns of it, and the number of places. */
 export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
-  const { payModel, currency } = form.values
+  const { payModel, currency, feeMin, feeMax } = form.values
+  const rules = usePriceRules()
+  const earned = (fee: number | null) => describeEarned(fee, currency, rules) ?? EARNED_WITHOUT_FEE
   return (
     <Card title="Pay and places">
       <FieldRow>
@@ -32,11 +38,17 @@ export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
         <FieldRow>
           <MoneyField
             label={payModel === 'range' ? 'From, VAT included' : 'Fee per talent, VAT included'}
+            hint={earned(feeMin)}
             currency={currency}
             {...form.getInputProps('feeMin')}
           />
           {payModel === 'range' && (
-            <MoneyField label="To, VAT included" currency={currency} {...form.getInputProps('feeMax')} />
+            <MoneyField
+              label="To, VAT included"
+              hint={earned(feeMax)}
+              currency={currency}
+              {...form.getInputProps('feeMax')}
+            />
           )}
         </FieldRow>
       )}

@@ -10,16 +10,19 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { type BriefValues, bodyOf } from './brief-values.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { formatFee } from './format-fee.ts'
+import { PublishingNotice } from './PublishingNotice.tsx'
 import { stepOfField, steps } from './steps.ts'
 
 interface CheckStepProps {
   values: BriefValues
   onStep: (step: string) => void
   isDraft: boolean
+  /** The page where a brand gives what its verification needs. */
+  verificationPath: string
 }
 
 /** A summary of the brief and its missing fields, each with a link to its step. */
-export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
+export function ReviewStep({ values, onStep, isDraft, verificationPath }: CheckStepProps) {
   const body = bodyOf(values)
   const lacking = Object.entries(missingFields({ ...body, applyBy: values.applyBy }))
   return (
@@ -51,7 +54,7 @@ export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
         </Callout>
       ))}
       {isDraft && lacking.length === 0 && (
-        <Callout tone="good">The brief is complete. Talents can see it as soon as you publish.</Callout>
+        <PublishingNotice visibility={values.visibility} verificationPath={verificationPath} />
       )}
       <Card title={values.title || 'Untitled campaign'}>
         <KeyValues

@@ -64,6 +64,11 @@ export function useActiveCampaigns(side: CampaignFilter) {
   return usePagedQuery(['campaigns', side, 'active'], rows[side].active, {})
 }
 
+/** Reads which checks come before a campaign of the brand is live; it changes with the verification and the settings. */
+export function usePublishing(enabled = true) {
+  return useCallQuery(['campaigns', 'publishing'], campaignCalls.publishing, {}, { enabled })
+}
+
 export function useOpenCampaign(side: CampaignFilter, campaignId: string) {
   return useCallQuery(['campaigns', side, campaignId], rows[side].one, { campaignId })
 }

@@ -1,9 +1,11 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { call } from '#lib/api.ts'
 import { fieldErrorsOf } from '#lib/field-errors-of.ts'
+import { toast } from '#lib/toast.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { type BriefValues, bodyOf, valuesOf } from './brief-values.ts'
+import { describePublished } from './describe-publishing.ts'
 
 /**
  * The form of a brief. A draft autosaves its valid fields while it is typed; a published brief is saved only
@@ -22,8 +24,11 @@ export function useBriefForm(campaign: OwnCampaign, onSaved: (campaign: OwnCampa
       ...(isDraft ? {} : { version: campaign.version }),
     }),
     topics: ['campaigns', 'home'],
-    success: isDraft ? 'Your campaign is live.' : 'Saved. We’ve notified applicants of the changes.',
-    onSuccess: onSaved,
+    success: isDraft ? null : 'Saved. We’ve notified applicants of the changes.',
+    onSuccess: (saved) => {
+      if (isDraft) toast.success(describePublished(saved))
+      onSaved(saved)
+    },
   })
   const save = async (values: BriefValues) => {
     const body = { ...bodyOf(values), campaignId }

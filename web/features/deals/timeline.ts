@@ -8,8 +8,15 @@ import type { TimelineEntry } from '#ui/Timeline.tsx'
 
 const texts = timelineTexts({ ...dealEvents, ...cancellationEvents, ...disputeEvents })
 
+/** A deal with its activity, and the names of its parties. */
+interface Timed {
+  timeline: DealDetails['timeline']
+  brand: Pick<DealDetails['brand'], 'companyName'>
+  talent: Pick<DealDetails['talent'], 'displayName'>
+}
+
 /** Returns the activity on a deal, newest first, in the reader's words; to an operator all are named. Steps that only follow from others are left out. */
-export function timelineOf(deal: DealDetails, side: Viewer | 'operator'): TimelineEntry[] {
+export function timelineOf(deal: Timed, side: Viewer | 'operator'): TimelineEntry[] {
   return deal.timeline
     .flatMap(({ event, subject, by, at }, index) => {
       const text = texts[`${event} by ${by}`] ?? texts[event]
@@ -20,7 +27,7 @@ export function timelineOf(deal: DealDetails, side: Viewer | 'operator'): Timeli
     .toReversed()
 }
 
-function actorName({ brand, talent }: DealDetails, side: Viewer | 'operator', by: string): string {
+function actorName({ brand, talent }: Timed, side: Viewer | 'operator', by: string): string {
   if (by === 'system' || by === 'operator') return 'Marquee'
   if (by === side) return 'You'
   return by === 'brand' ? brand.companyName : talent.displayName

@@ -12,7 +12,7 @@ interface Periods {
 
 const stages: Record<Viewer, (periods: Periods) => readonly { title: string; text: string }[]> = {
   brand: ({ offerHours, reviewDays, payHours }) => [
-    { title: 'You publish', text: 'Talents see the campaign at once and can apply.' },
+    { title: 'You publish', text: 'Talents see the campaign as soon as it is live and can apply.' },
     {
       title: 'You send an offer',
       text: `The price is authorised on your card, not charged. The talent has ${formatCount(offerHours, 'hour')}.`,

@@ -12,6 +12,7 @@ import { headline } from './headline.ts'
 import { useHome, useSetUp } from './home.queries.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 import { HiddenSetUp, SetUpCard } from './SetUpCard.tsx'
+import { nextStepOf, stepsOf } from './set-up.ts'
 import { TaskList } from './TaskList.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
@@ -19,7 +20,10 @@ interface HomePageProps {
   side: Viewer
   /** The name that is welcomed and set up: the company, the talent or the agency. */
   name: string
-  actions: ReactNode
+  /**
+   * The page’s own actions. The last one is primary, unless the next step of the set-up is: a page has one primary button.
+   */
+  actions: (kind: 'primary' | 'plain') => ReactNode
   /** Shown instead of the list when it is empty. */
   calm: ReactNode
   /** A message above the list about something that is not in it. */
@@ -37,6 +41,9 @@ export function HomePage({ side, name, actions, calm, notice, price, example }: 
   const today = formatDate(new Date())
   const isUnfinished = setUp.data?.steps.some(({ isDone }) => !isDone) ?? false
   const isSettingUp = isUnfinished && setUp.data?.isDismissed === false
+  const next = isSettingUp && setUp.data ? nextStepOf(stepsOf(side, setUp.data)) : undefined
+  // A step that can wait leaves the first place to the actions of the page.
+  const isStepFirst = next !== undefined && !next.isOptional
   const count = home.data?.yours.length
   const isNew = isSettingUp && home.data !== undefined && hasNoWork(home.data)
   return (
@@ -48,7 +55,7 @@ export function HomePage({ side, name, actions, calm, notice, price, example }: 
             ? `${today}. You’re waiting on others for everything else.`
             : today
         }
-        actions={!isNew && actions}
+        actions={!isNew && actions(setUp.data && !isStepFirst ? 'primary' : 'plain')}
       />
       <Loaded
         query={setUp.isPending ? { ...home, data: undefined } : home}
@@ -60,7 +67,6 @@ export function HomePage({ side, name, actions, calm, notice, price, example }: 
               side={side}
               setUp={setUp.data}
               title={side === 'talent' ? 'Set up your profile' : `Set up ${name}`}
-              isSecond={!isNew}
             />
           )
           return (

@@ -6,22 +6,20 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import classes from './SetUpCard.module.css'
-import { describeProgress, type Step, stepsOf } from './set-up.ts'
+import { describeProgress, nextStepOf, type Step, stepsOf } from './set-up.ts'
 
 interface SetUpCardProps {
   side: Viewer
   setUp: SetUp
   /** What is set up: the brand, the profile or the agency. */
   title: string
-  /** The page has tasks as well, so this list has no primary button. */
-  isSecond: boolean
 }
 
-/** The set-up steps: the first undone one is open, the done ones are one line each. */
-export function SetUpCard({ side, setUp, title, isSecond }: SetUpCardProps) {
+/** The set-up steps: the first undone one is open with the page’s primary button, the done ones are one line each. */
+export function SetUpCard({ side, setUp, title }: SetUpCardProps) {
   const dismiss = useDismissal()
   const steps = stepsOf(side, setUp)
-  const open = steps.find(({ isDone }) => !isDone)
+  const open = nextStepOf(steps)
   const isHidden = side === 'talent' && steps.some(({ key, isDone }) => key === 'listed' && !isDone)
   return (
     <section className={classes.card} aria-labelledby="set-up-title">
@@ -42,7 +40,7 @@ export function SetUpCard({ side, setUp, title, isSecond }: SetUpCardProps) {
       <ol className={classes.steps}>
         {steps.map((step, index) =>
           step === open ? (
-            <OpenStep key={step.key} step={step} no={index + 1} isSecond={isSecond} />
+            <OpenStep key={step.key} step={step} no={index + 1} />
           ) : (
             <ClosedStep key={step.key} step={step} no={index + 1} />
           ),
@@ -62,14 +60,14 @@ export function SetUpCard({ side, setUp, title, isSecond }: SetUpCardProps) {
   )
 }
 
-function OpenStep({ step, no, isSecond }: { step: Step; no: number; isSecond: boolean }) {
+function OpenStep({ step, no }: { step: Step; no: number }) {
   return (
     <li className={classes.open} aria-current="step">
       <span className={classes.no}>{no}</span>
       <div className={classes.text}>
         <h3>{step.title}</h3>
         <p>{step.detail}</p>
-        <ButtonLink kind={isSecond ? 'plain' : 'primary'} to={step.to}>
+        <ButtonLink kind={step.isOptional ? 'plain' : 'primary'} to={step.to}>
           {step.action}
         </ButtonLink>
       </div>

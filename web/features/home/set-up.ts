@@ -20,17 +20,34 @@ const roleOf = { brand: 'brand', talent: 'talent', agent: 'talentagent' } as con
 >
 
 /** Returns the steps of a set-up with their texts and the paths of their fields. */
-export function stepsOf(side: Viewer, { steps, draft }: Pick<SetUp, 'steps' | 'draft'>): Step[] {
+export function stepsOf(side: Viewer, { steps, draft, inReview }: Omit<SetUp, 'isDismissed'>): Step[] {
   const texts: Readonly<Partial<Record<SetUpKey, Omit<Step, 'key' | 'isDone' | 'to'>>>> =
     setUpSteps[roleOf[side]]
   return steps.flatMap(({ key, isDone }) => {
     const text = texts[key]
     if (!text) return []
     const step = { ...text, key, isDone, to: pathOfStep(side, key, draft?.id ?? null) }
-    return key === 'invitation' && draft
-      ? [{ ...step, title: `Publish “${draft.title}”`, action: 'Review and publish' }]
-      : [step]
+    if (key !== 'invitation') return [step]
+    if (draft) return [{ ...step, title: `Publish “${draft.title}”`, action: 'Review and publish' }]
+    return [inReview ? { ...step, ...waitingStep(inReview) } : step]
   })
+}
+
+/** Returns the first step that is not done; undefined once all are. */
+export function nextStepOf(steps: readonly Step[]): Step | undefined {
+  return steps.find(({ isDone }) => !isDone)
+}
+
+/** Returns what the last step says while a campaign is checked before it goes live. */
+function waitingStep({ id, title }: NonNullable<SetUp['inReview']>) {
+  return {
+    title: `“${title}” is being checked`,
+    detail:
+      'Usually within one working day. It goes live by itself, and we notify you. Then invite the talents you would like to work with.',
+    action: 'View campaign',
+    isOptional: true as const,
+    to: brandPaths.campaign(id),
+  }
 }
 
 /** Returns the page of a step; `focus` names the field it begins with. */

@@ -7,29 +7,23 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { ImageField } from '#ui/fields/ImageField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
-import { type NewAccount, NewAccountFields, newAccount } from './NewAccountFields.tsx'
-
-interface AgentValues extends NewAccount {
-  name: string
-  agencyName: string
-  website: string
-  email: string
-  logo: File | null
-}
-
-const initial: AgentValues = { name: '', agencyName: '', website: '', email: '', logo: null, ...newAccount }
+import { NewAccountFields } from './NewAccountFields.tsx'
+import { emptySignUp, rememberSignUp, type TypedSignUp, useTypedSignUp } from './typed-sign-up.ts'
 
 /** Signs up an agency with its owner; colleagues are invited later. */
 export function AgentSignUpForm() {
   const navigate = useNavigate()
-  const { form, onSubmit, isSending } = useCallForm<typeof signInCalls.agentSignUp, AgentValues>({
+  const typed = useTypedSignUp('talentagent')
+  const { form, onSubmit, isSending } = useCallForm<typeof signInCalls.agentSignUp, TypedSignUp>({
     call: signInCalls.agentSignUp,
-    initial,
+    initial: typed ?? emptySignUp,
     toBody: ({ logo: _, website, ...others }) => ({ ...others, ...(website && { website }) }),
     filesOf: ({ logo }) => (logo ? { logo } : undefined),
     success: null,
-    onSuccess: (_data, { email }) =>
-      navigate(`/verify-email#role=talentagent&email=${encodeURIComponent(email)}`),
+    onSuccess: (_data, values) => {
+      rememberSignUp('talentagent', values)
+      navigate(`/verify-email#role=talentagent&email=${encodeURIComponent(values.email)}`)
+    },
   })
   return (
     <FormBody
@@ -53,10 +47,11 @@ export function AgentSignUpForm() {
         label="Choose a logo"
         hint="Optional. JPEG, PNG or WebP, up to 2 MB"
         picture={null}
+        file={form.values.logo}
         shape="square"
         onChoose={(logo) => form.setFieldValue('logo', logo)}
       />
-      <EmailField label="Email" isRequired {...form.getInputProps('email')} />
+      <EmailField label="Email" isRequired autoFocus={typed !== null} {...form.getInputProps('email')} />
       <NewAccountFields form={form} accountType="talentagent" />
     </FormBody>
   )

@@ -1,5 +1,5 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import type { Viewer } from '#lib/viewer.ts'
@@ -14,12 +14,13 @@ interface OfferMenuProps {
   side: Viewer
   offer: OfferDetails
   paths: OfferPaths
+  menuOf: (offer: OfferDetails, actions: readonly OverflowAction[]) => ReactNode
 }
 
 const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 
-/** What a viewer may do with an offer besides the decision; each is confirmed with its consequences. */
-export function OfferMenu({ side, offer, paths }: OfferMenuProps) {
+/** The one menu of an offer: what a viewer may do besides the decision, and the reports of the page; each is confirmed with its consequences. */
+export function OfferMenu({ side, offer, paths, menuOf }: OfferMenuProps) {
   const [open, setOpen] = useState<'drop' | 'end' | null>(null)
   const navigate = useNavigate()
   const extend = useCallMutation(offerRows[side].extend, { topics })
@@ -52,7 +53,7 @@ export function OfferMenu({ side, offer, paths }: OfferMenuProps) {
   ]
   return (
     <>
-      <OverflowMenu actions={actions} />
+      {offer.status === 'draft' ? <OverflowMenu actions={actions} /> : menuOf(offer, actions)}
       <EndOfferDialog side={side} offer={offer} isOpen={open === 'end'} onClose={close} />
       <WithdrawCounterDialog side={side} offer={offer} isOpen={open === 'drop'} onClose={close} />
     </>

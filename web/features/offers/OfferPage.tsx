@@ -11,6 +11,7 @@ import { Cluster } from '#ui/Cluster.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { NextActionBadge } from '#ui/NextActionBadge.tsx'
+import type { OverflowAction } from '#ui/OverflowMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
@@ -47,6 +48,8 @@ interface OfferPageProps {
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
   /** The button to message the other party, provided by the page. */
   messageOf: (offer: OfferDetails) => ReactNode
+  /** The menu of the page with these actions first, provided by the page, which adds the reports. */
+  menuOf: (offer: OfferDetails, actions: readonly OverflowAction[]) => ReactNode
   /** The payment step, provided by the page; brands only. */
   holdOf?: (request: HoldRequest) => ReactNode
   /** What is known about the brand, provided by the page; for the talent’s side. */
@@ -54,14 +57,23 @@ interface OfferPageProps {
 }
 
 /** The page of one offer: a summary, the changes, the price, and the viewer's actions. */
-export function OfferPage({ side, offerId, paths, workOf, messageOf, holdOf, aboutOf }: OfferPageProps) {
+export function OfferPage({
+  side,
+  offerId,
+  paths,
+  workOf,
+  messageOf,
+  menuOf,
+  holdOf,
+  aboutOf,
+}: OfferPageProps) {
   const offer = useOffer(side, offerId)
   const follow = useFollowToDeal(offer.data?.dealId ? paths.deal(offer.data.dealId) : null)
   return (
     <Loaded query={offer} skeleton={<PageSkeleton />}>
       {(loaded) => (
         <>
-          <OfferHead side={side} offer={loaded} paths={paths} message={messageOf(loaded)} />
+          <OfferHead side={side} offer={loaded} paths={paths} message={messageOf(loaded)} menuOf={menuOf} />
           {holdOf && <HoldPart offer={loaded} holdOf={holdOf} onPaid={follow} />}
           <OfferBody side={side} offer={loaded} workOf={workOf} paths={paths} aboutOf={aboutOf} />
           <div className={classes.decision}>
@@ -100,9 +112,10 @@ interface OfferHeadProps {
   offer: OfferDetails
   paths: OfferPaths
   message: ReactNode
+  menuOf: OfferPageProps['menuOf']
 }
 
-function OfferHead({ side, offer, paths, message }: OfferHeadProps) {
+function OfferHead({ side, offer, paths, message, menuOf }: OfferHeadProps) {
   const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
@@ -139,7 +152,7 @@ function OfferHead({ side, offer, paths, message }: OfferHeadProps) {
       actions={
         <>
           {offer.status !== 'draft' && message}
-          <OfferMenu side={side} offer={offer} paths={paths} />
+          <OfferMenu side={side} offer={offer} paths={paths} menuOf={menuOf} />
         </>
       }
     />

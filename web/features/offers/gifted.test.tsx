@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import { useForm } from '@mantine/form'
-import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { defaultPriceRules, previewPrice } from '#lib/price-preview.ts'
 import { answer } from '#lib/testing/responses.ts'
 import { CounterForm } from './CounterForm.tsx'
 import { describeAcceptance } from './describe-acceptance.ts'
@@ -16,84 +14,8 @@ import { MoneyBreakdown } from './MoneyBreakdown.tsx'
 import { OfferDecision } from './OfferDecision.tsx'
 import { OfferSentence } from './OfferSentence.tsx'
 import type { TermsValues } from './terms-values.ts'
+import { gift, version } from './testing/gift.ts'
 
-const id = '0b0e6f0a-0000-4000-8000-000000000001'
-const version: OfferDetails['versions'][number] = {
-  no: 1,
-  by: 'brand',
-  status: 'pending',
-  price: previewPrice(0, 'GBP', defaultPriceRules),
-  at: '2026-11-20T09:00:00.000Z',
-  terms: {
-    price: 0,
-    currency: 'GBP',
-    deliverables: [
-      {
-        platform: 'instagram',
-        format: 'reel',
-        quantity: 1,
-        brief: '',
-        draftDue: '2026-12-01',
-        postFrom: '2026-12-05',
-        postUntil: '2026-12-13',
-        minLiveDays: 30,
-      },
-    ],
-    revisions: 2,
-    rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
-    product: null,
-    exclusivity: null,
-    message: '',
-  },
-}
-const gift: OfferDetails = {
-  id,
-  status: 'pending_talent',
-  version: 1,
-  versionNo: 1,
-  campaign: { id, title: 'First Press', isDirect: false, coverUrl: null },
-  brand: {
-    id,
-    companyName: 'Orchard Lane',
-    logoUrl: null,
-    industry: null,
-    city: '',
-    answersWithinHours: null,
-    completedDeals: 0,
-    isActive: true,
-  },
-  talent: {
-    id,
-    slug: 'isla',
-    displayName: 'Isla',
-    headline: '',
-    city: '',
-    country: 'GB',
-    typeId: null,
-    followers: 0,
-    minFee: 0,
-    avatarUrl: null,
-    coverUrl: null,
-  },
-  price: version.price,
-  expiresAt: '2026-11-25T09:00:00.000Z',
-  createdAt: version.at,
-  updatedAt: version.at,
-  nextActor: 'talent',
-  allowedActions: ['accept', 'counter', 'reject'],
-  funding: null,
-  dealId: null,
-  agency: null,
-  consent: null,
-  applicationId: null,
-  extendedOnce: false,
-  versions: [version],
-  draft: null,
-  rejectReason: null,
-  rejectNote: '',
-  counterOffersLeft: { brand: 3, talent: 3 },
-  timeline: [],
-}
 const paths = { offers: '/offers', change: () => '/change', deal: () => '/deal' }
 const market = {
   feeLabel: '20%',

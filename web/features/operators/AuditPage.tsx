@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@marquee/contract/calls/operators'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
+import { Link } from 'react-router'
+import { operatorPaths } from '#lib/paths.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +13,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { describeAction } from './action-labels.ts'
+import { describeSubject, pathOfSubject } from './audit-subject.ts'
 import { useAuditCsv, useAuditLog } from './operators.queries.ts'
 
 /** What operators did, and what happened while one acted as a user. */
@@ -60,6 +62,13 @@ export function AuditPage() {
   )
 }
 
+/** What an entry was about, with a link to the page where operators read it. */
+function About({ entry: { subject } }: { entry: AuditEntry }) {
+  if (!subject) return '–'
+  const text = describeSubject(subject)
+  return subject.page ? <Link to={pathOfSubject(subject.page)}>{text}</Link> : text
+}
+
 function AuditTable({ items }: { items: readonly AuditEntry[] }) {
   return (
     <DataTable<AuditEntry>
@@ -67,13 +76,17 @@ function AuditTable({ items }: { items: readonly AuditEntry[] }) {
       items={items}
       keyOf={({ id }) => String(id)}
       columns={[
-        { label: 'Time', cell: ({ at }) => formatLocalDateTime(at) },
+        { label: 'Time', cell: ({ at }) => formatLocalDateTime(at), isShort: true },
         {
           label: 'Operator',
           cell: ({ operator, isAsUser }) => (isAsUser ? `${operator.name}, as the user` : operator.name),
         },
-        { label: 'Action', cell: describeAction },
-        { label: 'User', cell: ({ user }) => user?.name ?? '–' },
+        { label: 'Outcome', cell: ({ outcome }) => outcome },
+        { label: 'About', cell: (entry) => <About entry={entry} /> },
+        {
+          label: 'User',
+          cell: ({ user }) => (user ? <Link to={operatorPaths.user(user.id)}>{user.name}</Link> : '–'),
+        },
         { label: 'Reason', cell: ({ reason }) => reason },
       ]}
     />

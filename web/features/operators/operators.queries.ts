@@ -50,33 +50,45 @@ export function useAuditLog(filter: AuditFilter) {
 
 /** Saves the entries of the filter as a file for spreadsheets. */
 export function useAuditCsv(filter: AuditFilter) {
-  return usePagesCsv(operatorCalls.auditLog, inputOf(filter), { name: 'audit-log.csv', heads, cellsOf })
+  return usePagesCsv(operatorCalls.auditLog, inputOf(filter), {
+    name: 'audit-log.csv',
+    heads: auditHeads,
+    cellsOf,
+  })
 }
 
-const heads = [
+/** The columns of the file. */
+export const auditHeads = [
   'Time (UTC)',
   'Operator',
   'Action',
+  'Outcome',
   'As user',
   'User',
   'Email',
-  'Subject',
+  'About',
+  'Name',
+  'Id',
   'Reason',
   'Details',
   'IP',
   'Request',
 ]
 
-function cellsOf(entry: AuditEntry): string[] {
-  const { at, operator, action, isAsUser, user, subject, reason, details, ip, requestId } = entry
+/** The cells of an entry in the file, in the order of `heads`. */
+export function cellsOf(entry: AuditEntry): string[] {
+  const { at, operator, action, outcome, isAsUser, user, subject, reason, details, ip, requestId } = entry
   return [
     at,
     operator.name,
     action,
+    outcome,
     isAsUser ? 'yes' : 'no',
     user?.name ?? '',
     user?.email ?? '',
-    subject ? `${subject.noun} ${subject.id}` : '',
+    subject?.label ?? '',
+    subject?.name ?? '',
+    subject?.id ?? '',
     reason,
     JSON.stringify(details),
     ip,

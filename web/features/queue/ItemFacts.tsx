@@ -2,27 +2,26 @@ import type { QueueItem } from '@marquee/contract/calls/queue'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { queueKinds } from '@marquee/contract/rules/queue-kinds'
+import { Link } from 'react-router'
 import { operatorPaths } from '#lib/paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
+import { PartyLink } from '#ui/operators/PartyLink.tsx'
 
 /** Whom an item concerns, its money and dates, what was sent about it, and what happens while nobody decides. */
 export function ItemFacts({ item }: { item: QueueItem }) {
-  const { kind, user, other, money, since, postponedUntil, lastEmail } = item
+  const { kind, user, other, dealId, money, since, postponedUntil, lastEmail } = item
   const isUnclaimed = kind === 'unclaimed_share'
   return (
     <Card title="Facts">
       <KeyValues
         rows={[
-          ...(user ? [{ label: isUnclaimed ? 'Agency' : 'User', value: <UserLink user={user} /> }] : []),
-          // A managed profile has no account, so it has no page to open.
+          ...(user ? [{ label: isUnclaimed ? 'Agency' : 'User', value: <PartyLink party={user} /> }] : []),
           ...(other
-            ? [
-                isUnclaimed
-                  ? { label: 'Talent', value: other.name }
-                  : { label: 'Other side', value: <UserLink user={other} /> },
-              ]
+            ? [{ label: isUnclaimed ? 'Talent' : 'Other side', value: <PartyLink party={other} /> }]
+            : []),
+          ...(dealId
+            ? [{ label: 'Deal', value: <Link to={operatorPaths.deal(dealId)}>Open deal</Link> }]
             : []),
           ...(money ? [{ label: 'Amount', value: formatMoney(money.amount, money.currency) }] : []),
           { label: 'Waiting since', value: formatLocalDateTime(since) },
@@ -34,12 +33,6 @@ export function ItemFacts({ item }: { item: QueueItem }) {
     </Card>
   )
 }
-
-const UserLink = ({ user }: { user: { id: string; name: string } }) => (
-  <ButtonLink size="small" to={operatorPaths.user(user.id)}>
-    {user.name}
-  </ButtonLink>
-)
 
 /** Returns what an operator sent: "Reminded 24 Nov, 2026, 19:46 by Olive Hart. The email went to …". */
 export function describeEmail({ kind, at, by, to }: NonNullable<QueueItem['lastEmail']>): string {

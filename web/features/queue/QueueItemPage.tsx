@@ -1,6 +1,7 @@
 import type { QueueItem } from '@marquee/contract/calls/queue'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { queueKinds } from '@marquee/contract/rules/queue-kinds'
+import { usualReasons } from '@marquee/contract/rules/usual-reasons'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { operatorPaths } from '#lib/paths.ts'
@@ -9,6 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { UsualReasonsContext } from '#ui/fields/UsualReasons.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
@@ -108,7 +110,7 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
                 </>
               }
               side={
-                <>
+                <UsualReasonsContext value={usualReasons[item.kind]}>
                   <span id="decision" className={classes.target} />
                   {content?.decision}
                   {item.kind === 'unclaimed_share' && (
@@ -116,7 +118,7 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
                   )}
                   <CauseAction item={item} onGone={() => open(next)} />
                   <ItemActions item={item} operatorId={operatorId} onGone={() => open(next)} />
-                </>
+                </UsualReasonsContext>
               }
             />
           </>

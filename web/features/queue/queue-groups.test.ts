@@ -9,6 +9,7 @@ const item = (hours: number): QueueItem => ({
   subject: 'Campaign',
   user: null,
   other: null,
+  dealId: null,
   money: null,
   since: now.toISOString(),
   dueAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),

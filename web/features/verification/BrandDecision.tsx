@@ -10,6 +10,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { UsualReasons } from '#ui/fields/UsualReasons.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
@@ -149,6 +150,7 @@ function DecisionForm({ file, onDecided }: { file: File; onDecided: () => void }
           limit={1_000}
           {...form.getInputProps('reason')}
         />
+        <UsualReasons label="Reason" onChoose={(reason) => form.setFieldValue('reason', reason)} />
       </FormBody>
     </Card>
   )

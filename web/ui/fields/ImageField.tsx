@@ -9,6 +9,8 @@ interface ImageFieldProps {
   hint?: string
   /** URL of the present image. */
   picture: string | null
+  /** An image that was chosen before the field was shown, such as one of a form that is opened again. */
+  file?: File | null
   shape?: 'round' | 'square' | 'cover'
   isBusy?: boolean
   rule?: ImageRule
@@ -25,13 +27,14 @@ export function ImageField({
   label,
   hint,
   picture,
+  file = null,
   shape = 'round',
   isBusy = false,
   rule,
   onChoose,
   'data-path': path,
 }: ImageFieldProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(() => (file ? URL.createObjectURL(file) : null))
   const input = useId()
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]

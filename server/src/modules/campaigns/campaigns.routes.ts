@@ -9,6 +9,7 @@ import {
   getOpenCampaign,
   getOpenCampaigns,
 } from './get-campaigns.ts'
+import { getPublishing } from './get-publishing.ts'
 import { completeCampaign, moveCampaign } from './move-campaign.ts'
 import { getCampaignUnderReview, reviewCampaign } from './review-campaign.ts'
 
@@ -19,6 +20,7 @@ export const campaignRoutes: Routes<typeof campaignCalls> = {
   completeCampaign,
   campaignUnderReview: getCampaignUnderReview,
   reviewCampaign,
+  publishing: getPublishing,
   brandCampaigns: getBrandCampaigns,
   brandCampaign: getBrandCampaign,
   openCampaigns: getOpenCampaigns,

@@ -44,7 +44,10 @@ export async function findDisputedDeal(chargebackId: string) {
 }
 
 type EvidenceState = Partial<
-  Pick<typeof chargebacks.$inferSelect, 'evidenceRequestedAt' | 'evidenceError' | 'evidenceSentAt'>
+  Pick<
+    typeof chargebacks.$inferSelect,
+    'evidenceRequestedAt' | 'evidenceError' | 'evidenceRejectedAt' | 'evidenceSentAt'
+  >
 >
 
 /** Queues how far the sending of the evidence about a disputed card payment is. */

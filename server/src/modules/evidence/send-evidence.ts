@@ -37,9 +37,13 @@ const submitEvidence = queueProviderCall<Sending, Stripe.Dispute>('dispute evide
   onSuccess: (_dispute, { chargebackId }, now) =>
     saveEvidenceState(chargebackId, { evidenceSentAt: now, evidenceRequestedAt: null, evidenceError: null }),
   // The bank has decided meanwhile, or something is wrong with the evidence: an operator may send it again.
-  onRejected: async ({ code }, { chargebackId, disputeRef }) => {
+  onRejected: async ({ code }, { chargebackId, disputeRef }, now) => {
     logError('evidence', new Error(`The evidence for ${disputeRef} was rejected: ${code}`))
-    await saveEvidenceState(chargebackId, { evidenceRequestedAt: null, evidenceError: code || 'rejected' })
+    await saveEvidenceState(chargebackId, {
+      evidenceRequestedAt: null,
+      evidenceError: code || 'rejected',
+      evidenceRejectedAt: now,
+    })
   },
 })
 

@@ -300,17 +300,18 @@ export async function listUnansweredApplications(brandId: string) {
     .limit(MAX_TASKS)
 }
 
-/** Lists the campaigns that a brand changed last and has not published. */
-export async function listDraftCampaigns(brandId: string) {
+/** Lists the campaigns that a brand changed last and that are not live yet: drafts, and those that are checked first. */
+export async function listUnpublishedCampaigns(brandId: string) {
   return db()
     .select({
       id: campaigns.id,
       title: campaigns.title,
       coverUrl: campaigns.coverUrl,
-      updatedAt: campaigns.updatedAt,
+      status: campaigns.status,
+      awaitsVerification: campaigns.awaitsVerification,
     })
     .from(campaigns)
-    .where(and(eq(campaigns.brandId, brandId), eq(campaigns.status, 'draft')))
+    .where(and(eq(campaigns.brandId, brandId), inArray(campaigns.status, ['draft', 'in_review'])))
     .orderBy(desc(campaigns.updatedAt))
     .limit(5)
 }

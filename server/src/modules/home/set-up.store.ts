@@ -28,12 +28,16 @@ const brandFacts = compiled((on, { id }: { id: string }) =>
         select json_build_object('id', ${campaigns.id}, 'title', ${campaigns.title}) from ${campaigns}
         where ${campaigns.brandId} = ${id} and ${campaigns.status} = 'draft'
         order by ${campaigns.updatedAt} desc limit 1)`,
+      inReview: sql<{ id: string; title: string } | null>`(
+        select json_build_object('id', ${campaigns.id}, 'title', ${campaigns.title}) from ${campaigns}
+        where ${campaigns.brandId} = ${id} and ${campaigns.status} = 'in_review'
+        order by ${campaigns.updatedAt} desc limit 1)`,
     })
     .from(brands)
     .where(eq(brands.id, id)),
 )
 
-/** Returns which set-up steps of a brand are done, and its latest draft campaign. */
+/** Returns which set-up steps of a brand are done, its latest draft, and its latest campaign in review. */
 export async function findBrandSetUp(id: string) {
   return (await brandFacts({ id }))[0]
 }

@@ -16,12 +16,17 @@ export const dismissSetUp: Handler<typeof homeCalls.dismissSetUp> = async (ctx, 
 
 async function loadSetUp({ id, role }: Actor): Promise<SetUp> {
   if (role === 'brand') {
-    const { draft, isDismissed, ...done } = (await findBrandSetUp(id)) ?? fail('wrong_role')
-    return { steps: stepsOf('brand', done), isDismissed, draft }
+    const { draft, inReview, isDismissed, ...done } = (await findBrandSetUp(id)) ?? fail('wrong_role')
+    return { steps: stepsOf('brand', done), isDismissed, draft, inReview }
   }
   const { isDismissed, ...done } =
     (role === 'talent' ? await findTalentSetUp(id) : await findAgentSetUp(id)) ?? fail('wrong_role')
-  return { steps: stepsOf(role === 'talent' ? 'talent' : 'talentagent', done), isDismissed, draft: null }
+  return {
+    steps: stepsOf(role === 'talent' ? 'talent' : 'talentagent', done),
+    isDismissed,
+    draft: null,
+    inReview: null,
+  }
 }
 
 /** Returns the steps of a role in their order; the account of a signed-in reader exists and is confirmed. */

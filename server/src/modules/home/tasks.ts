@@ -9,11 +9,11 @@ import type {
   listApplicationTasks,
   listDealsToComplete,
   listDeliverableTasks,
-  listDraftCampaigns,
   listOffersToFund,
   listOfferTasks,
   listReviewTasks,
   listUnansweredApplications,
+  listUnpublishedCampaigns,
   listVerificationTasks,
 } from './home.store.ts'
 
@@ -257,8 +257,9 @@ export function applicationsTask(row: Rows<typeof listUnansweredApplications>): 
   }
 }
 
-/** Returns the task of finishing a draft campaign. */
-export function draftTask(row: Rows<typeof listDraftCampaigns>): Task {
+type Unpublished = Rows<typeof listUnpublishedCampaigns>
+
+function draftTask(row: Unpublished): Task {
   return {
     kind: 'campaign',
     id: row.id,
@@ -271,6 +272,30 @@ export function draftTask(row: Rows<typeof listDraftCampaigns>): Task {
     dueAt: null,
     consequence: '',
   }
+}
+
+/** Returns the tasks of finishing draft campaigns. */
+export function draftTasks(rows: readonly Unpublished[]): Task[] {
+  return rows.filter(({ status }) => status === 'draft').map(draftTask)
+}
+
+/**
+ * Returns the campaigns that we check before they go live. Those that wait for what the brand was asked for are left out: that is a
+ * task of the brand.
+ */
+export function checkedCampaignTasks(rows: readonly Unpublished[], isBrandAsked: boolean): Task[] {
+  return rows
+    .filter(
+      ({ status, awaitsVerification }) => status === 'in_review' && !(awaitsVerification && isBrandAsked),
+    )
+    .map((row) => ({
+      ...draftTask(row),
+      title: row.awaitsVerification
+        ? `Marquee is checking your company, then “${row.title}” goes live`
+        : `Marquee is reviewing “${row.title}” before it goes live`,
+      detail: 'Usually within one working day',
+      action: 'View campaign',
+    }))
 }
 
 /** Returns an invitation or an undecided application as a task of the viewer. */

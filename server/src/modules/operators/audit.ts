@@ -1,4 +1,5 @@
 import type { Call, CallInput } from '@marquee/contract/call'
+import type { AuditAct, AuditNoun } from '@marquee/contract/rules/audit-acts'
 import { openTransaction } from '../../platform/database/database.ts'
 import type { Actor, RequestContext } from '../../platform/handler.ts'
 import { createAuditEntry } from './audit.store.ts'
@@ -6,9 +7,9 @@ import type { AuditDetails } from './operators.tables.ts'
 
 /** One act of an operator, as the audit log keeps it. */
 export interface OperatorAct {
-  /** The name of the call, such as `getTokenByUser`. */
-  action: string
-  subject?: { noun: string; id: string }
+  /** The name of the call, such as `tokenByUser`. */
+  action: AuditAct
+  subject?: { noun: AuditNoun; id: string }
   /** The user concerned. */
   accountId?: string
   /** 3 to 1,000 characters; see `operatorReason`. */

@@ -7,6 +7,7 @@ import { listConsents } from '../identity/consents.store.ts'
 import { listSessions } from '../identity/identity.store.ts'
 import { listAuditEntries, listChangesDuring, listNotes } from './audit.store.ts'
 import { listImpersonationsOf } from './impersonations.store.ts'
+import { auditSubjects } from './operators.ports.ts'
 import { auditEntryView, userDetailsView, userView, visitView } from './operators.view.ts'
 import { findUser, listUsers } from './users.store.ts'
 
@@ -40,7 +41,7 @@ export const getUser: Handler<typeof operatorCalls.getUser> = async (ctx, { user
 }
 
 /** Returns a page of the audit log, newest first. */
-export const getAuditLog: Handler<typeof operatorCalls.auditLog> = async (_ctx, input) => {
+export const getAuditLog: Handler<typeof operatorCalls.auditLog> = async (ctx, input) => {
   const { operatorId, userId, action, from, to } = input
   const filter = {
     operatorId,
@@ -50,5 +51,14 @@ export const getAuditLog: Handler<typeof operatorCalls.auditLog> = async (_ctx, 
     until: to === undefined ? undefined : endOfDay(to),
   }
   const rows = await listAuditEntries(filter, input)
-  return toPage(rows, input.limit, auditEntryView, ({ entry }) => [entry.at.toISOString(), entry.id])
+  const subjects = rows.flatMap(({ entry: { subjectNoun, subjectId } }) =>
+    subjectNoun && subjectId ? [{ noun: subjectNoun, id: subjectId }] : [],
+  )
+  const described = await auditSubjects.get().describe(subjects, ctx.now)
+  return toPage(
+    rows,
+    input.limit,
+    (row) => auditEntryView(row, described),
+    ({ entry }) => [entry.at.toISOString(), entry.id],
+  )
 }

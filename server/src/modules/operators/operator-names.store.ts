@@ -11,10 +11,10 @@ export async function loadOperatorNames(): Promise<ReadonlyMap<string, string>> 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Lists operators who may sign in, with their email addresses. */
-export async function listOperatorContacts(): Promise<{ id: string; email: string }[]> {
+/** Lists operators who may sign in, with their names and email addresses. */
+export async function listOperatorContacts(): Promise<{ id: string; name: string; email: string }[]> {
   return db()
-    .select({ id: accounts.id, email: accounts.email })
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.role, 'adminProMax'), eq(accounts.status, 'active')))
 }

@@ -7,10 +7,12 @@ import type {
   UserRow,
 } from '@marquee/contract/calls/operators'
 import type { SupportVisit } from '@marquee/contract/calls/support-visits'
+import { describeAct, labelOfNoun } from '@marquee/contract/rules/audit-acts'
 import type { Consent } from '../identity/consents.store.ts'
 import type { Session } from '../identity/identity.store.ts'
 import type { AuditRow, VisitChange } from './audit.store.ts'
 import type { Impersonation } from './impersonations.store.ts'
+import type { DescribedSubject } from './operators.ports.ts'
 import type { Operator } from './operators.store.ts'
 import type { User } from './users.store.ts'
 
@@ -90,19 +92,34 @@ export function visitView(visit: Impersonation, changes: readonly VisitChange[],
   }
 }
 
-export function auditEntryView({ entry, operator, userName, userEmail }: AuditRow): AuditEntry {
-  const { subjectNoun, subjectId, accountId } = entry
+/** Returns an entry with what it did in words, and with the name of what it was about where that is known. */
+export function auditEntryView(
+  { entry, operator, userName, userEmail }: AuditRow,
+  described: ReadonlyMap<string, DescribedSubject>,
+): AuditEntry {
+  const { action, subjectNoun, subjectId, accountId, details, at, operatorId } = entry
+  const isAsUser = entry.impersonationId !== null
+  const outcome = isAsUser ? null : describeAct(action, { details, at, operatorId })
   return {
     id: entry.id,
-    at: entry.at.toISOString(),
-    operator: { id: entry.operatorId, name: operator },
-    action: entry.action,
-    summary: summaryOf(entry.action),
-    isAsUser: entry.impersonationId !== null,
+    at: at.toISOString(),
+    operator: { id: operatorId, name: operator },
+    action,
+    summary: summaryOf(action),
+    isAsUser,
     user: accountId && userName !== null ? { id: accountId, name: userName, email: userEmail ?? '' } : null,
-    subject: subjectNoun && subjectId ? { noun: subjectNoun, id: subjectId } : null,
+    outcome: outcome ?? summaryOf(action),
+    subject:
+      subjectNoun && subjectId
+        ? {
+            noun: subjectNoun,
+            id: subjectId,
+            label: labelOfNoun(subjectNoun),
+            ...(described.get(`${subjectNoun} ${subjectId}`) ?? { name: '', page: null }),
+          }
+        : null,
     reason: entry.reason,
-    details: entry.details,
+    details,
     ip: entry.ip,
     requestId: entry.requestId,
   }

@@ -157,6 +157,7 @@ export const chargebacks = pgTable(
     evidenceRequestedAt: moment('evidence_requested_at'), // business
     /** Why the provider has rejected it. */
     evidenceError: text('evidence_error'), // business
+    evidenceRejectedAt: moment('evidence_rejected_at'), // business
     evidenceSentAt: moment('evidence_sent_at'), // business
     createdAt: createdAt(), // internal
   },

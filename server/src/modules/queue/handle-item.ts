@@ -1,5 +1,6 @@
 import type { queueCalls } from '@marquee/contract/calls/queue'
 import { fail, failField } from '@marquee/contract/errors'
+import type { AuditAct, AuditNoun } from '@marquee/contract/rules/audit-acts'
 import { type QueueKindName, queueKinds } from '@marquee/contract/rules/queue-kinds'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
@@ -21,12 +22,12 @@ export const assignQueueItem: Handler<typeof queueCalls.assignQueueItem> = async
   { kind, subjectId, assigneeId, reason },
 ) => {
   await requireItem(ctx, kind, subjectId)
-  if (assigneeId && !(await listOperatorContacts()).some(({ id }) => id === assigneeId))
-    failField('assigneeId', 'Choose an operator.')
+  const assignee = assigneeId ? (await listOperatorContacts()).find(({ id }) => id === assigneeId) : undefined
+  if (assigneeId && !assignee) failField('assigneeId', 'Choose an operator.')
   await saveMark({ kind, subjectId, assigneeId, updatedAt: ctx.now })
   await recordOperatorAct(ctx, {
     ...actOn('assignQueueItem', kind, subjectId, reason),
-    details: { kind, assigneeId },
+    details: { kind, assigneeId, assignee: assignee?.name ?? null },
   })
   return loadQueue(ctx.now)
 }
@@ -43,6 +44,7 @@ export const postponeQueueItem: Handler<typeof queueCalls.postponeQueueItem> = a
   await saveMark({
     kind,
     subjectId,
+    postponedAt: postponedUntil && ctx.now,
     postponedUntil,
     postponedBy: postponedUntil && ctx.actor.id,
     postponeReason: postponedUntil ? reason : '',
@@ -127,7 +129,7 @@ async function requireItem(
 }
 
 /** What the items of a kind are about, for the audit log. */
-const nouns: Record<QueueKindName, string> = {
+const nouns: Record<QueueKindName, AuditNoun> = {
   report: 'report case',
   report_appeal: 'report case',
   strike_review: 'report case',
@@ -152,7 +154,7 @@ const nouns: Record<QueueKindName, string> = {
   retention_alarm: 'retention row',
 }
 
-const actOn = (action: string, kind: QueueKindName, id: string, reason: string) => ({
+const actOn = (action: AuditAct, kind: QueueKindName, id: string, reason: string) => ({
   action,
   subject: { noun: nouns[kind], id },
   reason,

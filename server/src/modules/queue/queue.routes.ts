@@ -1,3 +1,4 @@
+import type { operatorRecordCalls } from '@marquee/contract/calls/operator-records'
 import type { queueCalls } from '@marquee/contract/calls/queue'
 import type { Routes } from '../../platform/handler.ts'
 import { getQueue } from './get-queue.ts'
@@ -9,6 +10,8 @@ import {
   repeatRefund,
 } from './handle-item.ts'
 import { invitePayee } from './invite-payee.ts'
+import { openDeal } from './open-deal.ts'
+import { openManagedProfile } from './open-managed-profile.ts'
 
 export const queueRoutes: Routes<typeof queueCalls> = {
   queue: getQueue,
@@ -19,3 +22,5 @@ export const queueRoutes: Routes<typeof queueCalls> = {
   invitePayee,
   remindPayee,
 }
+
+export const operatorRecordRoutes: Routes<typeof operatorRecordCalls> = { openDeal, openManagedProfile }

@@ -27,12 +27,25 @@ const BANK_DAYS = 14
 
 const titleOfDeal = sql`coalesce(c.title, 'Direct offer')`
 
+/**
+ * Returns when a row entered a state last: the cause of an item. A row is also changed without a new cause, so the time of its last
+ * change serves only where no transition is stored.
+ */
+const enteredAt = (
+  noun: 'dispute' | 'cancellation' | 'payout',
+  row: 'k' | 'payouts',
+  state: string,
+): SQL => sql`coalesce(
+  (select max(t.at) from transitions t
+    where t.noun = ${noun} and t.subject_id = ${sql.raw(row)}.id and t."to" = ${state} and t."from" <> ${state}),
+  ${sql.raw(row)}.updated_at)`
+
 /** Returns the statement of cases about a deal that await a decision. */
-const awaiting = (table: 'disputes' | 'cancellations', condition: SQL): SQL => sql`
-  select k.id, ${titleOfDeal}, d.brand_id, d.talent_id, (d.price ->> 'payerPays')::int, d.price ->> 'currency', k.updated_at,
-    k.decide_by
-  from ${sql.raw(table)} k join deals d on d.id = k.deal_id left join campaigns c on c.id = d.campaign_id
-  where ${condition}`
+const awaiting = (noun: 'dispute' | 'cancellation', state: string, condition = sql`true`): SQL => sql`
+  select k.id, ${titleOfDeal}, d.brand_id, d.talent_id, (d.price ->> 'payerPays')::int, d.price ->> 'currency',
+    ${enteredAt(noun, 'k', state)}, k.decide_by
+  from ${sql.raw(`${noun}s`)} k join deals d on d.id = k.deal_id left join campaigns c on c.id = d.campaign_id
+  where k.status = ${state} and ${condition}`
 
 /** The title of the first copy of a reported subject. */
 const titleOfReport = titleOfCase(sql`k.id`)
@@ -52,7 +65,11 @@ const kindsOfReports = sql`(values ${sql.join(
 const sources: Record<QueueKindName, (now: Date) => SQL> = {
   // Nothing says who reported: the item names the account that the case concerns.
   report: (now) => sql`
-    select k.id, kinds.label || ': ' || ${titleOfReport}, k.account_id, null::uuid, null::int, null::text, k.created_at,
+    select k.id, kinds.label || ': ' || ${titleOfReport}, k.account_id, null::uuid, null::int, null::text,
+      -- A case that waited for an answer returns with the answer, or after three days without one.
+      case when k.status = 'needs_info' then k.updated_at + interval '3 days' else greatest(k.created_at, (
+        select max(t.at) from transitions t
+        where t.noun = 'report case' and t.subject_id = k.id and t."from" = 'needs_info')) end,
       k.created_at + make_interval(hours => kinds.hours)
     from report_cases k join ${kindsOfReports} on kinds.code = k.kind
     where k.status in ('submitted', 'in_review') or (k.status = 'needs_info' and k.updated_at <= ${now.toISOString()}::timestamptz - interval '3 days')`,
@@ -83,16 +100,20 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
   tracked_website: () => sql`
     select id, website, brand_id, null::uuid, null::int, null::text, requested_at, null::timestamptz
     from tracked_websites where status = 'waiting'`,
-  dispute: () => awaiting('disputes', sql`k.status = 'escalated' and k.opened_by <> 'bank'`),
-  appeal: () => awaiting('disputes', sql`k.status = 'appealed'`),
-  cancellation: () => awaiting('cancellations', sql`k.status = 'escalated'`),
+  dispute: () => awaiting('dispute', 'escalated', sql`k.opened_by <> 'bank'`),
+  appeal: () => awaiting('dispute', 'appealed'),
+  cancellation: () => awaiting('cancellation', 'escalated'),
   failed_settlement: () => sql`
-    select s.id, ${titleOfDeal}, d.brand_id, d.talent_id, s.back, s.currency, s.created_at, null::timestamptz
+    select s.id, ${titleOfDeal}, d.brand_id, d.talent_id, s.back, s.currency,
+      -- A refund that is rejected again is a new cause.
+      greatest(s.created_at, (
+        select max(r.created_at) from refunds r join payments p on p.id = r.payment_id join payables y on y.id = p.payable_id
+        where y.subject_id = d.offer_id and r.status = 'failed')), null::timestamptz
     from settlements s join deals d on d.id = s.deal_id left join campaigns c on c.id = d.campaign_id
     where s.status = 'failed'`,
   // Evidence on its way needs no operator; a rejected one comes back.
   chargeback: () => sql`
-    select c.id, d.title || ', bank’s reason: ' || c.reason, d.payer_id, d.payee_id, c.amount, d.currency, c.created_at,
+    select c.id, d.title || ', bank’s reason: ' || c.reason, d.payer_id, d.payee_id, c.amount, d.currency, greatest(c.created_at, c.evidence_rejected_at),
       c.evidence_due - interval '12 hours'
     from chargebacks c join payments p on p.id = c.payment_id join payables d on d.id = p.payable_id
     where c.status = 'open' and c.evidence_sent_at is null and c.evidence_requested_at is null`,
@@ -110,7 +131,7 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
         select from settlements s join deals on deals.id = s.deal_id
         where deals.offer_id = d.subject_id and s.status <> 'settled')`,
   returned_payout: () => sql`
-    select id, title || case when return_reason = '' then '' else ', bank’s reason: ' || replace(return_reason, '_', ' ') end, payee_id, null::uuid, amount, currency, updated_at, null::timestamptz
+    select id, title || case when return_reason = '' then '' else ', bank’s reason: ' || replace(return_reason, '_', ' ') end, payee_id, null::uuid, amount, currency, ${enteredAt('payout', 'payouts', 'failed')}, null::timestamptz
     from payouts where status = 'failed'`,
   // The amount only where all payouts have the same currency.
   rejected_payee: () => sql`
@@ -167,8 +188,13 @@ const itemRow = z.object({
   subject: z.string(),
   user_id: z.string().nullable(),
   user_name: z.string().nullable(),
+  user_account: z.string().nullable(),
+  user_talent: z.string().nullable(),
   other_id: z.string().nullable(),
   other_name: z.string().nullable(),
+  other_account: z.string().nullable(),
+  other_talent: z.string().nullable(),
+  deal_id: z.string().nullable(),
   amount: z.number().nullable(),
   currency: z.enum(currencies).nullable(),
   since: moment,
@@ -198,16 +224,36 @@ function allItems(now: Date): SQL {
   return sql.join(parts, sql` union all `)
 }
 
+/** Returns the columns with the account of a party, also of a talent who has claimed a profile, and with a profile that nobody has claimed. */
+const partyPage = (party: 'user' | 'other'): SQL => {
+  const id = sql.raw(`items.${party}_id`)
+  return sql`
+    (select a.id from accounts a where a.id = coalesce((select account_id from talents where id = ${id}), ${id})) as ${sql.raw(`${party}_account`)},
+    (select id from talents where id = ${id} and account_id is null) as ${sql.raw(`${party}_talent`)}`
+}
+
+/** Returns the deal that the subject of an item belongs to; null for subjects without one. */
+const dealOfItem = sql`coalesce(
+  (select deal_id from disputes where id = items.subject_id), (select deal_id from cancellations where id = items.subject_id),
+  (select deal_id from settlements where id = items.subject_id),
+  (select d.id from payouts o join deals d on d.id = o.subject_id where o.id = items.subject_id),
+  (select d.id from refunds r join payments p on p.id = r.payment_id join payables y on y.id = p.payable_id
+    join deals d on d.offer_id = y.subject_id where r.id = items.subject_id),
+  (select d.id from chargebacks k join payments p on p.id = k.payment_id join payables y on y.id = p.payable_id
+    join deals d on d.offer_id = y.subject_id where k.id = items.subject_id))`
+
 /** Lists items that are not closed, the earliest due first; postponed ones come last. At most `limit`. */
 export async function listQueue(now: Date, limit: number): Promise<QueueRow[]> {
   const { rows } = await db().execute(sql`
     with items (kind, hours, ${columns}) as (${allItems(now)})
     select items.kind, items.subject_id, items.subject, items.amount, items.currency, items.since,
-      items.user_id, ${partyName(sql`items.user_id`)} as user_name,
-      items.other_id, ${partyName(sql`items.other_id`)} as other_name,
+      items.user_id, ${partyName(sql`items.user_id`)} as user_name, ${partyPage('user')},
+      items.other_id, ${partyName(sql`items.other_id`)} as other_name, ${partyPage('other')}, ${dealOfItem} as deal_id,
       coalesce(own_due, since + make_interval(hours => hours)) as due_at,
       m.assignee_id, (select name from accounts where id = m.assignee_id) as assignee,
-      m.postponed_until, m.postponed_by, m.postpone_reason,
+      -- What an operator has postponed is the cause of that time; a newer one waits at once.
+      case when m.postponed_at >= items.since then m.postponed_until end as postponed_until,
+      m.postponed_by, m.postpone_reason,
       (select name from accounts where id = m.postponed_by) as postponed_by_name,
       m.emailed_at, m.emailed_by, m.email_kind,
       (select name from accounts where id = m.emailed_by) as emailed_by_name,
@@ -218,7 +264,7 @@ export async function listQueue(now: Date, limit: number): Promise<QueueRow[]> {
         when 'reminder' then (select email from accounts where id = items.user_id) end as emailed_to
     from items left join queue_marks m on m.kind = items.kind and m.subject_id = items.subject_id
     where m.closed_at is null or m.closed_at < items.since
-    order by coalesce(m.postponed_until > ${now.toISOString()}::timestamptz, false), due_at, items.subject_id
+    order by coalesce(m.postponed_until > ${now.toISOString()}::timestamptz and m.postponed_at >= items.since, false), due_at, items.subject_id
     limit ${limit}`)
   return itemRow.array().parse(rows)
 }
@@ -261,6 +307,7 @@ export async function saveItemEmail(
     emailKind,
     emailedAt: now,
     emailedBy: actor.id,
+    postponedAt: now,
     postponedUntil: new Date(now.getTime() + EMAIL_WAIT_MS),
     postponedBy: actor.id,
     postponeReason: reason,

@@ -12,6 +12,7 @@ export const queueMarks = pgTable(
     kind: text('kind', { enum: queueKindNames }).notNull(), // internal
     subjectId: uuid('subject_id').notNull(), // internal
     assigneeId: uuid('assignee_id'), // personal; by reference
+    postponedAt: moment('postponed_at'), // internal; hides causes from before, until the next moment
     postponedUntil: moment('postponed_until'), // internal
     postponedBy: uuid('postponed_by'), // personal; by reference
     postponeReason: text('postpone_reason').notNull().default(''), // personal; as in the audit log

@@ -54,7 +54,7 @@ test('a campaign in review waits in the queue until it is decided, and its item 
   expect(item).toMatchObject({
     subjectId: campaignId,
     subject: 'Queued campaign',
-    user: { id: brand.id, name: 'Queued brand' },
+    user: { id: brand.id, name: 'Queued brand', page: { at: 'user', id: brand.id } },
     assignee: null,
   })
   const which = { kind: 'campaign_review', subjectId: campaignId }
@@ -180,9 +180,63 @@ test('a payout that the bank returned names the bank’s reason, and its reminde
   await app.engine.root.execute(
     sql`update payouts set updated_at = now() + interval '1 minute' where payee_id = ${talent.id}::uuid`,
   )
-  expect(await postponedOf('returned_payout'), 'the email was about an earlier return').toMatchObject([
+  expect(await itemsOf('returned_payout'), 'the email was about an earlier return').toMatchObject([
     { lastEmail: null },
   ])
+})
+
+test('a payout that is returned again while its reminder waits is in the queue at once', async () => {
+  await at(0)
+  const payer = await newPerson(app, 'brand', 'Brand of a payout returned twice')
+  const talent = await newPerson(app, 'talent', 'Talent with two closed accounts')
+  await aFinishedDeal(payer, talent)
+  await app.settle()
+  const fails = (minutes: number) =>
+    app.engine.root.execute(sql`
+      with returned as (
+        update payouts set status = 'failed', return_reason = 'account_closed' where payee_id = ${talent.id}::uuid returning id)
+      insert into transitions (noun, subject_id, event, "from", "to", version, by, actor, at)
+      select 'payout', id, 'fail', 'in_transit', 'failed', 9, 'provider', 'system', now() + make_interval(mins => ${minutes})
+      from returned`)
+  await fails(0)
+  const waiting = async () => (await itemsOf('returned_payout')).filter(({ user }) => user?.id === talent.id)
+  const [item] = await waiting()
+  expectOk(await act('remindPayee', { payoutId: item?.subjectId }), 'reminder')
+  expect(await waiting()).toEqual([])
+  await app.engine.root.execute(
+    sql`update payouts set netted = 0, updated_at = now() + interval '5 minutes' where payee_id = ${talent.id}::uuid`,
+  )
+  expect(await waiting(), 'a change of the row is no new return').toEqual([])
+  await fails(10)
+  expect(await waiting()).toMatchObject([
+    { subjectId: item?.subjectId, postponedUntil: null, lastEmail: null },
+  ])
+  expect(await postponedOf('returned_payout')).not.toContainEqual(
+    expect.objectContaining({ subjectId: item?.subjectId }),
+  )
+})
+
+test('a postponed item of any kind is back once its cause is newer than the postponement', async () => {
+  await at(0)
+  const talent = await newPerson(app, 'talent', 'Talent who bounces again')
+  const bounce = (days: number) =>
+    app.engine.root.execute(
+      sql`insert into bounced_addresses (email, last_error, since) values (${talent.email}, '550 no such user',
+        ${new Date(clock.now().getTime() + days * DAY_MS).toISOString()}::timestamptz)
+        on conflict (email) do update set since = excluded.since`,
+    )
+  await bounce(0)
+  const isWaiting = async () =>
+    (await itemsOf('bounced_address')).some(({ subjectId }) => subjectId === talent.id)
+  const which = { kind: 'bounced_address', subjectId: talent.id }
+  const until = new Date(clock.now().getTime() + 5 * DAY_MS).toISOString()
+  expectOk(await act('postponeQueueItem', { ...which, until }), 'postponing')
+  expect(await isWaiting()).toBe(false)
+  expectOk(await act('assignQueueItem', { ...which, assigneeId: operator.id }), 'assignment')
+  expect(await isWaiting(), 'an assignment changes nothing').toBe(false)
+  await bounce(1)
+  expect(await isWaiting()).toBe(true)
+  await app.engine.root.execute(sql`delete from bounced_addresses where email = ${talent.email}`)
 })
 
 const postponedOf = async (kind: string): Promise<QueueItem[]> =>
@@ -272,7 +326,7 @@ test('a bounced address and a ledger alarm are closed, and come back with a new 
   const [alarm] = await itemsOf('ledger_alarm')
   const [bounced] = await itemsOf('bounced_address')
   expect(alarm?.subject).toBe(`${name}: Journal 7 is off by 1`)
-  expect(bounced?.user).toEqual({ id: talent.id, name: 'Unreachable talent' })
+  expect(bounced?.user).toMatchObject({ id: talent.id, name: 'Unreachable talent' })
   for (const item of [alarm, bounced])
     expectOk(await act('closeQueueItem', { kind: item?.kind, subjectId: item?.subjectId }), 'closing')
   await inTransaction(systemActor, () => saveChecks([fails], new Date(clock.now().getTime() + DAY_MS)))
@@ -282,6 +336,50 @@ test('a bounced address and a ledger alarm are closed, and come back with a new 
   const later = new Date(clock.now().getTime() + 2 * DAY_MS)
   await inTransaction(systemActor, () => saveChecks([{ ...fails, holds: true, detail: '' }], later))
   expect(await itemsOf('ledger_alarm')).toEqual([])
+})
+
+test('the audit log names what each act was about, its outcome and where to read it', async () => {
+  await at(0)
+  brand = await newPerson(app, 'brand', 'Audited brand')
+  await reviewAll('all')
+  const campaignId = await aCampaign(brand, { title: 'Audited campaign' })
+  await reviewAll('off')
+  const which = { kind: 'campaign_review', subjectId: campaignId }
+  const until = new Date(clock.now().getTime() + 7 * DAY_MS - 60_000).toISOString()
+  expectOk(await act('postponeQueueItem', { ...which, until }), 'postponing')
+  expectOk(await act('assignQueueItem', { ...which, assigneeId: operator.id }), 'assignment')
+  const about = async (id?: string) =>
+    expectOk(await operator.call('/superAdmin/getAuditLog', { limit: 100 }), 'log').data.items.filter(
+      ({ subject }: { subject: { id: string } | null }) => subject?.id === id,
+    )
+  const queued = {
+    noun: 'campaign',
+    id: campaignId,
+    label: 'Campaign',
+    name: 'Audited campaign',
+    page: { at: 'queue', kind: 'campaign_review', id: campaignId },
+  }
+  expect(await about(campaignId)).toMatchObject([
+    { outcome: 'Assigned to themselves', subject: queued },
+    { outcome: 'Postponed for 7 days', subject: queued },
+  ])
+  const { version } = expectOk(await act('getCampaign', { campaignId, reason: undefined }), 'campaign').data
+  expectOk(await act('reviewCampaign', { campaignId, version, decision: 'approve' }), 'approval')
+  expect((await about(campaignId))[0]).toMatchObject({
+    outcome: 'Approved the campaign',
+    subject: { ...queued, page: { at: 'user', kind: null, id: brand.id } },
+  })
+  const talent = await newPerson(app, 'talent', 'Audited talent')
+  await aFinishedDeal(brand, talent)
+  await app.settle()
+  await app.engine.root.execute(sql`update payouts set status = 'failed' where payee_id = ${talent.id}::uuid`)
+  const [item] = (await itemsOf('returned_payout')).filter(({ user }) => user?.id === talent.id)
+  expectOk(await act('remindPayee', { payoutId: item?.subjectId }), 'reminder')
+  expect((await about(item?.subjectId))[0]).toMatchObject({
+    outcome: 'Sent a reminder. The item returns after 7 days',
+    user: { id: talent.id },
+    subject: { label: 'Payout', page: { at: 'queue', kind: 'returned_payout' } },
+  })
 })
 
 test('operators get one email a day about what is overdue, and none while nothing is', async () => {

@@ -7,6 +7,8 @@ import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import { startOfDay, today } from '../../platform/time/day.ts'
 import { operatorUrl } from '../operators/operator-area.ts'
 import { listOperatorContacts } from '../operators/operator-names.store.ts'
+import { auditSubjects } from '../operators/operators.ports.ts'
+import { describeSubjects } from './audit-subjects.store.ts'
 import { listQueue, type QueueRow } from './queue.store.ts'
 
 /** The hour in London from which the email is sent. */
@@ -15,8 +17,9 @@ const HOUR = 7
 const MAX_NAMED = 10
 const MAX_ITEMS = 200
 
-/** Registers the daily email to all operators about items of the queue that are overdue. */
+/** Registers the daily email to all operators about items of the queue that are overdue, and the names in the audit log. */
 export function registerQueue(): void {
+  auditSubjects.provide({ describe: describeSubjects })
   onCleanUp('overdue queue', () => inTransaction(systemActor, (now) => remindOperators(now)))
 }
 

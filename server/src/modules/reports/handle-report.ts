@@ -1,6 +1,7 @@
 import type { operatorReportCalls } from '@marquee/contract/calls/operator-reports'
 import { fail } from '@marquee/contract/errors'
 import { reportLifecycle } from '@marquee/contract/lifecycles/report'
+import type { AuditAct } from '@marquee/contract/rules/audit-acts'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { cancelTimers } from '../../platform/timers/timers.ts'
@@ -108,9 +109,9 @@ async function move(
 
 const readerOf = ({ actor, now }: RequestContext) => ({ operatorId: actor.id, now })
 
-const actOn = (action: string, { id, accountId }: CaseRow, reason: string) => ({
+const actOn = (action: AuditAct, { id, accountId }: CaseRow, reason: string) => ({
   action,
-  subject: { noun: 'report case', id },
+  subject: { noun: 'report case' as const, id },
   ...(accountId && { accountId }),
   reason,
 })

@@ -1,3 +1,5 @@
+import type { Publishing } from '@marquee/contract/calls/campaigns'
+import type { BrandVerification } from '@marquee/contract/calls/verification'
 import { fail } from '@marquee/contract/errors'
 import { automaticSources } from '@marquee/contract/rules/verification'
 import { emit } from '../../platform/events/events.ts'
@@ -8,6 +10,7 @@ import {
   type BrandVerificationRow,
   createBrandVerification,
   deleteFacts,
+  findBrandVerification,
   loadBrandDetails,
   lockBrandVerification,
   type NewFact,
@@ -45,7 +48,7 @@ export async function requestVerification(
   now: Date,
 ): Promise<BrandVerificationRow> {
   const brand = (await loadBrandDetails(row.brandId)) ?? fail('not_found')
-  const isDecided = mode === 'automatic' && checksOf(brand).every(({ isMet }) => isMet)
+  const isDecided = isDecidedAtOnce(mode, checksOf(brand))
   const changes = isDecided
     ? ({ status: 'verified', requestedAt: now, decidedAt: now, decidedBy: null, reason: '' } as const)
     : ({ status: 'waiting', requestedAt: now, reason: '' } as const)
@@ -55,6 +58,27 @@ export async function requestVerification(
     await emit('brand.verified', { brandId: row.brandId })
   }
   return { ...row, ...changes, version: row.version + 1 }
+}
+
+const isDecidedAtOnce = (mode: Mode, checks: BrandVerification['checks']): boolean =>
+  mode === 'automatic' && checks.every(({ isMet }) => isMet)
+
+/**
+ * Returns what is left of the verification of a brand that publishes its first campaign now; null where it is verified, or would be at
+ * once.
+ */
+export async function findVerificationLeft(brandId: string, mode: Mode): Promise<Publishing['verification']> {
+  const [row, brand] = await Promise.all([findBrandVerification(brandId), loadBrandDetails(brandId)])
+  const checks = checksOf(brand ?? fail('not_found'))
+  const status = row?.status ?? 'none'
+  const isRequested = status === 'waiting' || status === 'more_needed'
+  if (mode === 'off' || status === 'verified' || (!isRequested && isDecidedAtOnce(mode, checks))) return null
+  return {
+    status: status === 'none' ? 'ready' : status,
+    reason: status === 'more_needed' ? (row?.reason ?? '') : '',
+    missing: checks.filter(({ isMet }) => !isMet).map(({ kind }) => kind),
+    isAutomatic: mode === 'automatic',
+  }
 }
 
 /** Returns the facts about a brand that a machine has seen, with their source. */

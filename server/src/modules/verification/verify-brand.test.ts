@@ -204,3 +204,50 @@ test('automatic verification needs every fact, and leaves a brand without one to
   expect(await statusOf(complete, withoutCard)).toMatchObject({ status: 'live' })
   await setMode('off')
 })
+
+test('a brand reads before publishing what publishing does, with each setting', async () => {
+  const publishing = async (brand: Person) =>
+    expectOk(await brand.call('/campaign/getPublishing'), 'publishing').data
+  const theirs = async (brand: Person) =>
+    expectOk(await brand.call('/brand/dashboard-stats'), 'home').data.theirs.filter(
+      ({ kind }: { kind: string }) => kind === 'campaign',
+    )
+  const brand = await newPerson(app, 'brand', 'Asking brand')
+  await setMode('off')
+  expect(await publishing(brand)).toEqual({ verification: null, isReviewed: false })
+
+  await setMode('automatic')
+  const ready = { status: 'ready', reason: '' }
+  expect(await publishing(brand)).toMatchObject({
+    verification: { ...ready, isAutomatic: true, missing: expect.arrayContaining(['website', 'card']) },
+  })
+  await setMode('by hand')
+  await saveProfile(brand, details)
+  const { verification } = await publishing(brand)
+  expect(verification).toMatchObject({ ...ready, isAutomatic: false })
+  expect(verification.missing).not.toContain('website')
+
+  const campaignId = await aCampaign(brand, { title: 'Asked first' })
+  expect((await publishing(brand)).verification.status).toBe('waiting')
+  expect(await theirs(brand)).toMatchObject([
+    { id: campaignId, title: 'Marquee is checking your company, then “Asked first” goes live' },
+  ])
+  const setUp = expectOk(await brand.call('/user/set-up'), 'set-up').data
+  expect(setUp).toMatchObject({ draft: null, inReview: { id: campaignId, title: 'Asked first' } })
+
+  const { version } = await brandFile(brand.id)
+  const reason = 'Please enter your company number.'
+  const ask = { brandId: brand.id, version, decision: 'ask', reason }
+  expectOk(await first.call('/superAdmin/decideBrandVerification', ask), 'question')
+  expect((await publishing(brand)).verification).toMatchObject({ status: 'more_needed', reason })
+  expect(await theirs(brand), 'the brand acts, so nothing waits on us').toEqual([])
+
+  await setMode('off')
+  expect(await theirs(brand), 'live').toEqual([])
+  const review = { key: 'campaignReview', reason: 'Test of the review' }
+  expectOk(await first.call('/superAdmin/changeSetting', { ...review, value: 'new brands' }), 'new')
+  expect(await publishing(brand), 'no longer new').toMatchObject({ isReviewed: false })
+  expectOk(await first.call('/superAdmin/changeSetting', { ...review, value: 'all' }), 'all')
+  expect(await publishing(brand)).toEqual({ verification: null, isReviewed: true })
+  expectOk(await first.call('/superAdmin/changeSetting', { ...review, value: 'off' }), 'off')
+})

@@ -1,0 +1,82 @@
+import type { OfferDetails } from '@marquee/contract/calls/offers'
+import { defaultPriceRules, previewPrice } from '#lib/price-preview.ts'
+
+const id = '0b0e6f0a-0000-4000-8000-000000000001'
+/** The only version of `gift`. */
+export const version: OfferDetails['versions'][number] = {
+  no: 1,
+  by: 'brand',
+  status: 'pending',
+  price: previewPrice(0, 'GBP', defaultPriceRules),
+  at: '2026-11-20T09:00:00.000Z',
+  terms: {
+    price: 0,
+    currency: 'GBP',
+    deliverables: [
+      {
+        platform: 'instagram',
+        format: 'reel',
+        quantity: 1,
+        brief: '',
+        draftDue: '2026-12-01',
+        postFrom: '2026-12-05',
+        postUntil: '2026-12-13',
+        minLiveDays: 30,
+      },
+    ],
+    revisions: 2,
+    rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    product: null,
+    exclusivity: null,
+    message: '',
+  },
+}
+/** An open offer of a gifted product, which the talent must answer. */
+export const gift: OfferDetails = {
+  id,
+  status: 'pending_talent',
+  version: 1,
+  versionNo: 1,
+  campaign: { id, title: 'First Press', isDirect: false, coverUrl: null },
+  brand: {
+    id,
+    companyName: 'Orchard Lane',
+    logoUrl: null,
+    industry: null,
+    city: '',
+    answersWithinHours: null,
+    completedDeals: 0,
+    isActive: true,
+  },
+  talent: {
+    id,
+    slug: 'isla',
+    displayName: 'Isla',
+    headline: '',
+    city: '',
+    country: 'GB',
+    typeId: null,
+    followers: 0,
+    minFee: 0,
+    avatarUrl: null,
+    coverUrl: null,
+  },
+  price: version.price,
+  expiresAt: '2026-11-25T09:00:00.000Z',
+  createdAt: version.at,
+  updatedAt: version.at,
+  nextActor: 'talent',
+  allowedActions: ['accept', 'counter', 'reject'],
+  funding: null,
+  dealId: null,
+  agency: null,
+  consent: null,
+  applicationId: null,
+  extendedOnce: false,
+  versions: [version],
+  draft: null,
+  rejectReason: null,
+  rejectNote: '',
+  counterOffersLeft: { brand: 3, talent: 3 },
+  timeline: [],
+}
