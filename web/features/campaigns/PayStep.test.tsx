@@ -32,7 +32,7 @@ const empty: BriefValues = {
   summary: '',
   productName: '',
   productUrl: '',
-    product: null,
+  product: null,
   payModel: 'fixed',
   feeMin: null,
   feeMax: null,
