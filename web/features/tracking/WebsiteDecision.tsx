@@ -5,6 +5,7 @@ import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { UsualReasons } from '#ui/fields/UsualReasons.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
@@ -61,6 +62,7 @@ export function WebsiteDecision({ websiteId, onDecided }: { websiteId: string; o
           rows={3}
           limit={1_000}
         />
+        <UsualReasons label="Reason" onChoose={setReason} />
         <Button
           kind="primary"
           disabled={isDisabled}
