@@ -78,7 +78,7 @@ export const scenarios = [
         campaignId = (await ask(brand, '/campaign/add', aBrief({ title: 'Spring glaze' }))).id
         await brand.opens(`/dashboard/campaigns/${campaignId}`)
         await brand.sees(/We’re checking your company before your first campaign reaches talents/)
-        await brand.sees(/Still missing in your company details: email address of the company, payment card/)
+        await brand.sees(/Still missing in your company details: email address of the company\. /)
       })
       await looksRight(brand, 'A campaign that waits for the verification')
       await step('the company profile shows what is given and what is missing', async () => {

@@ -1,6 +1,7 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { usePublishing } from './campaigns.queries.ts'
 import { describeMissing, describePublishing, describeWaiting } from './describe-publishing.ts'
 
@@ -40,7 +41,7 @@ export function WaitingNotice({
   const verification = campaign.awaitsVerification ? publishing?.verification : null
   const missing = verification && describeMissing(verification)
   return (
-    <>
+    <Stack gap={12}>
       <Callout
         tone="action"
         action={
@@ -55,7 +56,7 @@ export function WaitingNotice({
         {waiting}
       </Callout>
       {missing && <MissingDetails text={missing} verificationPath={verificationPath} />}
-    </>
+    </Stack>
   )
 }
 
