@@ -68,7 +68,7 @@ test('a signed-in user gets a copy at the address of the account only', async ()
   expectOk(await brand.call('/brand/contactUs', own), 'message')
   expect((await lastEmailTo(brand.email))?.text).toContain('picture of mine')
   const item = await itemAbout('From a brand')
-  expect(item?.user).toEqual({ id: brand.id, name: 'Asking brand' })
+  expect(item?.user).toMatchObject({ id: brand.id, name: 'Asking brand', page: { at: 'user', id: brand.id } })
   expect((await read(item?.subjectId ?? '')).data.isOwnAddress).toBe(true)
   expectOk(
     await brand.call('/content/contactUs', message({ email: 'other@example.com', subject: 'Elsewhere' })),
