@@ -124,7 +124,7 @@ test('while a server holds the data folder, the command queries that server', as
   } finally {
     await release()
   }
-}, 60_000)
+})
 
 test('without a running server the command verifies by itself', async () => {
   const { engine, release } = await openEngine({ DATA_DIR: folder, DATABASE_POOL: 2 })
@@ -135,4 +135,4 @@ test('without a running server the command verifies by itself', async () => {
   expect(output).toContain('holds   Every journal sums to zero in each currency')
   expect(output).not.toContain('The provider’s balance')
   expect(code).toBe(0)
-}, 60_000)
+})
