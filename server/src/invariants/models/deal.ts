@@ -6,6 +6,7 @@ import type { TestResponse } from '../../platform/testing/inject.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import type { Person } from '../../testing/person.ts'
+import { aProductDeal } from '../../testing/shipment.ts'
 import { aDeal, submit } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
@@ -77,11 +78,32 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStat
   }
 }
 
+/** Returns the model of a deal whose product the brand has not sent in time. The talent may leave it. */
+export function unshippedDealModel(app: TestApp, pair: Pair): Model<DealState, Deal, DealEvent> {
+  return {
+    ...dealModel(app, pair),
+    commands: [
+      { event: 'cancel_unshipped', by: 'brand' },
+      { event: 'cancel_unshipped', by: 'talent' },
+    ],
+    isQuiet: () => false,
+    make: async () => {
+      const { dealId } = await aProductDeal(pair.brand, pair.talent, 'awaiting_shipment')
+      await makeUnshipped(app, dealId)
+      return { dealId, deliverableId: '' }
+    },
+    send: ({ dealId }, { by }) =>
+      pair[by === 'brand' ? 'brand' : 'talent'].call('/talent/cancelUnshipped', { dealId }),
+  }
+}
+
 function step(current: DealState, { event, by }: Command<DealEvent>): DealState {
   const isApproved = current.status === 'approved' || event === 'approve'
   const work = [{ status: isApproved ? 'approved' : 'pending', spec: { platform: 'file' } } as const]
+  const isUntouched = current.status === 'active' && current.revisions === 0
   const facts = dealFacts(work, {
-    isAbandoned: current.status === 'active' && current.revisions === 0,
+    isAbandoned: isUntouched,
+    isProductLate: isUntouched,
     mayDisputeLate: true,
   })
   // The one deliverable cannot be approved before it is in review: `continue` fails in the same way there.
@@ -124,6 +146,13 @@ async function moveCase(who: Person, dealId: string, event: CaseEvent): Promise<
 async function makeOverdue(app: TestApp, deliverableId: string): Promise<void> {
   await app.engine.root.execute(
     `update deliverables set due_at = now() - interval '4 days' where id = '${deliverableId}'`,
+  )
+}
+
+/** Moves the day by which the product had to be sent into the past, which no call can. */
+async function makeUnshipped(app: TestApp, dealId: string): Promise<void> {
+  await app.engine.root.execute(
+    `update deals set product_due_at = now() - interval '8 days' where id = '${dealId}'`,
   )
 }
 
