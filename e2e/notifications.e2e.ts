@@ -1,3 +1,4 @@
+import { findBarriers } from './harness/page-checks.ts'
 import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
 import { signUp } from './sign-up.ts'
@@ -35,6 +36,42 @@ export const scenarios = [
       const zone = await talent.page.getByRole('combobox', { name: 'Your time zone' }).inputValue()
       if (isPushed || from !== '21:30' || zone !== 'Europe/Lisbon')
         throw new Error(`Stored settings: push ${isPushed}, from ${from}, in ${zone}.`)
+    })
+  }),
+
+  scenario('a talent without a connection is told so and goes on afterwards', async (stage) => {
+    const { step } = stage
+    const talent = await stage.person('Ines Marsh', 390)
+    const { page } = talent
+    talent.expects(/ERR_INTERNET_DISCONNECTED/)
+    await step('a talent creates an account', () => signUp(stage, talent, 'talent', 'ines@example.com'))
+    await step('the browser has stored the page for devices that are offline', () =>
+      page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      }),
+    )
+    await step('an address that is opened offline says so', async () => {
+      await page.context().setOffline(true)
+      await page.reload()
+      await talent.sees('You are offline')
+      const barriers = await findBarriers(page)
+      if (barriers.length > 0) throw new Error(barriers.join('\n'))
+    })
+    await step('with the connection back, one click opens the same page', async () => {
+      const before = page.url()
+      await page.context().setOffline(false)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' })
+      if (page.url() !== before) throw new Error(`The page is ${page.url()} after ${before}.`)
+    })
+    await step('the manifest names icons that exist', async () => {
+      const { origin } = new URL(page.url())
+      const manifest = await (await page.request.get(`${origin}/manifest.webmanifest`)).json()
+      for (const { src, sizes } of manifest.icons) {
+        const answer = await page.request.get(`${origin}${src}`)
+        if (answer.headers()['content-type'] !== 'image/png')
+          throw new Error(`${src} ${sizes}: ${answer.status()}`)
+      }
     })
   }),
 ]

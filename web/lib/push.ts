@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { registerServiceWorker } from './service-worker.ts'
 
-const worker = '/push-worker.js'
 const subscriptionShape = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
@@ -22,7 +22,7 @@ export async function isPushed(): Promise<boolean> {
  */
 export async function startPush(key: string): Promise<z.output<typeof subscriptionShape> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
+  await registerServiceWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   // A subscription made with another key would not work with this server.
   await (await pushManager.getSubscription())?.unsubscribe()

@@ -27,6 +27,7 @@ function Door() {
   const isOpen = useDeferredValue(user !== null)
   useEffect(() => {
     if (!user) return
+    void import('#lib/service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker())
     void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
     // Messages queued by an earlier page are sent from anywhere in the area.
     if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())

@@ -3,8 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What operators need on their own host: their pages and calls. */
 const operatorPaths = ['/admin', '/api/superAdmin']
-/** What every host has: assets, the icon, and health for load balancers. */
-const sharedPaths = ['/assets', '/favicon.svg', '/robots.txt', '/health', '/ready']
+/** What every host has: assets, icons, the worker and its page for devices offline, and health for load balancers. */
+const sharedPaths = [
+  '/assets',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/manifest.webmanifest',
+  '/service-worker.js',
+  '/offline.html',
+  '/offline.css',
+  '/robots.txt',
+  '/health',
+  '/ready',
+]
 
 /** Returns whether a request came to the operators’ own host. */
 export function isOperatorHost(origin: string | null, host: string | undefined): boolean {
