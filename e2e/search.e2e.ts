@@ -1,4 +1,4 @@
-import { aBrief } from '../server/src/testing/terms.ts'
+import { aBrief, aPostSpec } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
@@ -98,9 +98,40 @@ export const scenarios = [
     await step('a talent reads the note with the campaign', async () => {
       await guest.opens('/dashboard/talent')
       await guest.sees('Cups for winter')
-      await guest.clicks('View campaign')
+      await guest.clicks('View campaign: Willow Ware invites you')
       await guest.sees('Your hands know clay.')
     })
     await looksRight(guest, 'An invitation with its note')
+    await step(
+      'a second campaign suggests who fits its brief, with reasons, and the brand invites from there',
+      async () => {
+        const reels = aBrief({ title: 'Reels for spring', deliverables: [aPostSpec()], publish: true })
+        const campaign = await ask(brand, '/campaign/add', reels)
+        await brand.opens(`/dashboard/campaigns/${campaign.id}?tab=suggested`)
+        await brand.sees('Cleo Tarn')
+        await brand.sees('4,200 followers on Instagram')
+        if ((await brand.page.getByRole('link', { name: 'Ben Marsh' }).count()) > 0)
+          throw new Error('A talent without the network is suggested')
+        await brand.page.getByLabel('Select Cleo Tarn').check()
+      },
+    )
+    await looksRight(brand, 'Suggested talents of a campaign')
+    await step('who was invited is suggested no longer', async () => {
+      await brand.clicks('Invite to a campaign')
+      await brand.clicks('Send invitation')
+      await brand.sees('1 talent invited.')
+      await brand.page.getByRole('link', { name: 'Cleo Tarn' }).waitFor({ state: 'detached' })
+      await brand.sees('Dov Pike')
+    })
+    await step('a talent finds the campaigns that fit on Discover', async () => {
+      const talent = await stage.person('Fay Rill', 390)
+      await signUp(stage, talent, 'talent', 'fay.rill@example.com')
+      const socials = [{ platform: 'instagram', handle: 'fay.rill', followers: 950 }]
+      await ask(talent, '/user/update-profile', { socials })
+      await talent.opens('/dashboard/talent/discover')
+      await talent.sees('Campaigns that fit you')
+      await talent.sees('950 followers on Instagram')
+      await looksRight(talent, 'Campaigns that fit a talent')
+    })
   }),
 ]

@@ -28,6 +28,7 @@ export const moduleOrder = [
   'favourites',
   'shared-lists',
   'offers',
+  'suggestions',
   'deals',
   'amendments',
   'shipments',

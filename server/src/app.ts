@@ -48,6 +48,7 @@ import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { shipmentCalls } from '@marquee/contract/calls/shipments'
 import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import { suggestionCalls } from '@marquee/contract/calls/suggestions'
 import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
 import { talentCalls } from '@marquee/contract/calls/talents'
 import { trackingCalls } from '@marquee/contract/calls/tracking'
@@ -122,6 +123,7 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { sharedListRoutes } from './modules/shared-lists/shared-lists.routes.ts'
 import { shipmentRoutes } from './modules/shipments/shipments.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
+import { suggestionRoutes } from './modules/suggestions/suggestions.routes.ts'
 import { searchRoutes, talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { serveLinks } from './modules/tracking/serve-links.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
@@ -210,6 +212,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, campaignCalls, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
+  serveCalls(app, suggestionCalls, suggestionRoutes)
   serveCalls(app, dealCalls, dealRoutes)
   serveCalls(app, shipmentCalls, shipmentRoutes)
   serveCalls(app, trackingCalls, trackingRoutes)

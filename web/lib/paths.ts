@@ -94,6 +94,9 @@ export const operatorPaths = {
   user: (userId: string) => `/admin/users/${userId}`,
   deal: (dealId: string) => `/admin/deals/${dealId}`,
   managedProfile: (talentId: string) => `/admin/managed-profiles/${talentId}`,
+  /** The page about someone: of their account, or of a managed profile that nobody has claimed. */
+  pageOf: ({ at, id }: { at: 'user' | 'managed_profile'; id: string }) =>
+    at === 'user' ? operatorPaths.user(id) : operatorPaths.managedProfile(id),
   audit: '/admin/audit',
   retention: '/admin/retention',
 }

@@ -7,6 +7,7 @@ import { payoutLifecycle } from '../lifecycles/payout.ts'
 import { currencies } from '../rules/currency.ts'
 import { ledgerFamilyNames } from '../rules/ledger-families.ts'
 import { date, id, instant, page, paged } from '../rules/text.ts'
+import { operatorPage } from './operator-page.ts'
 
 const byOperator = ['adminProMax'] as const
 
@@ -119,6 +120,8 @@ const userMoney = z.object({
       agency: z.string(),
       /** Empty until a person who was asked by email has answered. */
       talent: z.string(),
+      /** The page where operators read about the talent: an account, or a managed profile that nobody has claimed. */
+      talentPage: operatorPage.nullable(),
       status: z.enum(statesOf(mandateLifecycle)),
       startsAt: date(),
       endsAt: date().nullable(),

@@ -49,6 +49,7 @@ import { sharedListCalls } from './shared-lists.ts'
 import { shipmentCalls } from './shipments.ts'
 import { signInCalls } from './sign-in.ts'
 import { subscriptionCalls } from './subscriptions.ts'
+import { suggestionCalls } from './suggestions.ts'
 import { supportVisitCalls } from './support-visits.ts'
 import { talentCalls } from './talents.ts'
 import { trackingCalls } from './tracking.ts'
@@ -77,6 +78,7 @@ export const callGroups = {
   Campaigns: campaignCalls,
   Applications: applicationCalls,
   Favourites: { ...favouriteCalls, ...sharedListCalls },
+  Suggestions: suggestionCalls,
   Offers: offerCalls,
   Deals: dealCalls,
   Products: shipmentCalls,
@@ -129,6 +131,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Campaigns: 'Briefs of brands and their applicants’ places.',
   Applications: 'Talents apply for campaigns, and brands decide.',
   Favourites: 'Talents, campaigns and searches that someone keeps for later.',
+  Suggestions: 'Talents who fit a campaign, and campaigns that fit a talent.',
   Offers: 'Negotiation: offers, counter-offers and their answers.',
   Deals: 'Agreed work: submissions, reviews, posts and completion.',
   Products: 'Products that a brand sends for a deal: address, parcel, receipt, problem and return.',

@@ -5,6 +5,7 @@ import { emailField } from '../rules/email.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { itemEmailKinds, queueKindNames } from '../rules/queue-kinds.ts'
 import { id, instant } from '../rules/text.ts'
+import { operatorPage } from './operator-page.ts'
 
 const kind = z.enum(queueKindNames)
 
@@ -12,7 +13,7 @@ const party = z.object({ id: id(), name: z.string() })
 
 /** Someone an item concerns, and the page where operators read about them; null for who is deleted. */
 export const queueParty = party.extend({
-  page: z.object({ at: z.enum(['user', 'managed_profile']), id: id() }).nullable(),
+  page: operatorPage.nullable(),
 })
 
 export type QueueParty = z.output<typeof queueParty>

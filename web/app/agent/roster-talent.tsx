@@ -1,6 +1,7 @@
 import type { RosterDetails } from '@marquee/contract/calls/roster'
 import { useNavigate, useParams } from 'react-router'
 import { BlockedCard } from '#features/account/BlockedCard.tsx'
+import { SuggestedCampaigns } from '#features/campaigns/SuggestedCampaigns.tsx'
 import { TalentEarnings } from '#features/earnings/TalentEarnings.tsx'
 import { ManagedTalent } from '#features/profile/ManagedTalent.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
@@ -52,6 +53,9 @@ function profileAndPlaceOf(details: RosterDetails) {
   return (
     <Stack gap={28}>
       {profileOf(details)}
+      {profile && status === 'active' && (
+        <SuggestedCampaigns talentId={profile.id} pathOf={agentPaths.campaign} />
+      )}
       {profile?.isListed && status === 'active' && <SearchPlace talentId={profile.id} />}
     </Stack>
   )

@@ -1,6 +1,8 @@
+import { MAX_INVITED } from '@marquee/contract/calls/applications'
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { useParams } from 'react-router'
 import { ApplicantsView } from '#features/applications/ApplicantsView.tsx'
+import { InviteSelected } from '#features/applications/InviteSelected.tsx'
 import { BriefView } from '#features/campaigns/BriefView.tsx'
 import { CampaignWorkspace } from '#features/campaigns/CampaignWorkspace.tsx'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
@@ -9,10 +11,12 @@ import { CampaignDeals } from '#features/deals/CampaignDeals.tsx'
 import { ContentToApprove } from '#features/deals/ContentToApprove.tsx'
 import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
 import { ToShip } from '#features/shipments/ToShip.tsx'
+import { SuggestedTalents } from '#features/talents/SuggestedTalents.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { CampaignTracking } from '#features/tracking/CampaignTracking.tsx'
 import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
 import { brandPaths } from '#lib/paths.ts'
+import { useSelection } from '#lib/use-selection.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { useStartPath } from './start-path.ts'
@@ -25,6 +29,7 @@ const find = (
 
 const views = {
   applicants: (campaign: OwnCampaign) => <Applicants campaign={campaign} />,
+  suggested: (campaign: OwnCampaign) => <Suggested campaign={campaign} />,
   offers: ({ id }: OwnCampaign) => <CampaignOffers campaignId={id} pathOf={brandPaths.offer} />,
   deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
   approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
@@ -61,6 +66,22 @@ function Applicants({ campaign }: { campaign: OwnCampaign }) {
             `${brandPaths.newOffer}?talent=${talent.id}&campaign=${id}&application=${applicationId}`,
           ),
       }}
+    />
+  )
+}
+
+function Suggested({ campaign }: { campaign: OwnCampaign }) {
+  const selection = useSelection(MAX_INVITED)
+  return (
+    <SuggestedTalents
+      campaignId={campaign.id}
+      pathOf={brandPaths.talent}
+      find={find}
+      withSelection={(render) => (
+        <InviteSelected selection={selection} campaigns={[campaign]} newCampaign={brandPaths.newCampaign}>
+          {render}
+        </InviteSelected>
+      )}
     />
   )
 }

@@ -12,15 +12,25 @@ interface CampaignWorkspaceProps {
   paths: { campaigns: string; edit: string; invite: string; verification: string }
   /** The contents of the tabs, provided by the page. */
   views: Record<
-    'applicants' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'tracking' | 'brief',
+    'applicants' | 'suggested' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'tracking' | 'brief',
     (campaign: OwnCampaign) => ReactNode
   >
 }
 
-const tabIds = ['applicants', 'offers', 'deals', 'approve', 'ship', 'messages', 'tracking', 'brief'] as const
+const tabIds = [
+  'applicants',
+  'suggested',
+  'offers',
+  'deals',
+  'approve',
+  'ship',
+  'messages',
+  'tracking',
+  'brief',
+] as const
 
 /**
- * The workspace of one campaign: applicants, offers, deals, work to approve, products to ship, messages, tracking links, the
+ * The workspace of one campaign: applicants, suggested talents, offers, deals, work to approve, products to ship, messages, tracking links, the
  * brief.
  */
 export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
@@ -33,6 +43,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
         const open = tabIds.find((id) => id === tab) ?? 'applicants'
         // These tabs have a next action of their own.
         const isDeciding =
+          open === 'suggested' ||
           open === 'approve' ||
           open === 'ship' ||
           open === 'messages' ||
@@ -43,6 +54,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
               label="Campaign"
               tabs={[
                 { id: 'applicants', label: 'Applicants', count: applications },
+                ...(loaded.status === 'live' ? [{ id: 'suggested', label: 'Suggested' }] : []),
                 { id: 'offers', label: 'Offers', count: offers },
                 { id: 'deals', label: 'Deals', count: deals },
                 { id: 'approve', label: 'To approve' },

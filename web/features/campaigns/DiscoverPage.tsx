@@ -4,6 +4,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import type { CampaignFilter } from './campaigns.queries.ts'
 import { OpenCampaigns } from './OpenCampaigns.tsx'
+import { SuggestedCampaigns } from './SuggestedCampaigns.tsx'
 
 interface DiscoverPageProps {
   side: CampaignFilter
@@ -42,7 +43,9 @@ export function DiscoverPage({ side, pathOf, talentTypes, mine }: DiscoverPagePr
           side={side}
           pathOf={pathOf}
           talentTypes={talentTypes}
-          {...(tab === 'saved' && { only: 'saved' })}
+          {...(tab === 'saved'
+            ? { only: 'saved' as const }
+            : side === 'talent' && { suggested: <SuggestedCampaigns pathOf={pathOf} /> })}
         />
       )}
     </>

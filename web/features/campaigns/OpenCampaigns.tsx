@@ -1,6 +1,5 @@
 import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
-import { formatDate } from '@marquee/contract/rules/dates'
-import { formatCount } from '@marquee/contract/rules/wording'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
@@ -12,11 +11,10 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
-import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
 import { CampaignHeart } from './CampaignHeart.tsx'
 import { type CampaignFilter, useOpenCampaigns } from './campaigns.queries.ts'
-import { usePayText } from './use-pay-text.ts'
+import { OpenCampaignCard } from './OpenCampaignCard.tsx'
 
 interface OpenCampaignsProps {
   side: CampaignFilter
@@ -24,15 +22,16 @@ interface OpenCampaignsProps {
   talentTypes: readonly { id: string; name: string }[]
   /** Leaves out what is not saved. */
   only?: 'saved'
+  /** Shown above the list while nothing is searched for. */
+  suggested?: ReactNode
 }
 
 /** Campaigns open to applications: image, fee, brand and closing date. */
-export function OpenCampaigns({ side, pathOf, talentTypes, only }: OpenCampaignsProps) {
+export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested }: OpenCampaignsProps) {
   const [, setParams] = useSearchParams()
   const [text, setText] = useUrlState('q')
   const [payModel, setPayModel] = useUrlState('pay')
   const [typeId, setTypeId] = useUrlState('type')
-  const payText = usePayText(side)
   const campaigns = useOpenCampaigns(side, {
     text: useDebounced(text),
     payModel,
@@ -69,6 +68,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only }: OpenCampaigns
           options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FilterBar>
+      {!isNarrowed && suggested}
       <LoadedPages
         pages={campaigns}
         skeleton={<CardsSkeleton />}
@@ -96,21 +96,17 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only }: OpenCampaigns
         {(items) => (
           <CardGrid label={only ? 'Saved campaigns' : 'Open campaigns'} minWidth={300}>
             {items.map((campaign) => (
-              <PictureCard
+              <OpenCampaignCard
                 key={campaign.id}
-                shape="wide"
+                campaign={campaign}
+                side={side}
                 to={pathOf(campaign.id)}
-                picture={campaign.coverUrl}
-                title={campaign.title}
                 badge={
                   campaign.applied && (
                     <Status tone="good">{side === 'talent' ? 'Applied' : 'Some applied'}</Status>
                   )
                 }
-                facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
                 corner={side === 'talent' && <CampaignHeart campaign={campaign} />}
-                detail={factsOfBrand(campaign.brand)}
-                foot={`${payText(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
               />
             ))}
           </CardGrid>
@@ -118,18 +114,4 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only }: OpenCampaigns
       </LoadedPages>
     </>
   )
-}
-
-function factsOfBrand({
-  answersWithinHours,
-  completedDeals,
-}: {
-  answersWithinHours: number | null
-  completedDeals: number
-}): string {
-  const answers =
-    answersWithinHours === null
-      ? 'No responses yet'
-      : `Responds within ${answersWithinHours < 48 ? formatCount(answersWithinHours, 'hour') : `${Math.round(answersWithinHours / 24)} days`}`
-  return completedDeals === 0 ? answers : `${answers} · ${formatCount(completedDeals, 'completed deal')}`
 }

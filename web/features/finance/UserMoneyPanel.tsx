@@ -1,6 +1,7 @@
 import { financeCalls, type UserMoney } from '@marquee/contract/calls/finance'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { operatorPaths } from '#lib/paths.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -25,7 +26,7 @@ export function UserMoneyPanel({ userId }: { userId: string }) {
               amounts.map((one) => <KeyValues key={one.currency} rows={rowsOf(one)} />)
             )}
           </Card>
-          {mandates.length > 0 && <MandatesCard mandates={mandates} />}
+          {mandates.length > 0 && <MandatesCard userId={userId} mandates={mandates} />}
         </>
       )}
     </Loaded>
@@ -59,15 +60,17 @@ function rowsOf({ currency, ...amounts }: UserMoney['amounts'][number]) {
     .map(({ label, amount }) => ({ label, value: <Money minor={amount} currency={currency} /> }))
 }
 
-function MandatesCard({ mandates }: Pick<UserMoney, 'mandates'>) {
+/** The mandates of a user; those of an agent lead to the talents. */
+function MandatesCard({ userId, mandates }: Pick<UserMoney, 'mandates'> & { userId: string }) {
   return (
     <Card title="Mandates">
       <RowList label="Mandates, newest first">
-        {mandates.map(({ id, agency, talent, status, startsAt, endsAt }) => {
+        {mandates.map(({ id, agency, talent, talentPage, status, startsAt, endsAt }) => {
           const { tone, label } = mandateLifecycle.states[status]
           return (
             <Row
               key={id}
+              {...(talentPage && talentPage.id !== userId && { to: operatorPaths.pageOf(talentPage) })}
               title={`${agency} for ${talent || 'a person asked by email'}`}
               detail={`From ${formatDate(startsAt)}${endsAt ? ` to ${formatDate(endsAt)}` : ''}`}
               state={<Status tone={tone}>{label}</Status>}

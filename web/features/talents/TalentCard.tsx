@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import type { ReactNode } from 'react'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
-import classes from './Search.module.css'
+import { WhyShown } from '#ui/WhyShown.tsx'
 
 interface TalentCardProps {
   talent: Talent
@@ -48,11 +48,7 @@ export function TalentCard({
       select={select}
       extra={
         <>
-          {reasons.length > 0 && (
-            <p className={classes.why}>
-              <b>Why shown</b> {reasons.join(' · ')}
-            </p>
-          )}
+          <WhyShown reasons={reasons} />
           {extra}
         </>
       }

@@ -5,6 +5,5 @@ import { operatorPaths } from '#lib/paths.ts'
 /** The name of someone, with a link to the page where operators read about them. */
 export function PartyLink({ party: { name, page } }: { party: QueueParty }) {
   if (!page) return name
-  const path = page.at === 'user' ? operatorPaths.user(page.id) : operatorPaths.managedProfile(page.id)
-  return <Link to={path}>{name}</Link>
+  return <Link to={operatorPaths.pageOf(page)}>{name}</Link>
 }

@@ -36,6 +36,7 @@ export const campaignCardColumns = {
   createdAt: campaigns.createdAt,
   coverUrl: campaigns.coverUrl,
   deliverables: campaigns.deliverables,
+  typeIds: campaigns.typeIds,
 }
 
 const card = { campaign: campaignCardColumns, brand: brandCardColumns }

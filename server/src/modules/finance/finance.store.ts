@@ -13,6 +13,7 @@ import { ledgerAccounts, ledgerBalances, ledgerChecks } from '../ledger/ledger.t
 import { mandates } from '../mandates/mandates.tables.ts'
 import { chargebacks, payables, payments, refunds } from '../payments/payments.tables.ts'
 import { payees, payouts } from '../payouts/payouts.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
 import { partyName } from './party-name.store.ts'
 
 /** Which rows of a list are shown. Without a status, all; `until` is exclusive. */
@@ -206,20 +207,37 @@ export async function findBankStatus(userId: string): Promise<UserMoney['bank']>
   return row?.status ?? null
 }
 
-/** Lists the mandates of a talent or an agency, newest first, at most 50. */
+/** Lists the mandates of a talent, of an agent’s agency or of an agency, newest first, at most 50. */
 export async function listMandatesOf(userId: string): Promise<UserMoney['mandates']> {
   const rows = await db()
     .select({
       id: mandates.id,
       agency: partyName(sql`${mandates.agencyId}`),
       talent: sql<string>`coalesce(${partyName(sql`${mandates.talentId}`)}, '')`,
+      talentId: mandates.talentId,
+      accountId: talents.accountId,
       status: mandates.status,
       startsAt: mandates.startsAt,
       endsAt: mandates.endsAt,
     })
     .from(mandates)
-    .where(or(eq(mandates.agencyId, userId), eq(mandates.talentId, userId)))
+    .leftJoin(talents, eq(talents.id, mandates.talentId))
+    .where(
+      or(
+        eq(mandates.agencyId, userId),
+        sql`${mandates.agencyId} = (select agency_id from agents where id = ${userId})`,
+        eq(mandates.talentId, userId),
+      ),
+    )
     .orderBy(desc(mandates.createdAt), desc(mandates.id))
     .limit(50)
-  return rows
+  return rows.map(({ talentId, accountId, ...row }) => ({ ...row, talentPage: pageOf(talentId, accountId) }))
+}
+
+function pageOf(
+  talentId: string | null,
+  accountId: string | null,
+): UserMoney['mandates'][number]['talentPage'] {
+  if (accountId) return { at: 'user', id: accountId }
+  return talentId ? { at: 'managed_profile', id: talentId } : null
 }

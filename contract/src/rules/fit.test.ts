@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type CampaignToFit, fitOf, fitParts, type TalentToFit } from './fit.ts'
+
+const campaign: CampaignToFit = {
+  typeIds: ['chef'],
+  deliverables: [{ platform: 'instagram' }, { platform: 'tiktok' }, { platform: 'file' }],
+  payModel: 'range',
+  feeMin: 10_000,
+  feeMax: 30_000,
+  currency: 'GBP',
+}
+const talent: TalentToFit = {
+  typeId: 'chef',
+  typeName: 'Chef',
+  socials: [
+    { platform: 'instagram', followers: 1_000 },
+    { platform: 'tiktok', followers: 1 },
+  ],
+  minFee: 30_000,
+  completedDeals: 3,
+  replyHours: 24,
+}
+
+test('the parts add up to 100 points at most', () => {
+  const most = Object.values(fitParts).reduce((sum, { points }) => sum + points, 0)
+  expect(most).toBe(100)
+  expect(fitOf(campaign, talent)).toEqual({
+    points: 40 + 25 + 20 + 5 + 5,
+    reasons: [
+      '1,000 followers on Instagram and 1 follower on TikTok',
+      'Talent type: Chef',
+      'From £300, within the fee of £300',
+      '3 completed deals',
+      'Usually answers within 24 hours',
+    ],
+  })
+})
+
+test.each<[string, Partial<CampaignToFit>, Partial<TalentToFit>]>([
+  ['another talent type', {}, { typeId: 'florist' }],
+  ['no talent type', {}, { typeId: null }],
+  ['no account on a network of the brief', {}, { socials: [{ platform: 'youtube', followers: 9 }] }],
+  ['a starting price above the fee', {}, { minFee: 30_001 }],
+])('%s does not fit', (_name, about, person) => {
+  expect(fitOf({ ...campaign, ...about }, { ...talent, ...person })).toBeNull()
+})
+
+test.each<[string, Partial<CampaignToFit>, Partial<TalentToFit>, number]>([
+  ['half of the networks', {}, { socials: [{ platform: 'tiktok', followers: 2 }] }, 75],
+  ['a campaign for all types', { typeIds: [] }, {}, 70],
+  ['no starting price', {}, { minFee: 0 }, 75],
+  ['gifted work', { payModel: 'gifted' }, { minFee: 99_999 }, 75],
+  ['another currency', { currency: 'EUR' }, { minFee: 99_999 }, 75],
+  ['no completed deal', {}, { completedDeals: 0 }, 90],
+  ['a reply after a day', {}, { replyHours: 25 }, 90],
+  ['no known reply time', {}, { replyHours: null }, 90],
+])('%s gives the other points', (_name, about, person, points) => {
+  expect(fitOf({ ...campaign, ...about }, { ...talent, ...person })?.points).toBe(points)
+})

@@ -1,0 +1,115 @@
+import { type Platform, platformLabels } from '../terms/deliverables.ts'
+import { type Currency, formatMoney } from './currency.ts'
+import { formatFigure } from './public-figures.ts'
+import { formatCount, joinList, plural } from './wording.ts'
+
+/** One part of how well a talent fits a campaign. The parts are added up; nothing else decides, and nobody can pay. */
+interface FitPart {
+  label: string
+  /** The most that this part adds. */
+  points: number
+  how: string
+}
+
+/** Everything that decides the order of suggestions, the largest part first. */
+export const fitParts = {
+  networks: {
+    label: 'Networks',
+    points: 40,
+    how: 'The share of the networks of the brief on which the talent has an account. Without any, the talent is not suggested.',
+  },
+  type: {
+    label: 'Talent type',
+    points: 25,
+    how: 'The campaign is for the talent’s type. Talents of other types are not suggested for it.',
+  },
+  fee: {
+    label: 'Fee',
+    points: 20,
+    how: 'The talent’s starting price is within the fee. Talents who ask for more are not suggested.',
+  },
+  deals: {
+    label: 'Completed deals',
+    points: 10,
+    how: 'Three completed deals give half of it, and each further one less than the one before.',
+  },
+  reply: { label: 'Reply time', points: 5, how: 'The talent usually answers within a day.' },
+} as const satisfies Record<string, FitPart>
+
+/** So many completed deals give half of what deals can add. */
+const HALF_OF_DEALS = 3
+const QUICK_REPLY_HOURS = 24
+
+/** What decides about the fit on the campaign’s side. Money in minor units of `currency`. */
+export interface CampaignToFit {
+  typeIds: readonly string[]
+  deliverables: readonly { platform: Platform }[]
+  payModel: string
+  feeMin: number
+  feeMax: number
+  currency: Currency
+}
+
+/** What decides about the fit on the talent’s side. `minFee` is in pence, 0 without a starting price. */
+export interface TalentToFit {
+  typeId: string | null
+  typeName: string | null
+  socials: readonly { platform: string; followers: number }[]
+  minFee: number
+  completedDeals: number
+  /** The public figure of the usual reply time; null below three answers. */
+  replyHours: number | null
+}
+
+/**
+ * Returns how well a talent fits a campaign, in points of at most 100, and why: facts about the two, the weightiest first.
+ * Null for a talent who does not fit.
+ */
+export function fitOf(
+  campaign: CampaignToFit,
+  talent: TalentToFit,
+): { points: number; reasons: string[] } | null {
+  const wanted = networksOf(campaign)
+  const accounts = talent.socials.filter(({ platform }) => wanted.some((own) => own === platform))
+  const shared = wanted.filter((own) => accounts.some(({ platform }) => platform === own))
+  const isOfType = talent.typeId !== null && campaign.typeIds.includes(talent.typeId)
+  const fee = highestFee(campaign)
+  if (wanted.length > 0 && shared.length === 0) return null
+  if (campaign.typeIds.length > 0 && !isOfType) return null
+  if (fee !== null && talent.minFee > fee) return null
+
+  const { completedDeals, replyHours } = talent
+  const isPriced = fee !== null && talent.minFee > 0
+  const isQuick = replyHours !== null && replyHours <= QUICK_REPLY_HOURS
+  const points =
+    (wanted.length > 0 ? (fitParts.networks.points * shared.length) / wanted.length : 0) +
+    (isOfType ? fitParts.type.points : 0) +
+    (isPriced ? fitParts.fee.points : 0) +
+    (fitParts.deals.points * completedDeals) / (completedDeals + HALF_OF_DEALS) +
+    (isQuick ? fitParts.reply.points : 0)
+  const reasons = [
+    accounts.length > 0 && joinList(accounts.map(describeAccount)),
+    isOfType && talent.typeName !== null && `Talent type: ${talent.typeName}`,
+    isPriced && `From ${formatMoney(talent.minFee)}, within the fee of ${formatMoney(fee)}`,
+    completedDeals > 0 && formatCount(completedDeals, 'completed deal'),
+    isQuick && `Usually answers within ${formatFigure('talentReplyTime', replyHours)}`,
+  ]
+  return { points, reasons: reasons.filter((reason) => typeof reason === 'string') }
+}
+
+/** Returns the networks of a brief, each once; delivered files are on none. */
+export function networksOf({ deliverables }: Pick<CampaignToFit, 'deliverables'>): Platform[] {
+  return [...new Set(deliverables.map(({ platform }) => platform).filter((platform) => platform !== 'file'))]
+}
+
+/** Returns the most that a campaign pays, in pence; null where that is not compared: gifted work and other currencies. */
+export function highestFee({ payModel, feeMin, feeMax, currency }: CampaignToFit): number | null {
+  const highest = Math.max(feeMin, feeMax)
+  return payModel === 'gifted' || currency !== 'GBP' || highest === 0 ? null : highest
+}
+
+const labels: Record<string, string> = platformLabels
+
+function describeAccount({ platform, followers }: TalentToFit['socials'][number]): string {
+  return `${followers.toLocaleString('en-GB')} ${plural('follower', followers)} on ${labels[platform] ?? platform}`
+}

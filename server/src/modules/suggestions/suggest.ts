@@ -1,0 +1,76 @@
+import {
+  MAX_SUGGESTED_CAMPAIGNS,
+  MAX_SUGGESTED_TALENTS,
+  type suggestionCalls,
+} from '@marquee/contract/calls/suggestions'
+import { fail } from '@marquee/contract/errors'
+import { fitOf } from '@marquee/contract/rules/fit'
+import { agencyOf, type Handler } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
+import { campaignQuestions } from '../campaigns/campaigns.ports.ts'
+import { listOpenCampaigns, loadOwnCampaign } from '../campaigns/campaigns.store.ts'
+import { campaignCards } from '../campaigns/campaigns.view.ts'
+import { viewTalentCard } from '../talents/talents.view.ts'
+import { listTalentsWhoMayFit, loadTalentToFit } from './suggestions.store.ts'
+
+/** Of the open campaigns, so many of the newest are compared with a talent. */
+const COMPARED_CAMPAIGNS = 200
+
+/** Suggests talents for one of the brand’s campaigns. Fails with `not_found` for a foreign one. */
+export const suggestTalents: Handler<typeof suggestionCalls.suggestedTalents> = async (
+  ctx,
+  { campaignId },
+) => {
+  const { campaign } = (await loadOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
+  const talents = await listTalentsWhoMayFit(campaign)
+
+  const items = bestFits(talents, (talent) => fitOf(campaign, talent), MAX_SUGGESTED_TALENTS)
+  return {
+    items: items.map(({ subject, reasons }) => ({
+      ...viewTalentCard(subject),
+      subtypes: subject.subtypes,
+      completedDeals: subject.completedDeals,
+      reasons,
+    })),
+  }
+}
+
+/** Suggests campaigns that the talent can apply for and has not. */
+export const suggestCampaigns: Handler<typeof suggestionCalls.suggestedCampaigns> = async (ctx) => {
+  const talentId = ctx.actor.id
+  const filter = { talentId, agencyId: agencyOf(ctx.actor), savedBy: [] }
+  const [talent, rows, card] = await Promise.all([
+    loadTalentToFit(talentId),
+    listOpenCampaigns(filter, today(ctx.now), { limit: COMPARED_CAMPAIGNS }),
+    campaignCards(),
+  ])
+  if (!talent) fail('not_found')
+  const applied = await campaignQuestions.get().appliedTo(
+    [talentId],
+    rows.map(({ campaign }) => campaign.id),
+  )
+
+  // The record of the talent is the same beside every campaign, so it decides nothing here.
+  const own = { ...talent, completedDeals: 0, replyHours: null }
+  const open = rows.filter(({ campaign }) => !applied.has(campaign.id))
+  const items = bestFits(open, ({ campaign }) => fitOf(campaign, own), MAX_SUGGESTED_CAMPAIGNS)
+  return { items: items.map(({ subject, reasons }) => ({ ...card(subject), reasons })) }
+}
+
+/**
+ * Returns those who fit for a reason, the best fit first and at most `max`; equal ones stay in the order in which they were
+ * listed.
+ */
+function bestFits<Subject>(
+  subjects: readonly Subject[],
+  fit: (subject: Subject) => ReturnType<typeof fitOf>,
+  max: number,
+): { subject: Subject; reasons: string[] }[] {
+  return subjects
+    .flatMap((subject) => {
+      const found = fit(subject)
+      return found && found.reasons.length > 0 ? [{ subject, ...found }] : []
+    })
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, max)
+}

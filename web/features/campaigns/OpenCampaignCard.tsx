@@ -1,0 +1,53 @@
+import type { CampaignCard } from '@marquee/contract/calls/campaigns'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { formatCount } from '@marquee/contract/rules/wording'
+import type { ReactNode } from 'react'
+import { PictureCard } from '#ui/PictureCard.tsx'
+import { WhyShown } from '#ui/WhyShown.tsx'
+import type { CampaignFilter } from './campaigns.queries.ts'
+import { usePayText } from './use-pay-text.ts'
+
+interface OpenCampaignCardProps {
+  campaign: CampaignCard
+  side: CampaignFilter
+  to: string
+  badge?: ReactNode
+  /** A control over the image, such as a heart. */
+  corner?: ReactNode
+  /** Why the campaign fits the talent. */
+  reasons?: readonly string[]
+}
+
+/** A campaign that talents can apply for: image, brand, networks, what it pays and until when. */
+export function OpenCampaignCard({ campaign, side, to, badge, corner, reasons = [] }: OpenCampaignCardProps) {
+  const payText = usePayText(side)
+  const { title, brand, platforms, applyBy, coverUrl } = campaign
+  return (
+    <PictureCard
+      shape="wide"
+      to={to}
+      picture={coverUrl}
+      title={title}
+      badge={badge}
+      facts={`${brand.companyName} · ${platforms.join(', ')}`}
+      corner={corner}
+      detail={factsOfBrand(brand)}
+      foot={`${payText(campaign)} · until ${applyBy ? formatDate(applyBy) : 'further notice'}`}
+      extra={<WhyShown label="Why it fits" reasons={reasons} />}
+    />
+  )
+}
+
+function factsOfBrand({
+  answersWithinHours,
+  completedDeals,
+}: {
+  answersWithinHours: number | null
+  completedDeals: number
+}): string {
+  const answers =
+    answersWithinHours === null
+      ? 'No responses yet'
+      : `Responds within ${answersWithinHours < 48 ? formatCount(answersWithinHours, 'hour') : `${Math.round(answersWithinHours / 24)} days`}`
+  return completedDeals === 0 ? answers : `${answers} · ${formatCount(completedDeals, 'completed deal')}`
+}
