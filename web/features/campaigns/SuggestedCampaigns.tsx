@@ -3,6 +3,7 @@ import { useCallQuery } from '#lib/use-call-query.ts'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { OpenCampaignCard } from './OpenCampaignCard.tsx'
+import classes from './SuggestedCampaigns.module.css'
 
 interface SuggestedCampaignsProps {
   pathOf: (campaignId: string) => string
@@ -10,7 +11,10 @@ interface SuggestedCampaignsProps {
   talentId?: string
 }
 
-/** The open campaigns that fit a talent best, each with the facts that decide it; nothing where none fits. */
+/**
+ * The open campaigns that fit a talent best, each with the facts that decide it; nothing where none fits. For a talent the
+ * heading of all campaigns follows.
+ */
 export function SuggestedCampaigns({ pathOf, talentId }: SuggestedCampaignsProps) {
   const own = useCallQuery(
     ['campaigns', 'suggested'],
@@ -28,7 +32,7 @@ export function SuggestedCampaigns({ pathOf, talentId }: SuggestedCampaignsProps
   )
   const items = (talentId === undefined ? own : theirs).data?.items ?? []
   if (items.length === 0) return null
-  return (
+  const section = (
     <section aria-label="Campaigns that fit">
       <Stack gap={12}>
         <h2>{talentId === undefined ? 'Campaigns that fit you' : 'Campaigns that fit'}</h2>
@@ -45,5 +49,12 @@ export function SuggestedCampaigns({ pathOf, talentId }: SuggestedCampaignsProps
         </CardGrid>
       </Stack>
     </section>
+  )
+  if (talentId !== undefined) return section
+  return (
+    <div className={classes.aboveAll}>
+      {section}
+      <h2>All open campaigns</h2>
+    </div>
   )
 }
