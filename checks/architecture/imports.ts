@@ -36,6 +36,7 @@ export const moduleOrder = [
   'disputes',
   'reviews',
   'figures',
+  'portfolios',
   'calendar',
   'budgets',
   'earnings',
