@@ -37,6 +37,7 @@ export const moduleOrder = [
   'disputes',
   'reviews',
   'figures',
+  'portfolios',
   'calendar',
   'budgets',
   'earnings',

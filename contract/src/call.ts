@@ -84,6 +84,7 @@ export interface Subject {
     | 'visit'
     | 'report'
     | 'decision'
+    | 'work'
   field: string
   /** `public`: every role in `by` may read it, so a foreign id does not count as missing. */
   scope?: 'public'

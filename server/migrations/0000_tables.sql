@@ -1319,6 +1319,41 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_amount" CHECK ("payouts"."amount" >= 0 and "payouts"."reversed" <= "payouts"."amount")
 );
 --> statement-breakpoint
+CREATE TABLE "portfolio_works" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"caption" text NOT NULL,
+	"brand" text DEFAULT '' NOT NULL,
+	"views" integer,
+	"likes" integer,
+	"stated_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "talent_packages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"platform" text NOT NULL,
+	"format" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"price" integer NOT NULL,
+	"currency" text NOT NULL,
+	"turnaround_days" integer NOT NULL,
+	"revisions" integer NOT NULL,
+	"rights_days" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "talent_slugs" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "queue_marks" (
 	"kind" text NOT NULL,
 	"subject_id" uuid NOT NULL,
@@ -1601,6 +1636,7 @@ CREATE TABLE "talents" (
 	"subtype_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"languages" text[] DEFAULT '{}' NOT NULL,
 	"socials" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"socials_at" timestamp (3) with time zone,
 	"followers" bigint DEFAULT 0 NOT NULL,
 	"min_fee" integer DEFAULT 0 NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
@@ -1609,6 +1645,7 @@ CREATE TABLE "talents" (
 	"avatar_url" text,
 	"cover_url" text,
 	"is_listed" boolean DEFAULT false NOT NULL,
+	"is_page_public" boolean DEFAULT false NOT NULL,
 	"takes_direct_offers" boolean DEFAULT true NOT NULL,
 	"time_off" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"suspended_at" timestamp (3) with time zone,
@@ -1826,6 +1863,10 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "payees" ADD CONSTRAINT "payees_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_works" ADD CONSTRAINT "portfolio_works_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_works" ADD CONSTRAINT "portfolio_works_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "talent_packages" ADD CONSTRAINT "talent_packages_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "talent_slugs" ADD CONSTRAINT "talent_slugs_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_case_id_report_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."report_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_periods" ADD CONSTRAINT "review_periods_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2044,6 +2085,10 @@ CREATE INDEX "payouts_payee" ON "payouts" USING btree ("payee_id","created_at","
 CREATE INDEX "payouts_all" ON "payouts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_by_status" ON "payouts" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_waiting" ON "payouts" USING btree ("payee_id") WHERE status in ('scheduled', 'on_hold');--> statement-breakpoint
+CREATE INDEX "portfolio_works_of_talent" ON "portfolio_works" USING btree ("talent_id","position");--> statement-breakpoint
+CREATE INDEX "portfolio_works_file" ON "portfolio_works" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "talent_packages_of_talent" ON "talent_packages" USING btree ("talent_id","position");--> statement-breakpoint
+CREATE INDEX "talent_slugs_of_talent" ON "talent_slugs" USING btree ("talent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_cases_one_open" ON "report_cases" USING btree ("noun","subject_id",coalesce(account_id, '00000000-0000-0000-0000-000000000000')) WHERE status in ('submitted', 'in_review', 'needs_info');--> statement-breakpoint
 CREATE INDEX "report_cases_account" ON "report_cases" USING btree ("account_id","decided_at","id");--> statement-breakpoint
 CREATE INDEX "report_cases_waiting" ON "report_cases" USING btree ("created_at") WHERE status in ('submitted', 'in_review', 'needs_info', 'appealed');--> statement-breakpoint

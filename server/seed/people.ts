@@ -14,6 +14,7 @@ import { type DemoBrand, demoBrands } from './brands.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { seedCards, seedSubscription } from './payments.ts'
 import { drawPicture, randomOf } from './pictures.ts'
+import { seedPortfolio } from './portfolios.ts'
 import { type DemoTalent, demoTalents } from './talents.ts'
 
 /** Creates the demo's companies and talents, with pictures, and returns their ids. */
@@ -106,7 +107,8 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000) },
     { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
   ]
-  await inTransaction(systemActor, () =>
+  const minFee = Math.round(2 + chance() * 10) * 10_000
+  await inTransaction(systemActor, (now) =>
     updateTalent(id, {
       typeId,
       subtypeIds,
@@ -116,7 +118,8 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       avatarUrl: avatar.url,
       coverUrl: cover.url,
       followers: socials.reduce((sum, social) => sum + social.followers, 0),
-      minFee: Math.round(2 + chance() * 10) * 10_000,
+      socialsAt: now,
+      minFee,
       languages: ['English'],
       isListed: index % 15 !== 14,
       takesDirectOffers: true,
@@ -124,6 +127,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       bio: `<p>${talent.bio}</p><p>I live in ${talent.city} and am happy to travel.</p>`,
     }),
   )
+  await seedPortfolio(talent, { id, index, minFee })
   return id
 }
 

@@ -36,6 +36,7 @@ import { operatorUserCalls } from '@marquee/contract/calls/operator-users'
 import { operatorCalls } from '@marquee/contract/calls/operators'
 import { paymentCalls } from '@marquee/contract/calls/payments'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
+import { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { queueCalls } from '@marquee/contract/calls/queue'
 import { reportCalls } from '@marquee/contract/calls/reports'
 import { reviewCalls } from '@marquee/contract/calls/reviews'
@@ -115,6 +116,8 @@ import {
 import { resolveSession } from './modules/operators/session.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
+import { serveMediaKits } from './modules/portfolios/media-kit.ts'
+import { portfolioRoutes } from './modules/portfolios/portfolios.routes.ts'
 import { operatorRecordRoutes, queueRoutes } from './modules/queue/queue.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -196,6 +199,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, invoiceCalls, invoiceRoutes)
   serveVerification(app, config)
   serveDocuments(app)
+  serveMediaKits(app)
   serveWork(app)
   openPush(config)
   if (config.BACKUP_DIR) startHourlyBackups(config.BACKUP_DIR, secretsOf(config))
@@ -220,6 +224,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, disputeCalls, disputeRoutes)
   serveCalls(app, reviewCalls, reviewRoutes)
   serveCalls(app, figureCalls, figureRoutes)
+  serveCalls(app, portfolioCalls, portfolioRoutes)
   serveCalls(app, operatorCaseCalls, operatorCaseRoutes)
   serveCalls(app, amendmentCalls, amendmentRoutes)
   serveCalls(app, calendarCalls, calendarRoutes)

@@ -25,6 +25,7 @@ import { talentOfCancellation } from './modules/cancellations/cancellations.stor
 import { registerCards } from './modules/cards/cards.event-handlers.ts'
 import { cardUses } from './modules/cards/cards.ports.ts'
 import { contactErasure, registerContact } from './modules/contact/contact.event-handlers.ts'
+import { sitemapPages } from './modules/content/content.ports.ts'
 import { listCaseMessages } from './modules/conversations/case-messages.ts'
 import {
   conversationErasure,
@@ -103,6 +104,8 @@ import { payoutErasure, registerPayouts } from './modules/payouts/payouts.event-
 import { paidDeals, payoutHolds } from './modules/payouts/payouts.ports.ts'
 import { countPendingPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
+import { portfolioErasure } from './modules/portfolios/portfolios.event-handlers.ts'
+import { cardPicturesOf, publicPageUrls } from './modules/portfolios/shown-elsewhere.ts'
 import { registerQueue } from './modules/queue/remind-operators.ts'
 import { reportInConversation } from './modules/reports/make-report.ts'
 import { registerReports, reportErasure } from './modules/reports/reports.event-handlers.ts'
@@ -119,6 +122,7 @@ import {
 } from './modules/subscriptions/subscriptions.event-handlers.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
+import { portfolioPictures } from './modules/talents/talents.ports.ts'
 import { registerTracking } from './modules/tracking/count-clicks.ts'
 import { registerVerification } from './modules/verification/verification.event-handlers.ts'
 import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
@@ -136,6 +140,7 @@ const erasuresInOrder: Erasure[] = [
   applicationErasure,
   sharedListErasure,
   favouriteErasure,
+  portfolioErasure,
   talentErasure,
   brandErasure,
   conversationErasure,
@@ -156,6 +161,8 @@ export function registerModules(demo: DemoAccount[]): void {
   answerCampaigns()
   answerPayments()
   answerRoster()
+  portfolioPictures.provide({ of: cardPicturesOf })
+  sitemapPages.provide({ list: publicPageUrls })
   registerFiles()
   registerIdentity()
   supportCases.provide({ requireCase })

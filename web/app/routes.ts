@@ -13,6 +13,7 @@ export default [
     route('faq', 'public/faq.tsx'),
     route('testimonials', 'public/testimonials.tsx'),
     route('r/:slug', 'public/roster.tsx'),
+    route('t/:slug', 'public/talent.tsx'),
     route('terms/brands', 'public/legal.tsx', { id: 'legal/terms-brands' }),
     route('terms/talents', 'public/legal.tsx', { id: 'legal/terms-talents' }),
     route('privacy', 'public/legal.tsx', { id: 'legal/privacy' }),

@@ -3,6 +3,17 @@ import type { MetaDescriptor } from 'react-router'
 interface PageTexts {
   title: string
   description: string
+  /** What other sites show of the page, with its address; Marquee’s own picture without it. */
+  picture?: { url: string; width: number; height: number; alt: string } | undefined
+  /** What the page is about, for other sites: a website, unless it is about a person. */
+  kind?: 'website' | 'profile'
+}
+
+const ownPicture = {
+  url: '/link-picture.png',
+  width: 1200,
+  height: 630,
+  alt: 'Marquee: fair deals between brands and talent',
 }
 
 /** What a page of ours knows when its tags are made. */
@@ -23,9 +34,9 @@ interface Match {
  */
 export function publicMeta(
   { matches, location }: Omit<MetaArgs, 'loaderData'>,
-  { title, description }: PageTexts,
+  { title, description, picture = ownPicture, kind = 'website' }: PageTexts,
 ): MetaDescriptor[] {
-  const origin = originOf(matches.find((match) => match?.id === 'root')?.loaderData)
+  const origin = originIn({ matches })
   const path = location.pathname.replace(/(?<=.)\/+$/, '')
   const url = `${origin}${path}`
   const isPreview = new URLSearchParams(location.search).has('preview')
@@ -33,18 +44,27 @@ export function publicMeta(
     { title: path === '/' ? `Marquee: ${title}` : `${title} · Marquee` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: kind },
     { property: 'og:site_name', content: 'Marquee' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}/link-picture.png` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Marquee: fair deals between brands and talent' },
+    { property: 'og:image', content: absolute(origin, picture.url) },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(isPreview ? [{ name: 'robots', content: 'noindex, nofollow' }] : []),
   ]
+}
+
+/** Returns the whole address of a file; files may have a host of their own. */
+export const absolute = (origin: string, url: string): string =>
+  url.startsWith('/') ? `${origin}${url}` : url
+
+/** Returns the origin of the public pages, such as `https://marquee.example`. */
+export function originIn({ matches }: Pick<MetaArgs, 'matches'>): string {
+  return originOf(matches.find((match) => match?.id === 'root')?.loaderData)
 }
 
 function originOf(data: unknown): string {

@@ -12,6 +12,8 @@ const frames = {
 interface PictureCardProps {
   to: string
   picture: string | null
+  /** Up to two further images, beside the first one. */
+  more?: readonly string[]
   title: string
   /** The photo of the person, at the edge of the image. */
   photo?: string | null
@@ -37,6 +39,7 @@ interface PictureCardProps {
 export function PictureCard({
   to,
   picture,
+  more = [],
   title,
   photo,
   facts,
@@ -52,7 +55,15 @@ export function PictureCard({
   return (
     <li className={classes.card}>
       <div className={classes.frame} data-shape={shape} data-tint={tintOf(title)}>
-        {picture ? (
+        {picture && more.length > 0 ? (
+          <span className={classes.several} data-count={more.length}>
+            {[picture, ...more].map((url) => (
+              <span key={url}>
+                <Picture url={url} {...frames[shape]} />
+              </span>
+            ))}
+          </span>
+        ) : picture ? (
           <Picture url={picture} {...frames[shape]} />
         ) : (
           <span className={classes.letter}>{Array.from(title)[0]}</span>

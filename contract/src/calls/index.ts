@@ -37,6 +37,7 @@ import { operatorUserCalls } from './operator-users.ts'
 import { operatorCalls } from './operators.ts'
 import { paymentCalls } from './payments.ts'
 import { payoutCalls } from './payouts.ts'
+import { portfolioCalls } from './portfolios.ts'
 import { queueCalls } from './queue.ts'
 import { reportCalls } from './reports.ts'
 import { reviewCalls } from './reviews.ts'
@@ -71,6 +72,7 @@ export const callGroups = {
   Lists: { ...brandListCalls, ...talentListCalls },
   Files: fileCalls,
   Talents: { ...talentCalls, ...searchCalls },
+  Portfolios: portfolioCalls,
   Blocks: blockCalls,
   Agencies: agencyCalls,
   Roster: rosterCalls,
@@ -124,6 +126,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Lists: 'Industries and kinds of talent, for forms.',
   Files: 'Uploads, in one request or in resumable parts.',
   Talents: 'Talents as brands find them.',
+  Portfolios: 'Works, packages and the public page of a talent.',
   Blocks: 'Whom a brand or a talent does not want to hear from.',
   Agencies: 'Agencies and their members.',
   Roster: 'The talents that an agency represents.',

@@ -48,6 +48,8 @@ export const listedTalent = talentCard.extend({
 const foundTalent = listedTalent.extend({
   /** Facts about the talent that the words or the filters asked for, the strongest first; at most three. */
   reasons: z.array(z.string()),
+  /** The first pictures of the portfolio, at most three. */
+  pictures: z.array(z.string()),
 })
 
 /** Most talents that are counted; `isCounted` is false beyond. */

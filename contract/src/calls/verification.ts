@@ -14,7 +14,7 @@ const fact = z.object({
   on: date(),
 })
 
-const verified = z.object({
+export const verified = z.object({
   items: z.array(
     z.object({
       /** The talent or the brand; those of whom nothing was verified are missing. */

@@ -188,7 +188,7 @@ export const timed = {
     notice: 'Uploaded files that are not used',
   },
   unattached_files: {
-    data: 'Uploaded files that were attached to nothing',
+    data: 'Uploaded files that were attached to nothing, or are shown no more',
     tables: ['files'],
     period: of(1, 'day'),
     starts: 'the upload',
@@ -287,7 +287,7 @@ export const untimed = {
     notice: 'Your profile and your settings',
   },
   settings: {
-    data: 'Settings, blocks, favourites, saved searches and campaigns, reactions, what was verified, search entries, last time online, and browsers for push notifications',
+    data: 'Settings, blocks, favourites, saved searches and campaigns, portfolios, packages, addresses of public pages, reactions, what was verified, search entries, last time online, and browsers for push notifications',
     tables: [
       'notification_settings',
       'presence',
@@ -305,6 +305,9 @@ export const untimed = {
       'handle_verifications',
       'verified_facts',
       'talent_search_entries',
+      'portfolio_works',
+      'talent_packages',
+      'talent_slugs',
     ],
     period: null,
     until: ended,

@@ -82,6 +82,20 @@ export const setUpSteps = {
       action: 'Show profile in search',
       minutes: 1,
     },
+    portfolio: {
+      title: 'Show your work',
+      detail: 'Can wait: a few pictures or videos. Brands look at work first, and it leads your card in search.',
+      action: 'Add work',
+      minutes: 4,
+      isOptional: true,
+    },
+    packages: {
+      title: 'Offer a package',
+      detail: 'Can wait: what a brand gets for which price, so that an offer takes a minute.',
+      action: 'Add package',
+      minutes: 3,
+      isOptional: true,
+    },
     bank: {
       title: 'Add your bank account',
       detail: 'Can wait: it is needed before your first payout.',

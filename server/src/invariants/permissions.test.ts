@@ -246,7 +246,7 @@ function seenOf({ input, path }: Call, side: 'A' | 'B'): object {
     // The first message of a conversation exists.
     ...('no' in shape ? { no: 1 } : {}),
     ...('clientId' in shape ? { replyToNo: undefined, fileIds: [] } : {}),
-    ...('slug' in shape ? { slug: crew.slug } : {}),
+    ...('slug' in shape ? { slug: path === '/talent/getPublicProfile' ? crew.pageSlug : crew.slug } : {}),
     ...(path.startsWith('/shared-list/') ? sharedListOf(shape) : {}),
     // A public report is about the page itself, which shows talents of one side only.
     ...('slug' in shape && 'talentId' in shape ? { talentId: undefined } : {}),

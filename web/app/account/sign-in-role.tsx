@@ -1,15 +1,17 @@
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { accountTypeNames, accountTypes, isAccountType } from '#features/identity/account-types.ts'
 import { SignInPage } from '#features/identity/SignInPage.tsx'
 import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignInRole() {
   const { role } = useParams()
+  // What they wanted to open stays in the address.
+  const { search } = useLocation()
   if (!isAccountType(role)) return <MissingPage />
   const foot = (
     <>
       <p>
-        New here? <Link to={`/signup/${role}`}>Join as a {accountTypes[role].word}</Link>
+        New here? <Link to={`/signup/${role}${search}`}>Join as a {accountTypes[role].word}</Link>
       </p>
       {accountTypeNames
         .filter((accountType) => accountType !== role)

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
 import { accountTypes, isAccountType } from '#features/identity/account-types.ts'
@@ -7,6 +7,7 @@ import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignUpRole() {
   const { role } = useParams()
+  const { search } = useLocation()
   if (!isAccountType(role)) return <MissingPage />
   const { word, promise } = accountTypes[role]
   return (
@@ -16,7 +17,7 @@ export default function SignUpRole() {
       lead={promise}
       foot={
         <p>
-          Already have an account? <Link to={`/signin/${role}`}>Sign in</Link>
+          Already have an account? <Link to={`/signin/${role}${search}`}>Sign in</Link>
         </p>
       }
     >

@@ -3,6 +3,10 @@ import { useNavigate, useParams } from 'react-router'
 import { BlockedCard } from '#features/account/BlockedCard.tsx'
 import { SuggestedCampaigns } from '#features/campaigns/SuggestedCampaigns.tsx'
 import { TalentEarnings } from '#features/earnings/TalentEarnings.tsx'
+import { PackageList } from '#features/portfolios/PackageList.tsx'
+import { PackagesCard } from '#features/portfolios/PackagesCard.tsx'
+import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
+import { WorksCard } from '#features/portfolios/WorksCard.tsx'
 import { ManagedTalent } from '#features/profile/ManagedTalent.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
@@ -31,11 +35,17 @@ function profileOf({ profile, isManaged, status }: RosterDetails) {
       </EmptyState>
     )
   return isManaged && status === 'active' ? (
-    <ManagedTalent key={profile.id} talent={profile} verification={<HandlesCard managed={profile.id} />} />
+    <Stack>
+      <ManagedTalent key={profile.id} talent={profile} verification={<HandlesCard managed={profile.id} />} />
+      <WorksCard talentId={profile.id} managed={profile.id} />
+      <PackagesCard talentId={profile.id} managed={profile.id} />
+    </Stack>
   ) : (
     <TalentFacts
       person={profile}
       verified={<VerifiedTalent talentId={profile.id} />}
+      work={<PortfolioWall talentId={profile.id} cover={profile.coverUrl} />}
+      packages={<PackageList talentId={profile.id} />}
       figures={<Figures reviewed={{ of: 'talent', id: profile.id }} />}
       reviews={
         <ReviewList

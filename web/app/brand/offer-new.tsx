@@ -7,7 +7,8 @@ import { useApplicant } from '#features/applications/applications.queries.ts'
 import { budgetOf } from '#features/applications/describe-fee.ts'
 import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
 import { ComposeOffer } from '#features/offers/ComposeOffer.tsx'
-import { draftTerms, termsFromBrief } from '#features/offers/initial-terms.ts'
+import { draftTerms, termsFromBrief, termsFromPackage } from '#features/offers/initial-terms.ts'
+import { usePortfolio } from '#features/portfolios/portfolios.queries.ts'
 import { PlanNeeded } from '#features/subscription/PlanNeeded.tsx'
 import { useTalent } from '#features/talents/talents.queries.ts'
 import { newDeliverable } from '#features/terms/DeliverablesField.tsx'
@@ -54,14 +55,20 @@ function OfferToTalent() {
   const talentId = params.get('talent') ?? ''
   const campaignId = params.get('campaign') ?? ''
   const applicationId = params.get('application') ?? ''
-  const draft = `offer.${talentId}.${campaignId || 'direct'}`
+  const packageId = params.get('package')
+  const draft = `offer.${talentId}.${packageId ?? (campaignId || 'direct')}`
+  const portfolio = usePortfolio(talentId)
   const market = useMarket()
   const talent = useTalent(talentId)
   const campaign = useOwnCampaign(campaignId)
   const applicant = useApplicant(applicationId)
   const kept = useQuery({ queryKey: ['drafts', draft], queryFn: () => draftTerms(draft), gcTime: 0 })
   const isReady =
-    (campaignId === '' || campaign.data) && !kept.isPending && (applicationId === '' || !applicant.isPending)
+    (campaignId === '' || campaign.data) &&
+    !kept.isPending &&
+    (applicationId === '' || !applicant.isPending) &&
+    (packageId === null || !portfolio.isPending)
+  const chosen = portfolio.data?.packages.find(({ id }) => id === packageId)
   return (
     <Loaded
       query={
@@ -81,7 +88,9 @@ function OfferToTalent() {
             }
             picture={<Avatar name={person.displayName} picture={person.avatarUrl} size={64} />}
             title={`Offer to ${person.displayName}`}
-            aside={campaign.data ? `for ${campaign.data.title}` : 'direct'}
+            aside={
+              campaign.data ? `for ${campaign.data.title}` : chosen ? `from “${chosen.title}”` : 'direct'
+            }
             lead={`${market.data ? `They have ${market.data.offerHours} hours to respond. ` : ''}Both of you can see every version.`}
           />
           {!maySend && (
@@ -100,7 +109,9 @@ function OfferToTalent() {
             }}
             initial={
               kept.data ??
-              termsFromBrief(campaign.data ?? null, newDeliverable(), applicant.data?.proposedFee)
+              (chosen
+                ? termsFromPackage(chosen, newDeliverable())
+                : termsFromBrief(campaign.data ?? null, newDeliverable(), applicant.data?.proposedFee))
             }
             draft={draft}
             fields={TermsFields}

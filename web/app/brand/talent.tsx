@@ -4,6 +4,8 @@ import { InviteTalent } from '#features/applications/InviteTalent.tsx'
 import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { PageHeart } from '#features/favourites/Hearts.tsx'
+import { PackageList } from '#features/portfolios/PackageList.tsx'
+import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
@@ -30,6 +32,22 @@ export default function Talent() {
       figures={<Figures reviewed={{ of: 'talent', id: talentId }} />}
       reviewsOf={({ displayName }) => (
         <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />
+      )}
+      workOf={({ id, coverUrl }) => <PortfolioWall talentId={id} cover={coverUrl} />}
+      packagesOf={({ id, takesDirectOffers }) => (
+        <PackageList
+          talentId={id}
+          action={(one) =>
+            takesDirectOffers && (
+              <ButtonLink
+                to={startPath('offer', `${brandPaths.newOffer}?talent=${id}&package=${one.id}`)}
+                aria-label={`Send an offer: ${one.title}`}
+              >
+                Send offer
+              </ButtonLink>
+            )
+          }
+        />
       )}
       actions={({ takesDirectOffers, displayName, isListed }) => (
         <>

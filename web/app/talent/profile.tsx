@@ -1,3 +1,8 @@
+import { PackageList } from '#features/portfolios/PackageList.tsx'
+import { PackagesCard } from '#features/portfolios/PackagesCard.tsx'
+import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
+import { PublicPageCard } from '#features/portfolios/PublicPageCard.tsx'
+import { WorksCard } from '#features/portfolios/WorksCard.tsx'
 import { TalentProfilePage } from '#features/profile/TalentProfilePage.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { OwnReviews } from '#features/reviews/OwnReviews.tsx'
@@ -16,12 +21,17 @@ export default function Profile() {
         <TalentView
           talentId={talentId}
           verified={<VerifiedTalent talentId={talentId} />}
+          workOf={({ id, coverUrl }) => <PortfolioWall talentId={id} cover={coverUrl} />}
+          packagesOf={({ id }) => <PackageList talentId={id} />}
           figures={<Figures reviewed={{ of: 'talent', id: talentId }} />}
           reviewsOf={({ displayName }) => (
             <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />
           )}
         />
       )}
+      portfolio={(talentId, onSaved) => <WorksCard talentId={talentId} onAdded={onSaved} />}
+      packages={(talentId, onSaved) => <PackagesCard talentId={talentId} onSaved={onSaved} />}
+      publicPage={<PublicPageCard />}
       place={<SearchPlace talentId={null} />}
       reviews={({ id, displayName }) => (
         <OwnReviews of="talent" id={id} name={displayName} menuOf={reviewMenu} />

@@ -59,6 +59,8 @@ function pathOfStep(side: Viewer, key: SetUpKey, draftId: string | null): string
     return key === 'talent' ? agentPaths.addTalent : agentPaths.roster
   }
   if (key === 'bank') return talentPaths.earnings
+  if (key === 'portfolio' || key === 'packages')
+    return `${talentPaths.profile}?tab=${key}&focus=${key}&step=${key}`
   return `${talentPaths.profile}?focus=${talentFields[key] ?? 'headline'}&step=${key}`
 }
 

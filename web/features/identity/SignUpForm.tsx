@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
@@ -11,6 +11,7 @@ import { rememberSignUp, type TypedSignUp, useTypedSignUp } from './typed-sign-u
 /** Creates an account and opens the page for the emailed code. Signing up does not sign in. */
 export function SignUpForm({ accountType }: { accountType: 'brand' | 'talent' }) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const typed = useTypedSignUp(accountType)
   const nameField = accountType === 'brand' ? 'companyName' : 'displayName'
   const { form, onSubmit, isSending } = useCallForm({
@@ -21,7 +22,7 @@ export function SignUpForm({ accountType }: { accountType: 'brand' | 'talent' })
     success: null,
     onSuccess: (_data, values) => {
       rememberSignUp(accountType, values)
-      navigate(`/verify-email#role=${accountType}&email=${encodeURIComponent(values.email)}`)
+      navigate(`/verify-email${search}#role=${accountType}&email=${encodeURIComponent(values.email)}`)
     },
   })
   return (

@@ -1,4 +1,6 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
+import type { Package } from '@marquee/contract/calls/portfolios'
+import { addDays, dayOf } from '@marquee/contract/rules/dates'
 import { offerTerms } from '@marquee/contract/terms/offer-terms'
 import { z } from 'zod'
 import { readDraft } from '#lib/drafts.ts'
@@ -38,5 +40,36 @@ export function termsFromBrief(
     product: brief?.product ?? null,
     exclusivity: brief?.exclusivity ?? null,
     message: '',
+  }
+}
+
+/**
+ * Returns the terms of a talent’s package: its work is due after the turnaround, and posted within a week from the fourth day
+ * after that. The brand can change all of them.
+ */
+export function termsFromPackage(one: Package, first: TermsValues['deliverables'][number]): TermsValues {
+  const terms = termsFromBrief(null, first)
+  const { platform, format, quantity, price, currency, turnaroundDays, revisions, rightsDays } = one
+  const draftDue = addDays(dayOf(new Date()), turnaroundDays)
+  const isPosted = platform !== 'file'
+  return {
+    ...terms,
+    price,
+    currency,
+    revisions,
+    deliverables: [
+      {
+        ...first,
+        platform,
+        format,
+        quantity,
+        draftDue,
+        postFrom: isPosted ? addDays(draftDue, 4) : null,
+        postUntil: isPosted ? addDays(draftDue, 11) : null,
+        minLiveDays: isPosted ? first.minLiveDays : 0,
+      },
+    ],
+    rights:
+      rightsDays > 0 ? { ...terms.rights, days: rightsDays } : { ...terms.rights, channels: [], days: 0 },
   }
 }

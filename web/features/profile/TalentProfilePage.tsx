@@ -12,6 +12,9 @@ import { TalentForm } from './TalentForm.tsx'
 
 const tabs = [
   { id: 'edit', label: 'Edit' },
+  { id: 'portfolio', label: 'Portfolio' },
+  { id: 'packages', label: 'Packages' },
+  { id: 'page', label: 'Public page' },
   { id: 'preview', label: 'Preview' },
   { id: 'reviews', label: 'Reviews' },
   { id: 'search', label: 'In search' },
@@ -21,13 +24,18 @@ interface TalentProfileProps {
   /** How the talent’s social accounts are verified, provided by the page. */
   verification: ReactNode
   preview: (talentId: string) => ReactNode
+  /** The forms of works, packages and the public page, provided by the page. `onSaved` runs after a save. */
+  portfolio: (talentId: string, onSaved: () => void) => ReactNode
+  packages: (talentId: string, onSaved: () => void) => ReactNode
+  publicPage: ReactNode
   reviews: (talent: { id: string; displayName: string }) => ReactNode
   /** Where the talent appears in searches, provided by the page. */
   place: ReactNode
 }
 
 /** A talent's own profile: the form, the preview as brands see it, and their reviews and figures. */
-export function TalentProfilePage({ verification, preview, reviews, place }: TalentProfileProps) {
+export function TalentProfilePage(parts: TalentProfileProps) {
+  const { verification, preview, portfolio, packages, publicPage, reviews, place } = parts
   const { talent } = useUser()
   const { isFromSetUp, finish, hold } = useSetUpStep(talentPaths.home)
   const [tab] = useUrlState('tab', 'edit')
@@ -43,6 +51,12 @@ export function TalentProfilePage({ verification, preview, reviews, place }: Tal
       <UrlTabs label="Profile" tabs={tabs} />
       {tab === 'preview' ? (
         preview(talent.id)
+      ) : tab === 'portfolio' ? (
+        portfolio(talent.id, finish)
+      ) : tab === 'packages' ? (
+        packages(talent.id, finish)
+      ) : tab === 'page' ? (
+        publicPage
       ) : tab === 'reviews' ? (
         reviews(talent)
       ) : tab === 'search' ? (

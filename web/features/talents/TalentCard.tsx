@@ -6,7 +6,7 @@ import { shortCount } from '#ui/short-count.ts'
 import { WhyShown } from '#ui/WhyShown.tsx'
 
 interface TalentCardProps {
-  talent: Talent
+  talent: Talent & { pictures?: readonly string[] }
   to: string
   typeName?: string | undefined
   /** How the talent works, in a line; null without figures. */
@@ -32,14 +32,16 @@ export function TalentCard({
   select,
   extra,
 }: TalentCardProps) {
+  const works = talent.pictures ?? []
   const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`]
     .filter(Boolean)
     .join(' · ')
   return (
     <PictureCard
       to={to}
-      picture={talent.coverUrl ?? talent.avatarUrl}
-      photo={talent.coverUrl && talent.avatarUrl}
+      picture={works[0] ?? talent.coverUrl ?? talent.avatarUrl}
+      more={works.slice(1)}
+      photo={(works[0] ?? talent.coverUrl) && talent.avatarUrl}
       title={talent.displayName}
       facts={facts}
       detail={talent.headline}

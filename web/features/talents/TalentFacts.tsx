@@ -22,6 +22,8 @@ export function TalentFacts({
   figures,
   reviews,
   verified,
+  work,
+  packages,
 }: {
   person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>>
   /** How the talent works, and what brands say about them; provided by the page. */
@@ -29,6 +31,9 @@ export function TalentFacts({
   reviews?: ReactNode
   /** What was verified about the talent, provided by the page. */
   verified?: ReactNode
+  /** The works of the talent and what they offer, provided by the page; the cover image without works. */
+  work?: ReactNode
+  packages?: ReactNode
 }) {
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
@@ -72,11 +77,12 @@ export function TalentFacts({
     <Stack>
       {verified}
       <div>
-        <CoverPicture picture={person.coverUrl} />
+        {work ?? <CoverPicture picture={person.coverUrl} />}
         <Columns
           main={
             <>
               {about}
+              {packages}
               {reviews}
             </>
           }

@@ -17,10 +17,27 @@ export interface TalentPageProps {
   reviewsOf: (talent: { displayName: string }) => ReactNode
   /** What was verified about the talent, provided by the page. */
   verified: ReactNode
+  /** The works, or the cover image without any, and the packages; provided by the page. */
+  workOf: (talent: Shown) => ReactNode
+  packagesOf: (talent: Shown) => ReactNode
+}
+
+interface Shown {
+  id: string
+  coverUrl: string | null
+  takesDirectOffers: boolean
 }
 
 /** A talent's public profile: the work first, then the details. No contact details before a deal. */
-export function TalentPage({ talentId, back, actions, figures, reviewsOf, verified }: TalentPageProps) {
+export function TalentPage({
+  talentId,
+  back,
+  actions,
+  figures,
+  reviewsOf,
+  verified,
+  ...work
+}: TalentPageProps) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (
@@ -32,7 +49,14 @@ export function TalentPage({ talentId, back, actions, figures, reviewsOf, verifi
             lead={[person.headline, person.city].filter(Boolean).join(' · ')}
             actions={actions(person)}
           />
-          <TalentFacts person={person} figures={figures} reviews={reviewsOf(person)} verified={verified} />
+          <TalentFacts
+            person={person}
+            figures={figures}
+            reviews={reviewsOf(person)}
+            verified={verified}
+            work={work.workOf(person)}
+            packages={work.packagesOf(person)}
+          />
         </>
       )}
     </Loaded>

@@ -13,7 +13,9 @@ export function TalentView({
   figures,
   reviewsOf,
   verified,
-}: { talentId: string } & Pick<TalentPageProps, 'figures' | 'reviewsOf' | 'verified'>) {
+  workOf,
+  packagesOf,
+}: { talentId: string } & Omit<TalentPageProps, 'back' | 'actions'>) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (
@@ -25,7 +27,14 @@ export function TalentView({
               <p>{[person.headline, person.city].filter(Boolean).join(' · ')}</p>
             </div>
           </Cluster>
-          <TalentFacts person={person} figures={figures} reviews={reviewsOf(person)} verified={verified} />
+          <TalentFacts
+            person={person}
+            figures={figures}
+            reviews={reviewsOf(person)}
+            verified={verified}
+            work={workOf(person)}
+            packages={packagesOf(person)}
+          />
         </Stack>
       )}
     </Loaded>

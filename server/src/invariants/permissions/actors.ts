@@ -17,6 +17,8 @@ export interface Actors {
   operator: Operator
   /** The slug of an open roster link. */
   slug: string
+  /** The address of an open page of a talent. */
+  pageSlug: string
   /** A shared list of a brand with one talent, and a guest who has confirmed their address. */
   sharedList: { token: string; guestToken: string; talentId: string }
   /** Returns an agent who represents talent A with every right but this one. */
@@ -42,6 +44,7 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
     operator: await newOperator(app),
     slug: expectOk(await A.call('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0]
       .slug,
+    pageSlug: await aPublicPage(app),
     sharedList: await aSharedList(app, pairs.A.brand),
     without: async (scope) => {
       const known = limited.get(scope) ?? (await newAgent(app, `Agent without ${scope}`))
@@ -65,6 +68,12 @@ async function aSharedList(app: ServerUnderTest, brand: Person): Promise<Actors[
   await db().execute(sql`insert into shared_list_guests (shared_list_id, name, email, token_hash)
     values (${id}, 'A guest', 'guest@example.com', ${keyedHash(guestToken)})`)
   return { token: url.split('/s/')[1], guestToken, talentId: talent.id }
+}
+
+/** Opens the page of a talent and returns its address. */
+async function aPublicPage(app: ServerUnderTest): Promise<string> {
+  const talent = await newPerson(app, 'talent', 'Public talent')
+  return expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page').data.slug
 }
 
 let asked = 0

@@ -80,6 +80,10 @@ export async function makeSubject({ name, call, pair, role, agent }: Wanted): Pr
       return aReportCase({ brand, talent, talentagent: agent }[role], 'report')
     case 'decision':
       return aReportCase({ brand, talent, talentagent: agent }[role], 'decision')
+    case 'work': {
+      const input = { fileId: await talent.upload(), caption: 'A work' }
+      return expectOk(await talent.call('/talent/addWork', input), 'work').data.works.at(-1).id
+    }
     case 'file':
       return { brand, talent, talentagent: agent }[role].upload()
     case 'mandate':

@@ -3,7 +3,10 @@ import { type ContentKey, contentKeys } from '@marquee/contract/content/schemas'
 import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
 import { legalDocumentKeys } from '@marquee/contract/legal/keys'
 import type { FastifyInstance } from 'fastify'
+import { withoutTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { isOperatorHost } from '../../platform/http/operator-host.ts'
+import { type SitemapUrl, sitemapPages } from './content.ports.ts'
 import { publishedPage } from './get-content.ts'
 
 /** The public pages whose drafts operators can see. */
@@ -22,7 +25,8 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
     const lines = isClosed ? ['User-agent: *', 'Disallow: /'] : [...robots, `Sitemap: ${origin}/sitemap.xml`]
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
   })
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
+    const pages = await withoutTransaction(systemActor, request.id, () => sitemapPages.get().list())
     const published = await Promise.all(contentKeys.map(publishedUrl))
     const urls = [
       ...published.flatMap((url) => url ?? []),
@@ -31,18 +35,13 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
         path: legalDocuments[key].path,
         changed: currentVersion(legalDocuments[key]),
       })),
+      ...pages,
     ]
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(sitemapOf(origin, urls))
   })
-}
-
-interface SitemapUrl {
-  path: string
-  /** The day on which it was last changed; null when that is not known. */
-  changed: string | null
 }
 
 /** Returns the address of a content page; null for what is no page, and for testimonials while there is none. */

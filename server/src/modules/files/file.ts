@@ -1,7 +1,15 @@
 import { fail } from '@marquee/contract/errors'
 import { BYTES_PER_GB } from '@marquee/contract/rules/uploads'
 import { readMarketSettings } from '../settings/market-settings.ts'
-import { claimFileRows, type FileRow, findFile, listFiles, sumAttachedBytes } from './files.store.ts'
+import {
+  claimFileRows,
+  detachFiles,
+  type FileRow,
+  findFile,
+  listFiles,
+  sumAttachedBytes,
+  updateFile,
+} from './files.store.ts'
 import { publicFolders } from './storage-key.ts'
 
 /**
@@ -45,4 +53,25 @@ export async function findOwnPicture(fileId: string, accountId: string): Promise
   return file && file.ownerId === accountId && file.status === 'ready' && publicFolders.has(file.folder)
     ? { url: `/uploads/${file.key}` }
     : null
+}
+
+/**
+ * Attaches an uploaded picture of `/upload` or a video to `subject` and makes it the file of `ownerId`, so that it stays when the
+ * agent who sent it leaves, and is deleted with its owner. Fails with `invalid_file_type` for any other file, and as
+ * `claimFiles` does.
+ */
+export async function claimWorkFile(
+  fileId: string,
+  { uploaderId, ownerId, subject }: { uploaderId: string; ownerId: string; subject: string },
+): Promise<void> {
+  const [file] = await claimFiles([fileId], uploaderId, subject)
+  if (!file) return fail('not_found')
+  const isVideo = file.folder === 'deliverables' && file.mime.startsWith('video/')
+  if (!isVideo && file.folder !== 'covers') fail('invalid_file_type')
+  await updateFile(fileId, { ownerId })
+}
+
+/** Ends the use of files that nothing shows any more: they are not served from then on, and deleted within a day. */
+export async function removeFiles(ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0) await detachFiles(ids, now)
 }

@@ -107,11 +107,25 @@ export const unfinishedFiles: AgingRows = {
   where: sql`${files.status} <> 'ready'`,
 }
 
-/** Files that are complete and attached to nothing. */
+/** The subject of files that nothing shows any more. */
+const REMOVED = 'removed'
+
+/** Queues that these files are not served any more; the hourly deletion takes them. */
+export async function detachFiles(ids: readonly string[], now: Date): Promise<void> {
+  await queueWrite(
+    db()
+      .update(files)
+      .set({ subject: REMOVED, removedAt: now })
+      .where(inArray(files.id, [...ids])),
+  )
+}
+
+/** Files that are complete and attached to nothing, and those that nothing shows any more. */
 export const unattachedFiles: AgingRows = {
   table: files,
   from: files.createdAt,
-  where: sql`${files.status} = 'ready' and ${files.subject} is null and ${files.folder} = 'deliverables'`,
+  where: sql`${files.status} = 'ready' and (${files.subject} = ${sql.raw(`'${REMOVED}'`)}
+    or (${files.subject} is null and ${files.folder} = 'deliverables'))`,
 }
 
 /** Deletes at most `limit` rows of files that began before a moment, and returns them. */

@@ -13,6 +13,11 @@ export function viewFile(file: FileRow, now: Date): StoredFile {
   )
 }
 
+/** Returns the address at which pages show a stored file: signed and expiring unless its folder is public. */
+export function addressOf({ folder, key }: Pick<FileRow, 'folder' | 'key'>, now: Date): string {
+  return publicFolders.has(folder) ? `/uploads/${key}` : signedUrl(key, 'view', now)
+}
+
 /** Returns a file that a decision about a report has removed, for the operator who decides the appeal. */
 export function viewRemovedFile(file: FileRow, now: Date): StoredFile {
   return view(file, (key, permission) => signedUrlOfRemoved(key, permission, now))

@@ -8,6 +8,7 @@ import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { mandates } from '../mandates/mandates.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
 import { payees } from '../payouts/payouts.tables.ts'
+import { portfolioWorks, talentPackages } from '../portfolios/portfolios.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { setUpDismissals } from './home.tables.ts'
 
@@ -51,6 +52,8 @@ const talentFacts = compiled((on, { id }: { id: string }) =>
       bio: sql<boolean>`${talents.headline} <> '' and ${talents.bio} <> ''`,
       rates: sql<boolean>`${talents.minFee} > 0`,
       listed: talents.isListed,
+      portfolio: sql<boolean>`exists (select from ${portfolioWorks} where ${portfolioWorks.talentId} = ${id})`,
+      packages: sql<boolean>`exists (select from ${talentPackages} where ${talentPackages.talentId} = ${id})`,
       bank: sql<boolean>`exists (select from ${payees} where ${payees.id} = ${id} and ${payees.bankLast4} <> '')`,
     })
     .from(talents)

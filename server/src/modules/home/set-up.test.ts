@@ -66,6 +66,14 @@ test('a talent’s step returns when its field is emptied', async () => {
   expect(after).not.toContain('bio')
 })
 
+test('works and packages are steps that can wait', async () => {
+  const talent = await newPerson(app, 'talent', 'Showing talent')
+  const work = { fileId: await talent.upload(), caption: 'First work' }
+  expectOk(await talent.call('/talent/addWork', work), 'work')
+  expect(await doneBy(talent)).toContain('portfolio')
+  expect(await doneBy(talent)).not.toContain('packages')
+})
+
 test('an agent’s steps follow the agency and its roster', async () => {
   const agent = await newAgent(app, 'Set-up agent')
   expect(await doneBy(agent)).toEqual(['account'])

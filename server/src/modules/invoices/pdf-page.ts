@@ -22,6 +22,8 @@ export interface PdfPage {
   /** Returns the height of a text. */
   height(content: string, options?: TextOptions): number
   width(content: string, options?: TextOptions): number
+  /** Draws a JPEG or PNG that fills this frame in points; its shape must be that of the frame. */
+  picture(bytes: Buffer, x: number, y: number, width: number, height: number): void
   rule(y: number, options?: { from?: number; colour?: string; thick?: number }): void
   turnPage(): void
   /** Writes the footer of every page and returns the bytes. */
@@ -67,6 +69,7 @@ export function openPdf(info: { title: string; author: string; issuedAt: Date })
       set(options)
       return pdf.widthOfString(printable(content))
     },
+    picture: (bytes, x, y, width, height) => void pdf.image(bytes, x, y, { width, height }),
     rule(y, { from = page.left, colour = colours.line, thick = 0.75 } = {}) {
       pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(thick).strokeColor(colour).stroke()
     },

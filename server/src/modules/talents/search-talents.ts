@@ -5,6 +5,7 @@ import { decodeSearchCursor, toPage } from '../../platform/database/pagination.t
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { countChoices, listByRelevance, listInOrder, type Search } from './search.store.ts'
+import { portfolioPictures } from './talents.ports.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
 
@@ -36,6 +37,11 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
   const isSimilar = search.comparison === 'similar' || (exact.length === 0 && words.length > 0 && !position)
   const rows = isSimilar && !position ? await list({ ...search, comparison: 'similar' }) : exact
 
+  const pictures = await portfolioPictures.get().of(
+    rows.map(({ id }) => id),
+    ctx.now,
+  )
+
   const comparison = isSimilar ? 'similar' : 'exact'
   const page = toPage(
     rows,
@@ -45,6 +51,7 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
       subtypes: row.subtypes,
       completedDeals: row.completedDeals,
       reasons: whyShown(row, words, wanted),
+      pictures: pictures.get(row.id) ?? [],
     }),
     (row) => [comparison, day, Math.floor(row.rank), row.id],
   )

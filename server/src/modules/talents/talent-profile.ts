@@ -122,7 +122,7 @@ async function profileColumns(
     city,
     country,
     ...(bio !== undefined && { bio: sanitise(bio) }),
-    ...(socials && { socials, followers: followersOf(socials) }),
+    ...(socials && { socials, followers: followersOf(socials), socialsAt: now }),
     ...(pictures.avatar && { avatarUrl: pictures.avatar }),
     ...(pictures.cover && { coverUrl: pictures.cover }),
     updatedAt: now,

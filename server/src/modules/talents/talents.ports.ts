@@ -4,3 +4,8 @@ import { port } from '../../platform/port.ts'
 export const socialChanges = port<{
   beforeChange(talentId: string, socials: readonly { platform: string; handle: string }[]): Promise<void>
 }>('socialChanges')
+
+/** Returns the addresses of the first pictures of portfolios by talent, for cards; implemented by portfolios. */
+export const portfolioPictures = port<{
+  of(talentIds: readonly string[], now: Date): Promise<ReadonlyMap<string, string[]>>
+}>('portfolioPictures')

@@ -63,6 +63,7 @@ export const talents = pgTable(
     subtypeIds: uuid('subtype_ids').array().notNull().default(sql`'{}'`), // personal
     languages: text('languages').array().notNull().default(sql`'{}'`), // personal
     socials: jsonb('socials').$type<Socials>().notNull().default([]), // personal; self-declared
+    socialsAt: moment('socials_at'), // personal; when the talent last saved the accounts and their numbers
     followers: bigint('followers', { mode: 'number' }).notNull().default(0), // personal; sum of socials, stored with them
     minFee: integer('min_fee').notNull().default(0), // personal; minor units
     phone: text('phone').notNull().default(''), // personal
@@ -71,6 +72,7 @@ export const talents = pgTable(
     avatarUrl: text('avatar_url'), // personal
     coverUrl: text('cover_url'), // personal
     isListed: boolean('is_listed').notNull().default(false), // personal; the talent chose to be found
+    isPagePublic: boolean('is_page_public').notNull().default(false), // personal; anyone may open the page of the talent
     takesDirectOffers: boolean('takes_direct_offers').notNull().default(true), // personal
     timeOff: jsonb('time_off').$type<TimeOff>().notNull().default([]), // personal; days without work
     suspendedAt: moment('suspended_at'), // internal; set while the account is suspended

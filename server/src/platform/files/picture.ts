@@ -59,3 +59,14 @@ function encode(picture: Sharp, format: 'jpeg' | 'png' | 'webp'): Sharp {
   if (format === 'png') return picture.png({ compressionLevel: 9 })
   return format === 'webp' ? picture.webp({ quality: 84 }) : picture.jpeg({ quality: 86, mozjpeg: true })
 }
+
+/** Returns an image cut to this size, in pixels, as JPEG. Fails with `file_unsafe` when it cannot be read completely. */
+export async function pictureFor(image: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  return sharp(image, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ ...size, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+    .catch(() => fail('file_unsafe'))
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { emptyInput, read, write } from '../call.ts'
+import { onBehalfOfNamed } from '../on-behalf.ts'
+import { currencies, DEFAULT_CURRENCY } from '../rules/currency.ts'
+import { chosenSlug } from '../rules/page-slug.ts'
+import { date, id, instant, line, money } from '../rules/text.ts'
+import { formats, platforms } from '../terms/deliverables.ts'
+import { ratingResponse } from './reviews.ts'
+import { verified } from './verification.ts'
+
+export const MAX_WORKS = 24
+export const MAX_PACKAGES = 8
+
+/** How often a work was seen or liked, as the talent says. */
+const figure = () =>
+  z
+    .int('Please enter a whole number.')
+    .min(0, 'A number cannot be negative.')
+    .max(2_000_000_000, 'That number is too large.')
+    .nullable()
+    .default(null)
+
+/** What a talent says about a work. */
+const workText = {
+  caption: line(120),
+  /** For whom it was made; empty for own work. */
+  brand: line(80, 0).default(''),
+  views: figure(),
+  likes: figure(),
+}
+
+const work = z.object({
+  id: id(),
+  caption: z.string(),
+  brand: z.string(),
+  views: z.int().nullable(),
+  likes: z.int().nullable(),
+  /** The day on which the talent last saved the numbers. */
+  statedOn: date(),
+  kind: z.enum(['picture', 'video']),
+  /** A public picture, or a video at a signed address that expires. */
+  url: z.string(),
+  /** What is shown before a video plays; null for pictures and for videos without one. */
+  posterUrl: z.string().nullable(),
+  mime: z.string(),
+  durationMs: z.int().nullable(),
+})
+export type Work = z.output<typeof work>
+
+const packageTerms = {
+  title: line(80),
+  platform: z.enum(platforms),
+  format: z.enum(formats),
+  quantity: z.int('Please enter a whole number.').min(1).max(20),
+  /** What the brand pays, VAT included, in minor units. */
+  price: money().min(100, 'A price is at least £1.'),
+  currency: z.enum(currencies).default(DEFAULT_CURRENCY),
+  turnaroundDays: z.int('Please enter a whole number.').min(1).max(365),
+  revisions: z.int('Please enter a whole number.').min(0).max(10),
+  rightsDays: z.int('Please enter a whole number.').min(0).max(3650),
+}
+
+const offeredPackage = z.object({
+  ...packageTerms,
+  id: id(),
+  price: z.int(),
+  currency: z.enum(currencies),
+})
+export type Package = z.output<typeof offeredPackage>
+
+const portfolio = z.object({ works: z.array(work), packages: z.array(offeredPackage) })
+export type Portfolio = z.output<typeof portfolio>
+
+const page = z.object({
+  slug: z.string(),
+  isPublic: z.boolean(),
+  /** How many times the address can still be changed. */
+  changesLeft: z.int(),
+})
+export type PublicPage = z.output<typeof page>
+
+/** What everyone reads on the public page of a talent; no contact data. */
+const publicProfile = z.object({
+  id: id(),
+  /** The present address; the request may name a former one. */
+  slug: z.string(),
+  displayName: z.string(),
+  headline: z.string(),
+  bio: z.string(),
+  typeName: z.string().nullable(),
+  niches: z.array(z.string()),
+  city: z.string(),
+  country: z.string(),
+  languages: z.array(z.string()),
+  socials: z.array(z.object({ platform: z.string(), handle: z.string(), followers: z.number() })),
+  /** The day on which the talent last saved the numbers of their social accounts. */
+  statedOn: date(),
+  minFee: z.int(),
+  takesDirectOffers: z.boolean(),
+  avatarUrl: z.string().nullable(),
+  coverUrl: z.string().nullable(),
+  works: z.array(work),
+  packages: z.array(offeredPackage),
+  verified: verified.shape.items.element.nullable(),
+  rating: ratingResponse,
+  /** The newest published reviews by brands. */
+  reviews: z.array(
+    z.object({ id: id(), author: z.string(), stars: z.int(), text: z.string(), publishedAt: instant() }),
+  ),
+  completedDeals: z.int(),
+})
+export type PublicProfile = z.output<typeof publicProfile>
+
+const ownWork = { noun: 'work', field: 'workId' } as const
+
+const talentSide = {
+  addWork: write('/talent/addWork', {
+    by: ['talent'],
+    input: z.strictObject({
+      /** A picture from `/upload`, or a video from the resumable upload. */
+      fileId: id(),
+      ...workText,
+    }),
+    response: portfolio,
+    errors: ['file_not_ready', 'invalid_file_type', 'talent_keeps_profile'],
+    message: 'Work added.',
+    summary: 'Adds a picture or a video to the end of the portfolio, up to 24.',
+  }),
+  updateWork: write('/talent/updateWork', {
+    by: ['talent'],
+    input: z.strictObject({ workId: id(), ...workText }),
+    response: portfolio,
+    errors: ['talent_keeps_profile'],
+    subject: ownWork,
+    message: 'Saved.',
+    summary: 'Changes what a work of the portfolio says.',
+  }),
+  removeWork: write('/talent/removeWork', {
+    by: ['talent'],
+    input: z.strictObject({ workId: id() }),
+    response: portfolio,
+    errors: ['talent_keeps_profile'],
+    subject: ownWork,
+    message: 'Work removed.',
+    summary: 'Removes a work from the portfolio, with its file.',
+  }),
+  orderWorks: write('/talent/orderWorks', {
+    by: ['talent'],
+    input: z.strictObject({ workIds: z.array(id()).max(MAX_WORKS) }),
+    response: portfolio,
+    errors: ['wrong_state', 'talent_keeps_profile'],
+    message: 'Order saved.',
+    summary: 'Sets the order of all works of the portfolio.',
+  }),
+  savePackages: write('/talent/savePackages', {
+    by: ['talent'],
+    input: z.strictObject({
+      packages: z
+        .array(
+          z.strictObject({
+            /** The package that is changed; absent for a new one. */
+            id: id().optional(),
+            ...packageTerms,
+          }),
+        )
+        .max(MAX_PACKAGES, `You can have up to ${MAX_PACKAGES} packages.`),
+    }),
+    response: portfolio,
+    errors: ['talent_keeps_profile'],
+    message: 'Packages saved.',
+    summary: 'Replaces the packages that the talent offers, in their order, up to 8.',
+  }),
+} as const
+
+/** What talents show of their work, what they offer at which price, and their public page. */
+export const portfolioCalls = {
+  portfolio: read('/talent/getPortfolio', {
+    acrossBlock: 'hidden',
+    by: 'anyone',
+    input: z.strictObject({ talentId: id() }),
+    response: portfolio,
+    subject: { noun: 'talent', field: 'talentId', scope: 'public' },
+    summary: 'The works and the packages of a talent.',
+  }),
+  ...talentSide,
+  publicPage: read('/talent/getPublicPage', {
+    by: ['talent'],
+    input: emptyInput(),
+    response: page,
+    summary: 'The talent’s own public page: its address, and whether anyone can open it.',
+  }),
+  savePublicPage: write('/talent/savePublicPage', {
+    by: ['talent'],
+    input: z.strictObject({
+      isPublic: z.boolean(),
+      /** The last part of the address; absent to keep it. */
+      slug: chosenSlug().optional(),
+    }),
+    response: page,
+    message: 'Saved.',
+    summary:
+      'Opens or closes the talent’s public page, and changes its address. A former address leads to it.',
+  }),
+  publicProfile: read('/talent/getPublicProfile', {
+    by: 'anyone',
+    input: z.strictObject({ slug: line(80) }),
+    response: publicProfile,
+    // Against scraping: at most 60 pages a minute for an address.
+    rate: 'costly',
+    summary: 'What the public page of a talent shows; not found while it is closed.',
+  }),
+
+  agentAddWork: onBehalfOfNamed('/talentagent/addWork', talentSide.addWork, 'upload'),
+  agentUpdateWork: onBehalfOfNamed('/talentagent/updateWork', talentSide.updateWork, 'upload'),
+  agentRemoveWork: onBehalfOfNamed('/talentagent/removeWork', talentSide.removeWork, 'upload'),
+  agentOrderWorks: onBehalfOfNamed('/talentagent/orderWorks', talentSide.orderWorks, 'upload'),
+  agentSavePackages: onBehalfOfNamed('/talentagent/savePackages', talentSide.savePackages, 'negotiate'),
+}

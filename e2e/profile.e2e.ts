@@ -1,0 +1,124 @@
+import { type Stage, scenario } from './harness/scenario.ts'
+import { holdPayment, subscribe } from './money-steps.ts'
+import { signUp } from './sign-up.ts'
+import { makeWork, type WorkFile } from './work-files.ts'
+
+type Visitor = Awaited<ReturnType<Stage['person']>>
+
+/** Adds a work in the open window of a portfolio. */
+async function addWork(person: Visitor, file: WorkFile, caption: string, brand = ''): Promise<void> {
+  await person.clicks('Add work')
+  const window = person.page.getByRole('dialog')
+  await window.locator('input[type=file]').setInputFiles(file)
+  await person.fills('Caption', caption, window)
+  if (brand) {
+    await person.fills('Brand', brand, window)
+    await person.fills('Views', '212000', window)
+  }
+  await window.getByRole('button', { name: 'Add to portfolio', disabled: false }).click()
+  await person.sees('Work added.')
+  await person.page.getByRole('listitem').filter({ hasText: caption }).first().waitFor()
+}
+
+export const scenarios = [
+  scenario('a public page with works and packages, and an offer from a package', async (stage) => {
+    const { step, looksRight, check, address } = stage
+    const talent = await stage.person('Isla Evans', 390)
+    const visitor = await stage.person('A visitor')
+    const { picture, second, film } = await makeWork(stage.browser)
+
+    await step('a talent signs up', () => signUp(stage, talent, 'talent', 'isla.evans@example.com'))
+    await step('the portfolio is empty at first', async () => {
+      await talent.opens('/dashboard/talent/profile?tab=portfolio')
+      await talent.sees(/No works yet/)
+    })
+    await looksRight(talent, 'Portfolio without works')
+    await step('pictures and a video are added', async () => {
+      await addWork(talent, picture, 'Night serum', 'Glow Botanics')
+      await addWork(talent, second, 'Evening light')
+      await addWork(talent, film, 'Morning routine')
+    })
+    await step('a work moves up, and another one leaves', async () => {
+      await talent.clicks('Move Evening light up')
+      await talent.page.getByRole('list', { name: 'Works' }).getByText('Evening light').first().waitFor()
+      await talent.page.getByRole('button', { name: 'Move Evening light up', disabled: true }).waitFor()
+    })
+    await looksRight(talent, 'Portfolio with works')
+    await step('a package is added', async () => {
+      await talent.opens('/dashboard/talent/profile?tab=packages')
+      await talent.sees(/No packages yet/)
+      await talent.clicks('Add package')
+      await talent.fills('Title', 'One reel')
+      await talent.fills('Price, VAT included', '540')
+      await talent.fills('Usage rights (days)', '90')
+      await talent.clicks('Save packages')
+      await talent.sees('Packages saved.')
+    })
+    await looksRight(talent, 'Packages of a talent')
+    await step('the page is off until the talent turns it on', async () => {
+      await talent.opens('/dashboard/talent/profile?tab=page')
+      await talent.sees(/It is off until you turn it on/)
+      await visitor.page.goto(`${address}/t/isla-evans`)
+      await visitor.sees('Page not found')
+      visitor.expects(/404/)
+      await talent.checks('Public page')
+      await talent.fills('Address', 'isla-evans')
+      await talent.clicks('Save')
+      await talent.sees(/Your page is public/)
+    })
+    await looksRight(talent, 'Public page is on')
+    await step('a visitor opens the page', async () => {
+      await visitor.page.goto(`${address}/t/isla-evans`)
+      await visitor.sees('Isla Evans')
+      await visitor.sees('Night serum')
+      await visitor.sees('£540')
+      await visitor.sees(/Self-declared/)
+    })
+    await looksRight(visitor, 'Public page of a talent')
+    await check(() => wrongTags(visitor, `${address}/t/isla-evans`))
+    await step('the media kit is a PDF', async () => {
+      const reply = await visitor.page.request.get(`${address}/t/isla-evans/media-kit.pdf`)
+      if (reply.headers()['content-type'] !== 'application/pdf') throw new Error(`No PDF: ${reply.status()}`)
+    })
+    await step('a brand that is not signed in signs up and comes back to the offer', async () => {
+      await visitor.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
+      await visitor.clicks('Join as a brand')
+      await visitor.isAt(/\/signup\/brand\?next=/)
+    })
+    const brand = await stage.person('Glow and Co')
+    await step('a brand signs up', () => signUp(stage, brand, 'brand', 'glow.and.co@example.com'))
+    await subscribe(stage, brand)
+    await step('the brand starts an offer from the package', async () => {
+      await brand.page.goto(`${address}/t/isla-evans`)
+      await brand.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
+      await brand.isAt(/\/dashboard\/offers\/new/)
+      await brand.sees('from “One reel”')
+      const price = brand.page.getByLabel('Price, VAT included')
+      if ((await price.inputValue()) !== '540') throw new Error('The price of the package is not filled in')
+    })
+    await looksRight(brand, 'Offer from a package')
+    await step('the offer needs a payment hold', async () => {
+      await brand.clicks('Continue to payment')
+      await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
+      await brand.sees('£540')
+    })
+    await holdPayment(stage, brand, /^Hold £540 and send$/)
+  }),
+]
+
+/** Returns what is wrong with what search engines and other sites read of a page. */
+async function wrongTags({ page }: Visitor, url: string): Promise<string[]> {
+  const tag = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)
+  const [canonical, title, image] = await Promise.all([
+    tag('link[rel=canonical]', 'href'),
+    tag('meta[property="og:title"]', 'content'),
+    tag('meta[property="og:image"]', 'content'),
+  ])
+  const about = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  return [
+    new URL(canonical ?? '', url).pathname === '/t/isla-evans' ? '' : `canonical is ${canonical}`,
+    title === 'Isla Evans' ? '' : `og:title is ${title}`,
+    image?.includes('/uploads/covers/') ? '' : `og:image is ${image}`,
+    about.mainEntity?.name === 'Isla Evans' ? '' : 'JSON-LD names nobody',
+  ].filter(Boolean)
+}

@@ -1,0 +1,96 @@
+import type { CallRequest } from '@marquee/contract/call'
+import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { addWork } from '../src/modules/portfolios/edit-works.ts'
+import { savePublicPage } from '../src/modules/portfolios/public-page.ts'
+import { savePackages } from '../src/modules/portfolios/save-packages.ts'
+import { actAs } from './act-as.ts'
+import type { Motif } from './art/scene.ts'
+import { drawPicture, randomOf } from './pictures.ts'
+import type { DemoTalent } from './talents.ts'
+
+/** So many talents of the demo have works and packages, and so many of them a public page. */
+const WITH_WORKS = 24
+const WITH_PAGE = 8
+/** The first talent, whom the demo signs in as, has the most works. */
+const MOST_WORKS = 9
+
+interface DemoWork {
+  motif: Motif
+  caption: string
+  brand: string
+}
+
+/** Works of the demo’s talents; the brands are fictional. */
+const shelf: readonly DemoWork[] = [
+  { motif: 'bottle', caption: 'Night serum, one week', brand: 'Glow Botanics' },
+  { motif: 'leaves', caption: 'Slow Sunday reset', brand: 'Linden & Loom' },
+  { motif: 'plate', caption: 'Breakfast in ten minutes', brand: 'Orchard Bakery' },
+  { motif: 'hills', caption: 'First frost, long shadow', brand: '' },
+  { motif: 'city', caption: 'A weekend by train', brand: 'Northline' },
+  { motif: 'waves', caption: 'After the swim', brand: '' },
+  { motif: 'track', caption: 'Ten easy kilometres', brand: 'Stride Club' },
+  { motif: 'bottle', caption: 'Vitamin C, mornings', brand: 'Sunday Apothecary' },
+  { motif: 'leaves', caption: 'Where it grows', brand: 'Fern & Rye' },
+]
+
+type NewPackage = CallRequest<(typeof portfolioCalls)['savePackages']>['packages'][number]
+
+/** Returns three packages around the starting price of a talent, in minor units. */
+function packagesFor(minFee: number): NewPackage[] {
+  const base = { platform: 'instagram', revisions: 2, turnaroundDays: 10 } as const
+  return [
+    { ...base, title: 'One reel', format: 'reel', quantity: 1, price: minFee, rightsDays: 90 },
+    {
+      ...base,
+      title: 'Three stories',
+      format: 'story',
+      quantity: 3,
+      price: Math.round(minFee * 0.006) * 100,
+      turnaroundDays: 5,
+      rightsDays: 30,
+    },
+    {
+      ...base,
+      title: 'Launch month',
+      platform: 'tiktok',
+      format: 'short',
+      quantity: 4,
+      price: Math.round(minFee * 0.03) * 100,
+      turnaroundDays: 28,
+      revisions: 3,
+      rightsDays: 180,
+    },
+  ]
+}
+
+/** Gives the first talents of the demo works, packages and a public page, through the product’s own handlers. */
+export async function seedPortfolio(
+  { displayName, motif }: DemoTalent,
+  { id, index, minFee }: { id: string; index: number; minFee: number },
+): Promise<void> {
+  if (index >= WITH_WORKS) return
+  const act = actAs('talent', id)
+  const chance = randomOf(`${displayName} portfolio`)
+  const own = shelf.filter((work) => work.motif === motif)
+  const others = shelf.filter((work) => work.motif !== motif)
+  const count = index === 0 ? MOST_WORKS : 3 + (index % 4)
+  for (const [no, work] of [...own, ...others].slice(0, count).entries()) {
+    const { motif: drawn, caption, brand } = work
+    const of = `${displayName} work ${no}`
+    const file = await drawPicture({ folder: 'covers', ownerId: id, motif: drawn, of })
+    const views = Math.round(8_000 + chance() * 230_000)
+    const likes = Math.round(views * (0.03 + chance() * 0.05))
+    await act(addWork, {
+      fileId: file.id,
+      caption,
+      brand,
+      views: brand ? views : null,
+      likes: brand ? likes : null,
+    })
+  }
+  const packages = packagesFor(minFee).slice(0, index % 3 === 0 ? 3 : 2)
+  await act(savePackages, { packages: packages.map((one) => ({ ...one, currency: DEFAULT_CURRENCY })) })
+  const slug = displayName.toLowerCase().replace(/\s+/g, '-')
+  if (index < WITH_PAGE) await act(savePublicPage, { isPublic: true, slug })
+}

@@ -1,0 +1,23 @@
+import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import type { Routes } from '../../platform/handler.ts'
+import { addWork, orderWorks, removeWork, updateWork } from './edit-works.ts'
+import { getPortfolio } from './get-portfolio.ts'
+import { getPublicPage, getPublicProfile, savePublicPage } from './public-page.ts'
+import { savePackages } from './save-packages.ts'
+
+export const portfolioRoutes: Routes<typeof portfolioCalls> = {
+  portfolio: getPortfolio,
+  addWork,
+  updateWork,
+  removeWork,
+  orderWorks,
+  savePackages,
+  publicPage: getPublicPage,
+  savePublicPage,
+  publicProfile: getPublicProfile,
+  agentAddWork: addWork,
+  agentUpdateWork: updateWork,
+  agentRemoveWork: removeWork,
+  agentOrderWorks: orderWorks,
+  agentSavePackages: savePackages,
+}

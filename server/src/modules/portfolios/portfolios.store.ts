@@ -1,0 +1,135 @@
+import { fail } from '@marquee/contract/errors'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
+import { db } from '../../platform/database/database.ts'
+import { files } from '../files/files.tables.ts'
+import type { Talent } from '../talents/talents.store.ts'
+import { talents } from '../talents/talents.tables.ts'
+import { portfolioWorks, talentPackages } from './portfolios.tables.ts'
+
+export type PackageRow = typeof talentPackages.$inferSelect
+export type NewPackage = typeof talentPackages.$inferInsert
+
+const workColumns = {
+  id: portfolioWorks.id,
+  talentId: portfolioWorks.talentId,
+  fileId: portfolioWorks.fileId,
+  position: portfolioWorks.position,
+  caption: portfolioWorks.caption,
+  brand: portfolioWorks.brand,
+  views: portfolioWorks.views,
+  likes: portfolioWorks.likes,
+  statedAt: portfolioWorks.statedAt,
+}
+
+/** The columns of a file that a work shows. */
+const fileColumns = {
+  folder: files.folder,
+  key: files.key,
+  posterKey: files.posterKey,
+  mime: files.mime,
+  durationMs: files.durationMs,
+}
+
+/** Returns a talent and locks the row, so that changes of one portfolio follow each other; undefined for an unknown id. */
+export async function lockPortfolio(talentId: string): Promise<Talent | undefined> {
+  const [row] = await db().select().from(talents).where(eq(talents.id, talentId)).for('update')
+  return row
+}
+
+/** Lists the works of a talent in their order, without those whose file a decision about a report has removed. */
+export async function listWorks(talentId: string) {
+  return db()
+    .select({ ...workColumns, ...fileColumns })
+    .from(portfolioWorks)
+    .innerJoin(files, eq(files.id, portfolioWorks.fileId))
+    .where(and(eq(portfolioWorks.talentId, talentId), isNull(files.removedAt)))
+    .orderBy(asc(portfolioWorks.position), asc(portfolioWorks.id))
+}
+
+export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
+
+/** Lists the pictures and posters of the first works of these talents, at most `most` for each, in their order. */
+export async function listFirstPictures(talentIds: readonly string[], most: number) {
+  if (talentIds.length === 0) return []
+  const { rows } = await db().execute<{ talentId: string; folder: WorkRow['folder']; key: string }>(sql`
+    select talent_id as "talentId", folder, key from (
+      select work.talent_id, file.folder, coalesce(file.poster_key, file.key) as key,
+        row_number() over (partition by work.talent_id order by work.position, work.id) as place
+      from portfolio_works work join files file on file.id = work.file_id
+      where work.talent_id = any(${sql.param([...talentIds])}::uuid[]) and file.removed_at is null
+        and (file.folder = 'covers' or file.poster_key is not null)) picture
+    where place <= ${most}::int order by talent_id, place`)
+  return rows
+}
+
+/** Counts every work of a talent, also those whose file was removed. */
+export async function countWorks(talentId: string): Promise<{ count: number; last: number }> {
+  const [row] = await db()
+    .select({
+      count: sql<number>`count(*)::int`,
+      last: sql<number>`coalesce(max(${portfolioWorks.position}), 0)::int`,
+    })
+    .from(portfolioWorks)
+    .where(eq(portfolioWorks.talentId, talentId))
+  return row ?? fail('internal')
+}
+
+export async function createWork(values: typeof portfolioWorks.$inferInsert): Promise<void> {
+  await queueWrite(db().insert(portfolioWorks).values(values))
+}
+
+/** Queues what a work says. */
+export async function updateWorkRow(
+  workId: string,
+  changes: Partial<Pick<WorkRow, 'caption' | 'brand' | 'views' | 'likes' | 'statedAt'>>,
+): Promise<void> {
+  await queueWrite(db().update(portfolioWorks).set(changes).where(eq(portfolioWorks.id, workId)))
+}
+
+/** Queues the order of works: the first id comes first. */
+export async function saveOrder(workIds: readonly string[]): Promise<void> {
+  await queueWrite(
+    db()
+      .update(portfolioWorks)
+      .set({
+        position: sql`array_position(${sql.param([...workIds])}::uuid[], ${portfolioWorks.id})`,
+      })
+      .where(inArray(portfolioWorks.id, [...workIds])),
+  )
+}
+
+/** Queues the deletion of a work. */
+export async function deleteWork(workId: string): Promise<void> {
+  await queueWrite(db().delete(portfolioWorks).where(eq(portfolioWorks.id, workId)))
+}
+
+/** Lists the packages of a talent in their order. */
+export async function listPackages(talentId: string): Promise<PackageRow[]> {
+  return db()
+    .select()
+    .from(talentPackages)
+    .where(eq(talentPackages.talentId, talentId))
+    .orderBy(asc(talentPackages.position))
+}
+
+/** Queues the packages of a talent in place of the present ones. */
+export async function replacePackages(talentId: string, rows: readonly NewPackage[]): Promise<void> {
+  await queueWrite(db().delete(talentPackages).where(eq(talentPackages.talentId, talentId)))
+  if (rows.length > 0)
+    await queueWrite(
+      db()
+        .insert(talentPackages)
+        .values([...rows]),
+    )
+}
+
+/** Deletes the portfolio and the packages of a talent; returns the files of the works. */
+export async function deletePortfolio(talentId: string): Promise<string[]> {
+  await queueWrite(db().delete(talentPackages).where(eq(talentPackages.talentId, talentId)))
+  const deleted = await db()
+    .delete(portfolioWorks)
+    .where(eq(portfolioWorks.talentId, talentId))
+    .returning({ fileId: portfolioWorks.fileId })
+  return deleted.map(({ fileId }) => fileId)
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { queueWrite } from '../../platform/database/compiled.ts'
+import { db } from '../../platform/database/database.ts'
+import { talents } from '../talents/talents.tables.ts'
+import { talentSlugs } from './portfolios.tables.ts'
+
+/** A page is open while its talent wants it, has an account, and is neither suspended nor removed nor erased. */
+const isOpen = and(
+  eq(talents.isPagePublic, true),
+  isNotNull(talents.accountId),
+  isNull(talents.suspendedAt),
+  isNull(talents.removedAt),
+  isNull(talents.erasedAt),
+)
+
+/** Returns the talent whose open page has this address now, or had it; undefined for every other one. */
+export async function findPublicTalent(slug: string) {
+  const [row] = await db()
+    .select({
+      talent: talents,
+      typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
+      niches: sql<
+        string[]
+      >`array(select name from talent_subtypes where id = any(${talents.subtypeIds}) order by name)`,
+    })
+    .from(talents)
+    .where(
+      and(
+        or(
+          eq(talents.slug, slug),
+          sql`${talents.id} = (select talent_id from talent_slugs where slug = ${slug})`,
+        ),
+        isOpen,
+      ),
+    )
+    .orderBy(desc(sql`${talents.slug} = ${slug}`))
+    .limit(1)
+  return row
+}
+
+/** Lists the addresses of open pages for the sitemap, the newest first. */
+export async function listPublicSlugs(limit: number): Promise<{ slug: string; changed: Date }[]> {
+  return db()
+    .select({ slug: talents.slug, changed: talents.updatedAt })
+    .from(talents)
+    .where(isOpen)
+    .orderBy(desc(talents.createdAt), desc(talents.id))
+    .limit(limit)
+}
+
+/** Lists every address that a talent chose or had. */
+export async function listSlugsOf(talentId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ slug: talentSlugs.slug })
+    .from(talentSlugs)
+    .where(eq(talentSlugs.talentId, talentId))
+  return rows.map(({ slug }) => slug)
+}
+
+/** Takes an address for a talent. Returns false when it is or was that of another one; concurrent requests wait for each other. */
+export async function takeSlug(slug: string, talentId: string): Promise<boolean> {
+  const taken = await db()
+    .insert(talentSlugs)
+    .values({ slug, talentId })
+    .onConflictDoUpdate({
+      target: talentSlugs.slug,
+      set: { slug },
+      setWhere: eq(talentSlugs.talentId, talentId),
+    })
+    .returning({ slug: talentSlugs.slug })
+  if (taken.length === 0) return false
+  const [other] = await db()
+    .select({ id: talents.id })
+    .from(talents)
+    .where(and(eq(talents.slug, slug), sql`${talents.id} <> ${talentId}`))
+  return other === undefined
+}
+
+/** Queues that the former address of a talent stays theirs. */
+export async function keepFormerSlug(slug: string, talentId: string): Promise<void> {
+  await queueWrite(db().insert(talentSlugs).values({ slug, talentId }).onConflictDoNothing())
+}
+
+/** Queues the deletion of all addresses of an erased talent. */
+export async function deleteSlugsOf(talentId: string): Promise<void> {
+  await queueWrite(db().delete(talentSlugs).where(eq(talentSlugs.talentId, talentId)))
+}
