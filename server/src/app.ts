@@ -5,6 +5,7 @@ import { applicationCalls } from '@marquee/contract/calls/applications'
 import { blockCalls } from '@marquee/contract/calls/blocks'
 import { budgetCalls, earningCalls } from '@marquee/contract/calls/budgets'
 import { calendarCalls } from '@marquee/contract/calls/calendar'
+import { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { cancellationCalls } from '@marquee/contract/calls/cancellations'
 import { cardCalls } from '@marquee/contract/calls/cards'
@@ -207,7 +208,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, paymentCalls, paymentRoutes)
   serveCalls(app, payoutCalls, payoutRoutes)
   serveCalls(app, verificationCalls, verificationRoutes)
-  serveCalls(app, campaignCalls, campaignRoutes)
+  serveCalls(app, { ...campaignCalls, ...campaignTemplateCalls }, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, dealCalls, dealRoutes)

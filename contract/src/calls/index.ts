@@ -6,6 +6,7 @@ import { applicationCalls } from './applications.ts'
 import { blockCalls } from './blocks.ts'
 import { budgetCalls, earningCalls } from './budgets.ts'
 import { calendarCalls } from './calendar.ts'
+import { campaignTemplateCalls } from './campaign-templates.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cancellationCalls } from './cancellations.ts'
 import { cardCalls } from './cards.ts'
@@ -74,7 +75,7 @@ export const callGroups = {
   Agencies: agencyCalls,
   Roster: rosterCalls,
   Mandates: mandateCalls,
-  Campaigns: campaignCalls,
+  Campaigns: { ...campaignCalls, ...campaignTemplateCalls },
   Applications: applicationCalls,
   Favourites: { ...favouriteCalls, ...sharedListCalls },
   Offers: offerCalls,

@@ -287,7 +287,7 @@ export const untimed = {
     notice: 'Your profile and your settings',
   },
   settings: {
-    data: 'Settings, blocks, favourites, saved searches and campaigns, reactions, what was verified, search entries, last time online, and browsers for push notifications',
+    data: 'Settings, blocks, favourites, saved searches and campaigns, campaign templates, reactions, what was verified, search entries, last time online, and browsers for push notifications',
     tables: [
       'notification_settings',
       'presence',
@@ -300,6 +300,7 @@ export const untimed = {
       'favourite_list_entries',
       'saved_searches',
       'saved_campaigns',
+      'campaign_templates',
       'conversation_members',
       'brand_verifications',
       'handle_verifications',

@@ -84,6 +84,7 @@ export default function Campaign() {
   const paths = {
     campaigns: brandPaths.campaigns,
     edit: brandPaths.editCampaign(campaignId),
+    editOf: brandPaths.editCampaign,
     invite: brandPaths.findTalent,
     verification: brandPaths.verification,
   }

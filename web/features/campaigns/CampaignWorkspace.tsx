@@ -4,12 +4,12 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
-import { CampaignFrame } from './CampaignFrame.tsx'
+import { CampaignFrame, type CampaignPaths } from './CampaignFrame.tsx'
 import { useOwnCampaign } from './campaigns.queries.ts'
 
 interface CampaignWorkspaceProps {
   campaignId: string
-  paths: { campaigns: string; edit: string; invite: string; verification: string }
+  paths: CampaignPaths
   /** The contents of the tabs, provided by the page. */
   views: Record<
     'applicants' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'tracking' | 'brief',

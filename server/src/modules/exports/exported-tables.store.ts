@@ -153,6 +153,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'Notes you wrote about applicants.',
     'account_id = me.account',
   ),
+  row('campaign-templates', 'campaign_templates', 'Briefs you saved as templates.', 'brand_id = me.account'),
   row('saved-campaigns', 'saved_campaigns', 'Campaigns you saved.', 'talent_id = me.talent'),
   row('favourites', 'favourites', 'Talents you made favourites, with your notes.', 'brand_id = me.account'),
   row(
