@@ -32,6 +32,7 @@ export const moduleOrder = [
   'amendments',
   'shipments',
   'tracking',
+  'results',
   'cancellations',
   'disputes',
   'reviews',

@@ -1391,6 +1391,26 @@ CREATE TABLE "reports" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "post_results" (
+	"deliverable_id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"reach" integer NOT NULL,
+	"engagements" integer NOT NULL,
+	"screenshot_id" uuid,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "post_results_figures" CHECK ("post_results"."reach" >= 0 and "post_results"."engagements" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "report_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"shows_spend" boolean NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "review_periods" (
 	"deal_id" uuid PRIMARY KEY NOT NULL,
 	"brand_id" uuid NOT NULL,
@@ -1836,6 +1856,11 @@ ALTER TABLE "payees" ADD CONSTRAINT "payees_id_accounts_id_fk" FOREIGN KEY ("id"
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_case_id_report_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."report_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_results" ADD CONSTRAINT "post_results_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_results" ADD CONSTRAINT "post_results_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_results" ADD CONSTRAINT "post_results_screenshot_id_files_id_fk" FOREIGN KEY ("screenshot_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_links" ADD CONSTRAINT "report_links_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_links" ADD CONSTRAINT "report_links_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_periods" ADD CONSTRAINT "review_periods_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2061,6 +2086,11 @@ CREATE INDEX "report_cases_strikes" ON "report_cases" USING btree ("account_id",
 CREATE INDEX "report_cases_by_time" ON "report_cases" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "reports_of_case" ON "reports" USING btree ("case_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_of_reporter" ON "reports" USING btree ("reporter_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "post_results_deal" ON "post_results" USING btree ("deal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_links_token" ON "report_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "report_links_campaign" ON "report_links" USING btree ("campaign_id","expires_at");--> statement-breakpoint
+CREATE INDEX "report_links_brand" ON "report_links" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "report_links_expiry" ON "report_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "review_periods_of_brand" ON "review_periods" USING btree ("brand_id","ends_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "review_periods_of_talent" ON "review_periods" USING btree ("talent_id","ends_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("deal_id","by");--> statement-breakpoint

@@ -39,6 +39,7 @@ import { paymentCalls } from '@marquee/contract/calls/payments'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { queueCalls } from '@marquee/contract/calls/queue'
 import { reportCalls } from '@marquee/contract/calls/reports'
+import { resultCalls } from '@marquee/contract/calls/results'
 import { reviewCalls } from '@marquee/contract/calls/reviews'
 import { rosterCalls } from '@marquee/contract/calls/roster'
 import { searchCalls } from '@marquee/contract/calls/search'
@@ -117,6 +118,8 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
 import { operatorRecordRoutes, queueRoutes } from './modules/queue/queue.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
+import { serveReports } from './modules/results/report-pdf.ts'
+import { resultRoutes } from './modules/results/results.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
@@ -214,6 +217,8 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, dealCalls, dealRoutes)
   serveCalls(app, shipmentCalls, shipmentRoutes)
   serveCalls(app, trackingCalls, trackingRoutes)
+  serveCalls(app, resultCalls, resultRoutes)
+  serveReports(app)
   serveCalls(app, cancellationCalls, cancellationRoutes)
   serveCalls(app, disputeCalls, disputeRoutes)
   serveCalls(app, reviewCalls, reviewRoutes)

@@ -107,6 +107,7 @@ import { registerQueue } from './modules/queue/remind-operators.ts'
 import { reportInConversation } from './modules/reports/make-report.ts'
 import { registerReports, reportErasure } from './modules/reports/reports.event-handlers.ts'
 import { hasPayoutHold } from './modules/reports/reports.store.ts'
+import { registerResults, resultErasure } from './modules/results/results.event-handlers.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import { registerSharedLists, sharedListErasure } from './modules/shared-lists/shared-lists.event-handlers.ts'
@@ -135,6 +136,7 @@ const erasuresInOrder: Erasure[] = [
   campaignErasure,
   applicationErasure,
   sharedListErasure,
+  resultErasure,
   favouriteErasure,
   talentErasure,
   brandErasure,
@@ -182,6 +184,7 @@ export function registerModules(demo: DemoAccount[]): void {
   dealProducts.provide({ open: openShipment })
   registerShipments()
   registerTracking()
+  registerResults()
   registerCancellations()
   registerDisputes()
   registerReviews()

@@ -55,6 +55,7 @@ export const campaignTemplateCalls = {
     by: ['brand'],
     input: z.strictObject({ templateId: id() }),
     response: ownDetails,
+    subject: { noun: 'campaign template', field: 'templateId' },
     message: 'Draft created.',
     summary: `Creates a draft with the brief of a template, ${copies} Fails with \`not_found\` for a template of another brand.`,
   }),

@@ -40,6 +40,7 @@ import { paymentCalls } from './payments.ts'
 import { payoutCalls } from './payouts.ts'
 import { queueCalls } from './queue.ts'
 import { reportCalls } from './reports.ts'
+import { resultCalls } from './results.ts'
 import { reviewCalls } from './reviews.ts'
 import { rosterCalls } from './roster.ts'
 import { searchCalls } from './search.ts'
@@ -88,6 +89,7 @@ export const callGroups = {
   Reports: { ...reportCalls, ...operatorReportCalls },
   'Changes of deals': amendmentCalls,
   'Tracking links': trackingCalls,
+  Results: resultCalls,
   Reviews: { ...reviewCalls, ...figureCalls },
   Verification: verificationCalls,
   Calendar: calendarCalls,
@@ -140,6 +142,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Reports: 'Reported content and accounts: decisions with reasons, and appeals.',
   'Changes of deals': 'Changes of a running deal that one side proposes and the other answers.',
   'Tracking links': 'Short links that talents post, their clicks, and discount codes.',
+  Results: 'What posts and campaigns brought, and reports about it.',
   Reviews:
     'What both sides of an ended deal say about each other, published together, and figures of how both work.',
   Verification: 'What Marquee has verified about brands and talents, with source and date.',

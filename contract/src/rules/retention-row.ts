@@ -29,3 +29,8 @@ export interface UntimedRow extends RetentionBase {
 }
 
 export type RetentionRow = TimedRow | UntimedRow
+
+export const atOnce: Period = { count: 0, unit: 'day' }
+
+/** Returns a period of so many days, months or years. */
+export const of = (count: number, unit: Period['unit']): Period => ({ count, unit })

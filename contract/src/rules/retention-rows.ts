@@ -1,7 +1,4 @@
-import type { Period, TimedRow, UntimedRow } from './retention-row.ts'
-
-const atOnce: Period = { count: 0, unit: 'day' }
-const of = (count: number, unit: Period['unit']): Period => ({ count, unit })
+import { atOnce, of, type TimedRow, type UntimedRow } from './retention-row.ts'
 
 const security = 'Protection of accounts: legitimate interest.'
 const contractOfAccount = 'Needed for the account: contract with its owner.'
@@ -220,6 +217,14 @@ export const timed = {
     period: of(30, 'day'),
     starts: 'the end of the link',
     why: 'The brand reads what its guests think before it decides: legitimate interest. Deleted with the account of the brand.',
+    happens: 'deleted',
+  },
+  report_links: {
+    data: 'Links to reports of campaigns',
+    tables: ['report_links'],
+    period: of(30, 'day'),
+    starts: 'the end of the link',
+    why: 'Questions about what was shared: legitimate interest. Deleted with the account of the brand.',
     happens: 'deleted',
   },
   contact_messages: {

@@ -12,16 +12,26 @@ interface CampaignWorkspaceProps {
   paths: CampaignPaths
   /** The contents of the tabs, provided by the page. */
   views: Record<
-    'applicants' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'tracking' | 'brief',
+    'applicants' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'tracking' | 'report' | 'brief',
     (campaign: OwnCampaign) => ReactNode
   >
 }
 
-const tabIds = ['applicants', 'offers', 'deals', 'approve', 'ship', 'messages', 'tracking', 'brief'] as const
+const tabIds = [
+  'applicants',
+  'offers',
+  'deals',
+  'approve',
+  'ship',
+  'messages',
+  'tracking',
+  'report',
+  'brief',
+] as const
 
 /**
  * The workspace of one campaign: applicants, offers, deals, work to approve, products to ship, messages, tracking links, the
- * brief.
+ * report, the brief.
  */
 export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
   const campaign = useOwnCampaign(campaignId)
@@ -49,6 +59,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
                 ...(loaded.product ? [{ id: 'ship', label: 'To ship' }] : []),
                 { id: 'messages', label: 'Messages' },
                 { id: 'tracking', label: 'Tracking' },
+                { id: 'report', label: 'Report' },
                 { id: 'brief', label: 'Brief' },
               ]}
             />

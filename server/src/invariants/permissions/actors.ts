@@ -19,6 +19,8 @@ export interface Actors {
   slug: string
   /** A shared list of a brand with one talent, and a guest who has confirmed their address. */
   sharedList: { token: string; guestToken: string; talentId: string }
+  /** The link of the report of a campaign of brand A. */
+  reportToken: string
   /** Returns an agent who represents talent A with every right but this one. */
   without(scope: MandateScope): Promise<Person>
 }
@@ -43,6 +45,7 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
     slug: expectOk(await A.call('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0]
       .slug,
     sharedList: await aSharedList(app, pairs.A.brand),
+    reportToken: await aReportLink(pairs.A),
     without: async (scope) => {
       const known = limited.get(scope) ?? (await newAgent(app, `Agent without ${scope}`))
       if (!limited.has(scope))
@@ -65,6 +68,12 @@ async function aSharedList(app: ServerUnderTest, brand: Person): Promise<Actors[
   await db().execute(sql`insert into shared_list_guests (shared_list_id, name, email, token_hash)
     values (${id}, 'A guest', 'guest@example.com', ${keyedHash(guestToken)})`)
   return { token: url.split('/s/')[1], guestToken, talentId: talent.id }
+}
+
+/** Shares the report of a campaign. */
+async function aReportLink({ brand, campaignId }: Pair): Promise<string> {
+  const { url } = expectOk(await brand.call('/campaign/share-report', { campaignId }), 'report link').data
+  return url.split('/results/')[1]
 }
 
 let asked = 0

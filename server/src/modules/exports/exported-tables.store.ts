@@ -224,6 +224,8 @@ export const exportedTables: readonly ExportedTable[] = [
     'agent',
     'talent',
   ]),
+  row('results-of-posts', 'post_results', 'Results of the posts of your deals.', ofMyDeals),
+  row('report-links', 'report_links', 'Links to your reports.', 'brand_id = me.account', ['token_hash']),
   row('tracking-links', 'tracking_links', 'Tracking links of your deals.', ofMyDeals),
   row('clicks-on-tracking-links', 'tracking_clicks', 'Clicks on them, by day.', ofMyLinks),
   row(
