@@ -65,6 +65,7 @@ import { blockRoutes } from './modules/blocks/blocks.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
 import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { serveCalendarFeeds } from './modules/calendar/serve-calendar-feeds.ts'
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
 import { cancellationRoutes } from './modules/cancellations/cancellations.routes.ts'
 import { cardRoutes } from './modules/cards/cards.routes.ts'
@@ -226,6 +227,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, operatorCaseCalls, operatorCaseRoutes)
   serveCalls(app, amendmentCalls, amendmentRoutes)
   serveCalls(app, calendarCalls, calendarRoutes)
+  serveCalendarFeeds(app)
   serveCalls(app, budgetCalls, budgetRoutes)
   serveCalls(app, earningCalls, earningRoutes)
   serveCalls(app, conversationCalls, conversationRoutes)

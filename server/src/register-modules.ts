@@ -18,6 +18,7 @@ import {
 import { blockErasure } from './modules/blocks/blocks.event-handlers.ts'
 import { brandProfilePart } from './modules/brands/brand-profile.ts'
 import { brandErasure, registerBrands } from './modules/brands/brands.event-handlers.ts'
+import { calendarErasure } from './modules/calendar/calendar-feed.ts'
 import { campaignErasure, registerCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
 import { type CampaignCounts, campaignQuestions, noCounts } from './modules/campaigns/campaigns.ports.ts'
 import { registerCancellations } from './modules/cancellations/cancellations.event-handlers.ts'
@@ -136,6 +137,7 @@ const erasuresInOrder: Erasure[] = [
   campaignErasure,
   applicationErasure,
   sharedListErasure,
+  calendarErasure,
   resultErasure,
   favouriteErasure,
   talentErasure,

@@ -34,3 +34,6 @@ export const atOnce: Period = { count: 0, unit: 'day' }
 
 /** Returns a period of so many days, months or years. */
 export const of = (count: number, unit: Period['unit']): Period => ({ count, unit })
+
+/** The end of what lasts as long as its account. */
+export const ended = 'the account is deleted'

@@ -1,8 +1,7 @@
-import { atOnce, of, type TimedRow, type UntimedRow } from './retention-row.ts'
+import { atOnce, ended, of, type TimedRow, type UntimedRow } from './retention-row.ts'
 
 const security = 'Protection of accounts: legitimate interest.'
 const contractOfAccount = 'Needed for the account: contract with its owner.'
-const ended = 'the account is deleted'
 const evidence =
   'Both sides rely on it, and evidence of a deal and disputes contain it: contract, and legitimate interest in claims.'
 
@@ -292,7 +291,7 @@ export const untimed = {
     notice: 'Your profile and your settings',
   },
   settings: {
-    data: 'Settings, blocks, favourites, saved searches and campaigns, campaign templates, reactions, what was verified, search entries, last time online, and browsers for push notifications',
+    data: 'Settings, blocks, favourites, saved searches and campaigns, campaign templates, calendar addresses, reactions, what was verified, search entries, last time online, and browsers for push notifications',
     tables: [
       'notification_settings',
       'presence',
@@ -306,6 +305,7 @@ export const untimed = {
       'saved_searches',
       'saved_campaigns',
       'campaign_templates',
+      'calendar_feeds',
       'conversation_members',
       'brand_verifications',
       'handle_verifications',

@@ -154,6 +154,13 @@ export const exportedTables: readonly ExportedTable[] = [
     'account_id = me.account',
   ),
   row('campaign-templates', 'campaign_templates', 'Briefs you saved as templates.', 'brand_id = me.account'),
+  row(
+    'calendar-address',
+    'calendar_feeds',
+    'That you have an address of your due dates.',
+    'account_id = me.account',
+    ['token_hash'],
+  ),
   row('saved-campaigns', 'saved_campaigns', 'Campaigns you saved.', 'talent_id = me.talent'),
   row('favourites', 'favourites', 'Talents you made favourites, with your notes.', 'brand_id = me.account'),
   row(
