@@ -33,6 +33,7 @@ export const moduleOrder = [
   'amendments',
   'shipments',
   'tracking',
+  'results',
   'cancellations',
   'disputes',
   'reviews',

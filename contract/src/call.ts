@@ -76,6 +76,7 @@ export interface Subject {
     | 'file'
     | 'card'
     | 'card entry'
+    | 'campaign template'
     | 'payable'
     | 'mandate'
     | 'conversation'

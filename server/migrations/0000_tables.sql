@@ -336,9 +336,23 @@ CREATE TABLE "industries" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_search_entries" (
 	"campaign_id" uuid PRIMARY KEY NOT NULL,
 	"document" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_templates" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"brief" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "campaigns" (
@@ -1418,6 +1432,26 @@ CREATE TABLE "reports" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "post_results" (
+	"deliverable_id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"reach" integer NOT NULL,
+	"engagements" integer NOT NULL,
+	"screenshot_id" uuid,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "post_results_figures" CHECK ("post_results"."reach" >= 0 and "post_results"."engagements" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "report_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"shows_spend" boolean NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "review_periods" (
 	"deal_id" uuid PRIMARY KEY NOT NULL,
 	"brand_id" uuid NOT NULL,
@@ -1778,6 +1812,8 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_talent_id_talents_id_fk"
 ALTER TABLE "applications" ADD CONSTRAINT "applications_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_templates" ADD CONSTRAINT "campaign_templates_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_campaigns" ADD CONSTRAINT "saved_campaigns_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_campaigns" ADD CONSTRAINT "saved_campaigns_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1868,6 +1904,11 @@ ALTER TABLE "portfolio_works" ADD CONSTRAINT "portfolio_works_file_id_files_id_f
 ALTER TABLE "talent_packages" ADD CONSTRAINT "talent_packages_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_slugs" ADD CONSTRAINT "talent_slugs_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_case_id_report_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."report_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_results" ADD CONSTRAINT "post_results_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_results" ADD CONSTRAINT "post_results_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_results" ADD CONSTRAINT "post_results_screenshot_id_files_id_fk" FOREIGN KEY ("screenshot_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_links" ADD CONSTRAINT "report_links_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_links" ADD CONSTRAINT "report_links_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_periods" ADD CONSTRAINT "review_periods_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1932,7 +1973,9 @@ CREATE INDEX "applications_talent" ON "applications" USING btree ("talent_id","c
 CREATE INDEX "applications_brand_status" ON "applications" USING btree ("brand_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","blocker_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feeds_token" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "campaign_search_document" ON "campaign_search_entries" USING gin ("document");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_templates_name" ON "campaign_templates" USING btree ("brand_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
@@ -2096,6 +2139,11 @@ CREATE INDEX "report_cases_strikes" ON "report_cases" USING btree ("account_id",
 CREATE INDEX "report_cases_by_time" ON "report_cases" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "reports_of_case" ON "reports" USING btree ("case_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_of_reporter" ON "reports" USING btree ("reporter_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "post_results_deal" ON "post_results" USING btree ("deal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_links_token" ON "report_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "report_links_campaign" ON "report_links" USING btree ("campaign_id","expires_at");--> statement-breakpoint
+CREATE INDEX "report_links_brand" ON "report_links" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "report_links_expiry" ON "report_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "review_periods_of_brand" ON "review_periods" USING btree ("brand_id","ends_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "review_periods_of_talent" ON "review_periods" USING btree ("talent_id","ends_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("deal_id","by");--> statement-breakpoint

@@ -5,6 +5,7 @@ import { applicationCalls } from '@marquee/contract/calls/applications'
 import { blockCalls } from '@marquee/contract/calls/blocks'
 import { budgetCalls, earningCalls } from '@marquee/contract/calls/budgets'
 import { calendarCalls } from '@marquee/contract/calls/calendar'
+import { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { cancellationCalls } from '@marquee/contract/calls/cancellations'
 import { cardCalls } from '@marquee/contract/calls/cards'
@@ -39,6 +40,7 @@ import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { queueCalls } from '@marquee/contract/calls/queue'
 import { reportCalls } from '@marquee/contract/calls/reports'
+import { resultCalls } from '@marquee/contract/calls/results'
 import { reviewCalls } from '@marquee/contract/calls/reviews'
 import { rosterCalls } from '@marquee/contract/calls/roster'
 import { searchCalls } from '@marquee/contract/calls/search'
@@ -65,6 +67,7 @@ import { blockRoutes } from './modules/blocks/blocks.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
 import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { serveCalendarFeeds } from './modules/calendar/serve-calendar-feeds.ts'
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
 import { cancellationRoutes } from './modules/cancellations/cancellations.routes.ts'
 import { cardRoutes } from './modules/cards/cards.routes.ts'
@@ -120,6 +123,8 @@ import { serveMediaKits } from './modules/portfolios/media-kit.ts'
 import { portfolioRoutes } from './modules/portfolios/portfolios.routes.ts'
 import { operatorRecordRoutes, queueRoutes } from './modules/queue/queue.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
+import { serveReports } from './modules/results/report-pdf.ts'
+import { resultRoutes } from './modules/results/results.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
@@ -213,13 +218,15 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, paymentCalls, paymentRoutes)
   serveCalls(app, payoutCalls, payoutRoutes)
   serveCalls(app, verificationCalls, verificationRoutes)
-  serveCalls(app, campaignCalls, campaignRoutes)
+  serveCalls(app, { ...campaignCalls, ...campaignTemplateCalls }, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, suggestionCalls, suggestionRoutes)
   serveCalls(app, dealCalls, dealRoutes)
   serveCalls(app, shipmentCalls, shipmentRoutes)
   serveCalls(app, trackingCalls, trackingRoutes)
+  serveCalls(app, resultCalls, resultRoutes)
+  serveReports(app)
   serveCalls(app, cancellationCalls, cancellationRoutes)
   serveCalls(app, disputeCalls, disputeRoutes)
   serveCalls(app, reviewCalls, reviewRoutes)
@@ -228,6 +235,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, operatorCaseCalls, operatorCaseRoutes)
   serveCalls(app, amendmentCalls, amendmentRoutes)
   serveCalls(app, calendarCalls, calendarRoutes)
+  serveCalendarFeeds(app)
   serveCalls(app, budgetCalls, budgetRoutes)
   serveCalls(app, earningCalls, earningRoutes)
   serveCalls(app, conversationCalls, conversationRoutes)

@@ -18,6 +18,7 @@ import {
 import { blockErasure } from './modules/blocks/blocks.event-handlers.ts'
 import { brandProfilePart } from './modules/brands/brand-profile.ts'
 import { brandErasure, registerBrands } from './modules/brands/brands.event-handlers.ts'
+import { calendarErasure } from './modules/calendar/calendar-feed.ts'
 import { campaignErasure, registerCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
 import { type CampaignCounts, campaignQuestions, noCounts } from './modules/campaigns/campaigns.ports.ts'
 import { registerCancellations } from './modules/cancellations/cancellations.event-handlers.ts'
@@ -110,6 +111,7 @@ import { registerQueue } from './modules/queue/remind-operators.ts'
 import { reportInConversation } from './modules/reports/make-report.ts'
 import { registerReports, reportErasure } from './modules/reports/reports.event-handlers.ts'
 import { hasPayoutHold } from './modules/reports/reports.store.ts'
+import { registerResults, resultErasure } from './modules/results/results.event-handlers.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import { registerSharedLists, sharedListErasure } from './modules/shared-lists/shared-lists.event-handlers.ts'
@@ -139,6 +141,8 @@ const erasuresInOrder: Erasure[] = [
   campaignErasure,
   applicationErasure,
   sharedListErasure,
+  calendarErasure,
+  resultErasure,
   favouriteErasure,
   portfolioErasure,
   talentErasure,
@@ -189,6 +193,7 @@ export function registerModules(demo: DemoAccount[]): void {
   dealProducts.provide({ open: openShipment })
   registerShipments()
   registerTracking()
+  registerResults()
   registerCancellations()
   registerDisputes()
   registerReviews()

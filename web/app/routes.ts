@@ -28,6 +28,7 @@ export default [
       route('pricing', 'public/pricing.tsx'),
       route('report/:slug', 'public/report.tsx'),
       route('s/:token', 'public/shared-list.tsx'),
+      route('results/:token', 'public/shared-report.tsx'),
     ]),
     layout('account/layout.tsx', [
       route('signin', 'account/sign-in.tsx'),

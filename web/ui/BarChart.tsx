@@ -5,30 +5,41 @@ interface Bar {
   name: string
   /** Label below the bar where space is limited; defaults to the name. */
   short?: string
-  /** Minor units. */
+  /** Minor units, or a count. */
   full: number
-  /** Stacked on top, in a lighter shade; minor units. */
+  /** Stacked on top, in a lighter shade. */
   rest?: number
 }
 
 interface BarChartProps {
   label: string
   bars: readonly Bar[]
-  currency: Currency
+  /** Bars of money; without it they are counts. */
+  currency?: Currency
+  /** Heading of the names; months by default. */
+  nameLabel?: string
   fullLabel: string
   /** Without it there is one kind of bar and no legend. */
   restLabel?: string
 }
 
-/** Money over time as bars. The same figures are available as a table for screen readers. */
-export function BarChart({ label, bars, currency, fullLabel, restLabel }: BarChartProps) {
+/** Money or counts as bars, over time or by name. The same figures are available as a table for screen readers. */
+export function BarChart({
+  label,
+  bars,
+  currency,
+  nameLabel = 'Month',
+  fullLabel,
+  restLabel,
+}: BarChartProps) {
+  const format = (value: number) => (currency ? formatMoney(value, currency) : value.toLocaleString('en-GB'))
   const top = Math.max(1, ...bars.map(({ full, rest = 0 }) => full + rest))
   const share = (minor: number) => `${Math.round((minor * 1_000) / top) / 10}%`
   return (
     <figure className={classes.chart}>
       <div className={classes.bars} aria-hidden="true">
         {bars.map(({ name, short = name, full, rest = 0 }) => (
-          <div key={name} className={classes.column} title={`${name}: ${formatMoney(full + rest, currency)}`}>
+          <div key={name} className={classes.column} title={`${name}: ${format(full + rest)}`}>
             {rest > 0 && <span className={classes.rest} style={{ height: share(rest) }} />}
             <span className={classes.full} style={{ height: share(full) }} />
             <span className={classes.name}>{short}</span>
@@ -46,7 +57,7 @@ export function BarChart({ label, bars, currency, fullLabel, restLabel }: BarCha
           <caption>{label}</caption>
           <thead>
             <tr>
-              <th scope="col">Month</th>
+              <th scope="col">{nameLabel}</th>
               <th scope="col">{fullLabel}</th>
               {restLabel && <th scope="col">{restLabel}</th>}
             </tr>
@@ -55,8 +66,8 @@ export function BarChart({ label, bars, currency, fullLabel, restLabel }: BarCha
             {bars.map(({ name, full, rest = 0 }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{formatMoney(full, currency)}</td>
-                {restLabel && <td>{formatMoney(rest, currency)}</td>}
+                <td>{format(full)}</td>
+                {restLabel && <td>{format(rest)}</td>}
               </tr>
             ))}
           </tbody>

@@ -75,8 +75,9 @@ export function PictureCard({
         )}
         {badge && <div className={classes.badge}>{badge}</div>}
         {select && <div className={classes.select}>{select}</div>}
-        {corner && <div className={classes.corner}>{corner}</div>}
       </div>
+      {/* Beside the frame, which would cut off an open menu. */}
+      {corner && <div className={classes.corner}>{corner}</div>}
       <p className={classes.title}>
         <Link to={to} className={classes.link}>
           {title}

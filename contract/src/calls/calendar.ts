@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { read } from '../call.ts'
+import { emptyInput, read, userRoles, write } from '../call.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
-import { date, id } from '../rules/text.ts'
+import { date, id, instant } from '../rules/text.ts'
 
 /** A range of days that is taken, or would be; both ends are included. Days are calendar days in London. */
 const calendarEntry = z.object({
@@ -43,8 +43,38 @@ const talentSide = {
   }),
 } as const
 
+const feed = z.object({
+  /** When the address was made; null without one. */
+  createdAt: instant().nullable(),
+})
+
 export const calendarCalls = {
   ...talentSide,
+  calendarFeed: read('/user/get-calendar-feed', {
+    by: userRoles,
+    input: emptyInput(),
+    response: feed,
+    summary: 'Whether the account has an address of its due dates for calendar programs. It is not stored.',
+  }),
+  resetCalendarFeed: write('/user/reset-calendar-feed', {
+    by: userRoles,
+    whileActing: 'refused',
+    input: emptyInput(),
+    response: feed.extend({
+      /** The secret address; it is shown only here, because only its hash is stored. */
+      url: z.string(),
+    }),
+    message: 'Address created.',
+    summary:
+      'Makes a new secret address of the due dates, without names and amounts. An earlier one stops working.',
+  }),
+  endCalendarFeed: write('/user/end-calendar-feed', {
+    by: userRoles,
+    input: emptyInput(),
+    response: feed,
+    message: 'The address no longer works.',
+    summary: 'Ends the address of the due dates. Repeating it changes nothing.',
+  }),
   agentCalendar: acrossRoster('/talentagent/calendar', talentSide.talentCalendar, 'view'),
   agentConflicts: onBehalfOfSubject('/talentagent/clashes', talentSide.talentConflicts, 'view'),
 }

@@ -58,6 +58,14 @@ const briefFields = {
   coverFileId: id().nullable(),
 }
 const brief = z.strictObject(briefFields)
+
+/** A brief as a template stores it, with the address of its cover image. */
+export const templateBrief = z.object({
+  ...briefFields,
+  applyBy: date().nullable(),
+  coverUrl: z.string().nullable(),
+})
+export type TemplateBrief = z.output<typeof templateBrief>
 const draft = brief.partial().required({ title: true })
 
 /** Facts about a brand that help a talent decide (domain, section 3 row 8 and section 4 row 3). */
@@ -116,7 +124,7 @@ const details = campaignCard.extend({
   questions: z.array(z.string()),
   briefVersion: z.int(),
 })
-const ownDetails = details.extend({
+export const ownDetails = details.extend({
   version: z.int(),
   allowedActions: z.array(z.string()),
   /** The fields that publishing still needs, as field -> sentence. */

@@ -6,6 +6,7 @@ import { applicationCalls } from './applications.ts'
 import { blockCalls } from './blocks.ts'
 import { budgetCalls, earningCalls } from './budgets.ts'
 import { calendarCalls } from './calendar.ts'
+import { campaignTemplateCalls } from './campaign-templates.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cancellationCalls } from './cancellations.ts'
 import { cardCalls } from './cards.ts'
@@ -40,6 +41,7 @@ import { payoutCalls } from './payouts.ts'
 import { portfolioCalls } from './portfolios.ts'
 import { queueCalls } from './queue.ts'
 import { reportCalls } from './reports.ts'
+import { resultCalls } from './results.ts'
 import { reviewCalls } from './reviews.ts'
 import { rosterCalls } from './roster.ts'
 import { searchCalls } from './search.ts'
@@ -77,7 +79,7 @@ export const callGroups = {
   Agencies: agencyCalls,
   Roster: rosterCalls,
   Mandates: mandateCalls,
-  Campaigns: campaignCalls,
+  Campaigns: { ...campaignCalls, ...campaignTemplateCalls },
   Applications: applicationCalls,
   Favourites: { ...favouriteCalls, ...sharedListCalls },
   Suggestions: suggestionCalls,
@@ -91,6 +93,7 @@ export const callGroups = {
   Reports: { ...reportCalls, ...operatorReportCalls },
   'Changes of deals': amendmentCalls,
   'Tracking links': trackingCalls,
+  Results: resultCalls,
   Reviews: { ...reviewCalls, ...figureCalls },
   Verification: verificationCalls,
   Calendar: calendarCalls,
@@ -145,6 +148,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Reports: 'Reported content and accounts: decisions with reasons, and appeals.',
   'Changes of deals': 'Changes of a running deal that one side proposes and the other answers.',
   'Tracking links': 'Short links that talents post, their clicks, and discount codes.',
+  Results: 'What posts and campaigns brought, and reports about it.',
   Reviews:
     'What both sides of an ended deal say about each other, published together, and figures of how both work.',
   Verification: 'What Marquee has verified about brands and talents, with source and date.',

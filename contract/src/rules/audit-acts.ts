@@ -125,6 +125,7 @@ export const auditNouns = {
   application: 'Application',
   brand: 'Brand',
   campaign: 'Campaign',
+  'campaign template': 'Campaign template',
   cancellation: 'Cancellation',
   card: 'Card',
   'card entry': 'Card',

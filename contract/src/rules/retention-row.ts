@@ -29,3 +29,16 @@ export interface UntimedRow extends RetentionBase {
 }
 
 export type RetentionRow = TimedRow | UntimedRow
+
+export const atOnce: Period = { count: 0, unit: 'day' }
+
+/** Returns a period of so many days, months or years. */
+export const of = (count: number, unit: Period['unit']): Period => ({ count, unit })
+
+/** The end of what lasts as long as its account. */
+export const ended = 'the account is deleted'
+
+/** Reasons that several rows share. */
+export const contractOfAccount = 'Needed for the account: contract with its owner.'
+export const evidence =
+  'Both sides rely on it, and evidence of a deal and disputes contain it: contract, and legitimate interest in claims.'

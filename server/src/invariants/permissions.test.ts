@@ -248,6 +248,7 @@ function seenOf({ input, path }: Call, side: 'A' | 'B'): object {
     ...('clientId' in shape ? { replyToNo: undefined, fileIds: [] } : {}),
     ...('slug' in shape ? { slug: path === '/talent/getPublicProfile' ? crew.pageSlug : crew.slug } : {}),
     ...(path.startsWith('/shared-list/') ? sharedListOf(shape) : {}),
+    ...(path === '/shared-report/page' ? { token: crew.reportToken } : {}),
     // A public report is about the page itself, which shows talents of one side only.
     ...('slug' in shape && 'talentId' in shape ? { talentId: undefined } : {}),
   }

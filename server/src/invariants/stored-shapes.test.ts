@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { proposeChange } from '../testing/change.ts'
 import { expectOk, newPerson, type Person } from '../testing/person.ts'
-import { aDeal, anOffer } from '../testing/work.ts'
+import { aCampaign, aDeal, anOffer } from '../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -18,6 +18,8 @@ beforeAll(async () => {
   await proposeChange(talent, dealId, (terms) => ({ ...terms, revisions: 3 }))
   const search = { q: 'ceramics', sort: 'relevance' }
   expectOk(await brand.call('/brand/save-search', { name: 'Potters', search }), 'saved search')
+  const campaignId = await aCampaign(brand)
+  expectOk(await brand.call('/brand/save-campaign-template', { campaignId, name: 'Kept' }), 'template')
   await app.settle()
   for (const statement of oldestShapes) await app.engine.root.execute(statement)
 })
@@ -33,6 +35,7 @@ const oldestShapes = [
      terms = terms - 'v', terms_before = terms_before - 'v'`,
   `update payables set price = price - 'v' - 'agentBps'`,
   `update saved_searches set search = search - 'v' - 'sort'`,
+  `update campaign_templates set brief = brief - 'v'`,
   `update messages set card = (card - 'v' - 'targetType' - 'targetId')
      || jsonb_build_object('place', card -> 'targetType', 'placeId', card -> 'targetId') where card is not null`,
 ]
@@ -67,6 +70,14 @@ test('a saved search of the oldest shape has an order, and finds talents', async
   const { items } = expectOk(await brand.call('/brand/saved-searches', {}), 'saved searches').data
   expect(items[0].search).toEqual({ q: 'ceramics', sort: 'relevance' })
   expectOk(await brand.call('/brand/searchTalent', items[0].search), 'search')
+})
+
+test('a template of the oldest shape starts a campaign', async () => {
+  const { items } = expectOk(await brand.call('/brand/campaign-templates', {}), 'templates').data
+  const templateId = items[0].id
+  expect(
+    expectOk(await brand.call('/brand/start-from-template', { templateId }), 'draft').data,
+  ).toMatchObject({ status: 'draft', deliverables: [expect.objectContaining({ quantity: 1 })] })
 })
 
 test('an activity card of the oldest shape keeps its link', async () => {

@@ -1,3 +1,4 @@
+import { CalendarFeedCard } from '#features/calendar/CalendarFeedCard.tsx'
 import { CalendarView } from '#features/calendar/CalendarView.tsx'
 import { agentPaths } from '#lib/paths.ts'
 import { RosterHead } from './RosterHead.tsx'
@@ -9,6 +10,7 @@ export default function RosterCalendar() {
     <>
       <RosterHead title="Calendar" lead="Days booked by deals and requested in open offers." />
       <CalendarView paths={paths} />
+      <CalendarFeedCard />
     </>
   )
 }

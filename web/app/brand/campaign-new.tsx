@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
+import { CampaignTemplates } from '#features/campaigns/CampaignTemplates.tsx'
 import { NewCampaignForm } from '#features/campaigns/NewCampaignForm.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 export default function NewCampaign() {
   const navigate = useNavigate()
+  const open = (id: string) => navigate(brandPaths.editCampaign(id), { replace: true })
   return (
     <>
       <PageHeader
@@ -12,7 +14,8 @@ export default function NewCampaign() {
         title="New campaign"
         lead="Five short steps. Your draft saves automatically."
       />
-      <NewCampaignForm onCreated={(id) => navigate(brandPaths.editCampaign(id), { replace: true })} />
+      <NewCampaignForm onCreated={open} />
+      <CampaignTemplates onCreated={open} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { MessagesView } from '#features/conversations/MessagesView.tsx'
 import { CampaignDeals } from '#features/deals/CampaignDeals.tsx'
 import { ContentToApprove } from '#features/deals/ContentToApprove.tsx'
 import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
+import { CampaignReport } from '#features/results/CampaignReport.tsx'
 import { ToShip } from '#features/shipments/ToShip.tsx'
 import { SuggestedTalents } from '#features/talents/SuggestedTalents.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
@@ -36,6 +37,7 @@ const views = {
   ship: ({ id }: OwnCampaign) => <ToShip campaignId={id} pathOf={brandPaths.deal} />,
   messages: ({ id }: OwnCampaign) => <CampaignConversations campaignId={id} />,
   tracking: ({ id }: OwnCampaign) => <CampaignTracking campaignId={id} pathOf={brandPaths.deal} />,
+  report: ({ id }: OwnCampaign) => <CampaignReport campaignId={id} />,
   brief: (campaign: OwnCampaign) => (
     <BriefView viewer="brand" campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />
   ),
@@ -105,6 +107,7 @@ export default function Campaign() {
   const paths = {
     campaigns: brandPaths.campaigns,
     edit: brandPaths.editCampaign(campaignId),
+    editOf: brandPaths.editCampaign,
     invite: brandPaths.findTalent,
     verification: brandPaths.verification,
   }

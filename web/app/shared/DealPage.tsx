@@ -12,6 +12,7 @@ import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { DealRoom } from '#features/deals/DealRoom.tsx'
 import { useEvidenceDownload } from '#features/evidence/use-evidence-download.ts'
 import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
+import { DealResults } from '#features/results/DealResults.tsx'
 import { DealReviews } from '#features/reviews/DealReviews.tsx'
 import { DealProduct } from '#features/shipments/DealProduct.tsx'
 import { productEntries } from '#features/shipments/describe-product.ts'
@@ -55,7 +56,12 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
           holdOf={holdOf}
         />
       )}
-      trackingOf={(deal) => <DealTracking side={viewer} deal={deal} />}
+      trackingOf={(deal) => (
+        <>
+          <DealTracking side={viewer} deal={deal} />
+          <DealResults side={viewer} deal={deal} />
+        </>
+      )}
       changesOf={(deal) => changes && <ChangeHistory side={viewer} deal={deal} changes={changes} />}
       activityOf={(deal) => [
         ...(changes ? changeEntries(viewer, changes.items, deal) : []),

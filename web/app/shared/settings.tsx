@@ -1,4 +1,5 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
+import { CalendarFeedCard } from '#features/calendar/CalendarFeedCard.tsx'
 import { NotificationSettingsCards } from '#features/notifications/NotificationSettingsCards.tsx'
 import { AgentDetailsCard } from '#features/profile/AgentDetailsCard.tsx'
 import { useUser } from '#lib/session.ts'
@@ -23,7 +24,12 @@ export default function Settings() {
     <SettingsPage
       details={viewer === 'agent' && <AgentDetailsCard />}
       reports={pathsOf[viewer].reports}
-      notifications={<NotificationSettingsCards side={viewer} />}
+      notifications={
+        <>
+          <NotificationSettingsCards side={viewer} />
+          <CalendarFeedCard />
+        </>
+      }
       alsoLost={alsoLost[account]}
     />
   )

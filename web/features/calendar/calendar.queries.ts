@@ -8,3 +8,8 @@ import { useCallQuery } from '#lib/use-call-query.ts'
 export function useRosterCalendar(from: string, until: string) {
   return useCallQuery(['offers', 'calendar', from], calendarCalls.agentCalendar, { from, until })
 }
+
+/** Reads whether the account has an address of its due dates. */
+export function useCalendarFeed() {
+  return useCallQuery(['calendar', 'feed'], calendarCalls.calendarFeed, {})
+}

@@ -13,13 +13,23 @@ import { Cluster } from '#ui/Cluster.tsx'
 import { type OverflowAction, OverflowMenu } from '#ui/OverflowMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Status } from '#ui/Status.tsx'
+import { useCopyActions } from './CopyMenu.tsx'
 import { EndCampaignDialog, type Ending } from './EndCampaignDialog.tsx'
 import { WaitingNotice } from './PublishingNotice.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
+export interface CampaignPaths {
+  campaigns: string
+  edit: string
+  /** The editor of another campaign. */
+  editOf: (campaignId: string) => string
+  invite: string
+  verification: string
+}
+
 interface CampaignFrameProps {
   campaign: OwnCampaign
-  paths: { campaigns: string; edit: string; invite: string; verification: string }
+  paths: CampaignPaths
   /** False where the open tab has a next action of its own. */
   hasNextStep: boolean
   children: ReactNode
@@ -35,10 +45,12 @@ export function CampaignFrame({ campaign, paths, hasNextStep, children }: Campai
   const move = useCallMutation(campaignCalls.moveCampaign, { topics })
   const can = (event: string) => campaign.allowedActions.includes(event)
   const send = (event: 'pause' | 'resume') => move.mutate({ campaignId: campaign.id, event })
+  const copying = useCopyActions(campaign, (id) => navigate(paths.editOf(id)))
   const others: OverflowAction[] = [
     ...(can('edit') && campaign.status !== 'draft'
       ? [{ label: 'Edit brief', onSelect: () => navigate(paths.edit) }]
       : []),
+    ...copying.actions,
     ...(can('pause') ? [{ label: 'Pause', onSelect: () => send('pause') }] : []),
     ...(can('close') ? [{ label: 'Close applications', onSelect: () => setEnding('close') }] : []),
     ...(can('reopen') ? [{ label: 'Reopen', onSelect: () => setReopening(true) }] : []),
@@ -94,6 +106,7 @@ export function CampaignFrame({ campaign, paths, hasNextStep, children }: Campai
         onClose={() => setEnding(null)}
         topics={topics}
       />
+      {copying.dialog}
       <ReopenDialog
         campaignId={campaign.id}
         isOpen={isReopening}

@@ -4,15 +4,24 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
-import { CampaignFrame } from './CampaignFrame.tsx'
+import { CampaignFrame, type CampaignPaths } from './CampaignFrame.tsx'
 import { useOwnCampaign } from './campaigns.queries.ts'
 
 interface CampaignWorkspaceProps {
   campaignId: string
-  paths: { campaigns: string; edit: string; invite: string; verification: string }
+  paths: CampaignPaths
   /** The contents of the tabs, provided by the page. */
   views: Record<
-    'applicants' | 'suggested' | 'offers' | 'deals' | 'approve' | 'ship' | 'messages' | 'tracking' | 'brief',
+    | 'applicants'
+    | 'suggested'
+    | 'offers'
+    | 'deals'
+    | 'approve'
+    | 'ship'
+    | 'messages'
+    | 'tracking'
+    | 'report'
+    | 'brief',
     (campaign: OwnCampaign) => ReactNode
   >
 }
@@ -26,12 +35,13 @@ const tabIds = [
   'ship',
   'messages',
   'tracking',
+  'report',
   'brief',
 ] as const
 
 /**
- * The workspace of one campaign: applicants, suggested talents, offers, deals, work to approve, products to ship, messages, tracking links, the
- * brief.
+ * The workspace of one campaign: applicants, suggested talents, offers, deals, work to approve, products to ship, messages,
+ * tracking links, the report, the brief.
  */
 export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
   const campaign = useOwnCampaign(campaignId)
@@ -61,6 +71,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
                 ...(loaded.product ? [{ id: 'ship', label: 'To ship' }] : []),
                 { id: 'messages', label: 'Messages' },
                 { id: 'tracking', label: 'Tracking' },
+                { id: 'report', label: 'Report' },
                 { id: 'brief', label: 'Brief' },
               ]}
             />

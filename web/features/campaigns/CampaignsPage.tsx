@@ -11,11 +11,12 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { CopyMenu } from './CopyMenu.tsx'
 import { useOwnCampaigns } from './campaigns.queries.ts'
 import { formatFee } from './format-fee.ts'
 
 interface CampaignsPageProps {
-  paths: { new: string; of: (campaign: OwnCampaignCard) => string }
+  paths: { new: string; of: (campaign: OwnCampaignCard) => string; edit: (campaignId: string) => string }
 }
 
 const tabs = [
@@ -61,6 +62,7 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
                 to={paths.of(campaign)}
                 picture={campaign.coverUrl}
                 title={campaign.title}
+                corner={<CopyMenu campaign={campaign} editPath={paths.edit} />}
                 badge={
                   <Status tone={campaignLifecycle.states[campaign.status].tone}>
                     {campaignLifecycle.states[campaign.status].label}

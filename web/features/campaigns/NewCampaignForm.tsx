@@ -1,13 +1,11 @@
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { OPEN_DAYS } from '@marquee/contract/rules/copy-dates'
 import { addDays, dayOf } from '@marquee/contract/rules/dates'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-
-/** How long a new campaign takes applications, in days, unless the brand sets another date. */
-const OPEN_DAYS = 14
 
 /** Creates a campaign from its title; after that it is an autosaved draft. */
 export function NewCampaignForm({ onCreated }: { onCreated: (campaignId: string) => void }) {

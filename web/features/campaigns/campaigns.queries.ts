@@ -1,3 +1,4 @@
+import { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
 import { campaignCalls, payModels } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
@@ -71,4 +72,9 @@ export function usePublishing(enabled = true) {
 
 export function useOpenCampaign(side: CampaignFilter, campaignId: string) {
   return useCallQuery(['campaigns', side, campaignId], rows[side].one, { campaignId })
+}
+
+/** Reads the brand’s campaign templates. */
+export function useCampaignTemplates() {
+  return useCallQuery(['campaigns', 'templates'], campaignTemplateCalls.campaignTemplates, {})
 }

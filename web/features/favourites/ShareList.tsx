@@ -3,7 +3,7 @@ import { MAX_SHARED_LIST_DAYS, type SharedList, sharedListCalls } from '@marquee
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
-import { toast } from '#lib/toast.ts'
+import { copyText } from '#lib/copy-text.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -91,7 +91,7 @@ function NewLink({ url }: { url: string }) {
       <p>Copy this link now. We don’t store it and can’t show it again.</p>
       <p className={classes.address}>{url}</p>
       <div className={classes.buttons}>
-        <Button size="small" onClick={() => void copy(url)}>
+        <Button size="small" onClick={() => void copyText(url)}>
           Copy link
         </Button>
         <OutsideLink size="small" href={url}>
@@ -125,14 +125,4 @@ function ActiveLinks({ items }: { items: readonly SharedList[] }) {
       ))}
     </RowList>
   )
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success('Link copied.')
-  } catch {
-    // Some browsers block copying; the link is on the screen.
-    toast.warning('Copying is blocked by your browser. Select the link and copy it.')
-  }
 }

@@ -21,6 +21,8 @@ export interface Actors {
   pageSlug: string
   /** A shared list of a brand with one talent, and a guest who has confirmed their address. */
   sharedList: { token: string; guestToken: string; talentId: string }
+  /** The link of the report of a campaign of brand A. */
+  reportToken: string
   /** Returns an agent who represents talent A with every right but this one. */
   without(scope: MandateScope): Promise<Person>
 }
@@ -46,6 +48,7 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
       .slug,
     pageSlug: await aPublicPage(app),
     sharedList: await aSharedList(app, pairs.A.brand),
+    reportToken: await aReportLink(pairs.A),
     without: async (scope) => {
       const known = limited.get(scope) ?? (await newAgent(app, `Agent without ${scope}`))
       if (!limited.has(scope))
@@ -74,6 +77,12 @@ async function aSharedList(app: ServerUnderTest, brand: Person): Promise<Actors[
 async function aPublicPage(app: ServerUnderTest): Promise<string> {
   const talent = await newPerson(app, 'talent', 'Public talent')
   return expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page').data.slug
+}
+
+/** Shares the report of a campaign. */
+async function aReportLink({ brand, campaignId }: Pair): Promise<string> {
+  const { url } = expectOk(await brand.call('/campaign/share-report', { campaignId }), 'report link').data
+  return url.split('/results/')[1]
 }
 
 let asked = 0

@@ -48,6 +48,14 @@ export async function makeSubject({ name, call, pair, role, agent }: Wanted): Pr
     case 'campaign':
       // A decision about several applicants needs one.
       return name === 'decideApplicants' ? pair.campaignId : aCampaign(brand)
+    case 'campaign template':
+      return expectOk(
+        await brand.call('/brand/save-campaign-template', {
+          campaignId: await aCampaign(brand),
+          name: randomUUID(),
+        }),
+        'template',
+      ).data.id
     case 'application':
       return anApplication(talent, await aCampaign(brand))
     case 'offer':

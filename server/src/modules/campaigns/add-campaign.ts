@@ -9,8 +9,9 @@ import { loadBrand } from '../brands/brands.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { publishCampaign } from './advance-campaign.ts'
 import { briefColumns, loadBriefReferences } from './brief.ts'
+import type { LockedCampaign } from './campaign.ts'
 import { noCounts } from './campaigns.ports.ts'
-import { createCampaign } from './campaigns.store.ts'
+import { type Campaign, type CampaignChanges, createCampaign } from './campaigns.store.ts'
 import { viewOwnCampaign } from './campaigns.view.ts'
 
 /** Thirty days of organic use in the UK: no right is perpetual by default (domain, section 3 row 3). */
@@ -46,20 +47,30 @@ export const addCampaign: Handler<typeof campaignCalls.addCampaign> = async (ctx
   ])
   if (!brand) fail('not_found')
 
+  const created = await createDraft(
+    { rights: defaultRights, ...briefColumns(brief, references), title: brief.title },
+    brandId,
+    ctx.now,
+  )
+  const draft = { ...created, brand, counts: noCounts, settings }
+  return viewOwnCampaign(publish ? await publishCampaign(draft, ctx.now) : draft)
+}
+
+/** Creates a draft of a brand with these columns, and returns it with its transitions. */
+export async function createDraft(
+  columns: CampaignChanges & Pick<Campaign, 'rights' | 'title'>,
+  brandId: string,
+  now: Date,
+): Promise<Pick<LockedCampaign, 'campaign' | 'transitions'>> {
   const created = move(campaignLifecycle, { status: 'new', version: 0 }, 'create', 'brand', noFacts)
   const campaign = await createCampaign({
-    rights: defaultRights,
-    ...briefColumns(brief, references),
-    title: brief.title,
+    ...columns,
     brandId,
     status: created.to,
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
+    createdAt: now,
+    updatedAt: now,
   })
   await recordTransition('campaign', campaign.id, created, 'brand')
   await emit('campaign.changed', { campaignId: campaign.id, brandId, event: 'create' })
-
-  const transitions = [{ event: created.event, at: ctx.now }]
-  const draft = { campaign, brand, counts: noCounts, transitions, settings }
-  return viewOwnCampaign(publish ? await publishCampaign(draft, ctx.now) : draft)
+  return { campaign, transitions: [{ event: created.event, at: now }] }
 }

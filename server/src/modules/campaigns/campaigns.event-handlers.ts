@@ -10,6 +10,7 @@ import {
   endVerificationWait,
   scheduleCompletion,
 } from './advance-campaign.ts'
+import { deleteTemplatesOf } from './campaign-templates.store.ts'
 import {
   hasRunningCampaigns,
   listAwaitingVerification,
@@ -75,8 +76,11 @@ async function endWaits(now: Date, brandId?: string): Promise<void> {
   }
 }
 
-/** Prevents erasing a brand with open campaigns, and deletes which campaigns an erased talent had saved. */
+/** Prevents erasing a brand with open campaigns, and deletes its templates and which campaigns an erased talent had saved. */
 export const campaignErasure: Erasure = {
   findErasureBlocker: async (accountId) => ((await hasRunningCampaigns(accountId)) ? 'deals_open' : null),
-  eraseFor: deleteSavedCampaignsOf,
+  eraseFor: async (accountId) => {
+    await deleteSavedCampaignsOf(accountId)
+    await deleteTemplatesOf(accountId)
+  },
 }

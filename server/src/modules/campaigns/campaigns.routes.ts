@@ -1,6 +1,9 @@
+import type { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import type { Routes } from '../../platform/handler.ts'
 import { addCampaign } from './add-campaign.ts'
+import { deleteCampaignTemplate, getCampaignTemplates, saveCampaignTemplate } from './campaign-templates.ts'
+import { duplicateCampaign, startFromTemplate } from './copy-campaign.ts'
 import { editCampaign } from './edit-campaign.ts'
 import {
   getActiveCampaigns,
@@ -13,8 +16,13 @@ import { getPublishing } from './get-publishing.ts'
 import { completeCampaign, moveCampaign } from './move-campaign.ts'
 import { getCampaignUnderReview, reviewCampaign } from './review-campaign.ts'
 
-export const campaignRoutes: Routes<typeof campaignCalls> = {
+export const campaignRoutes: Routes<typeof campaignCalls & typeof campaignTemplateCalls> = {
   addCampaign,
+  duplicateCampaign,
+  campaignTemplates: getCampaignTemplates,
+  saveCampaignTemplate,
+  deleteCampaignTemplate,
+  startFromTemplate,
   editCampaign,
   moveCampaign,
   completeCampaign,

@@ -1,5 +1,5 @@
-import type { payModels } from '@marquee/contract/calls/campaigns'
-import { payModels as models, objectives } from '@marquee/contract/calls/campaigns'
+import type { payModels, TemplateBrief } from '@marquee/contract/calls/campaigns'
+import { payModels as models, objectives, templateBrief } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { currencies } from '@marquee/contract/rules/currency'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
@@ -16,6 +16,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -29,6 +30,7 @@ import {
   updatedAt,
   version,
 } from '../../platform/database/columns.ts'
+import { type StoredShape, versionedJson } from '../../platform/database/versioned-json.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
@@ -127,4 +129,24 @@ export const savedCampaigns = pgTable(
     createdAt: createdAt(), // personal
   },
   (table) => [primaryKey({ columns: [table.talentId, table.campaignId] })],
+)
+
+const templateShape: StoredShape<TemplateBrief> = {
+  version: 1,
+  upgrade: (stored) => templateBrief.parse(stored),
+}
+
+/** A brief that a brand starts campaigns from. */
+export const campaignTemplates = pgTable(
+  'campaign_templates',
+  {
+    id: id(), // internal
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id), // internal
+    name: text('name').notNull(), // business
+    brief: versionedJson('brief', templateShape).notNull(), // business
+    createdAt: createdAt(), // internal
+  },
+  (table) => [uniqueIndex('campaign_templates_name').on(table.brandId, sql`lower(${table.name})`)],
 )

@@ -156,6 +156,14 @@ export const exportedTables: readonly ExportedTable[] = [
     'Notes you wrote about applicants.',
     'account_id = me.account',
   ),
+  row('campaign-templates', 'campaign_templates', 'Briefs you saved as templates.', 'brand_id = me.account'),
+  row(
+    'calendar-address',
+    'calendar_feeds',
+    'That you have an address of your due dates.',
+    'account_id = me.account',
+    ['token_hash'],
+  ),
   row('saved-campaigns', 'saved_campaigns', 'Campaigns you saved.', 'talent_id = me.talent'),
   row('favourites', 'favourites', 'Talents you made favourites, with your notes.', 'brand_id = me.account'),
   row(
@@ -226,6 +234,8 @@ export const exportedTables: readonly ExportedTable[] = [
     'agent',
     'talent',
   ]),
+  row('results-of-posts', 'post_results', 'Results of the posts of your deals.', ofMyDeals),
+  row('report-links', 'report_links', 'Links to your reports.', 'brand_id = me.account', ['token_hash']),
   row('tracking-links', 'tracking_links', 'Tracking links of your deals.', ofMyDeals),
   row('clicks-on-tracking-links', 'tracking_clicks', 'Clicks on them, by day.', ofMyLinks),
   row(

@@ -109,6 +109,7 @@ const samples: Record<TimedRetentionKey, Sample> = {
     has: `pitch <> ''`,
     of: (at) => ({ updated_at: at, status: `'declined'`, pitch: `'I would love to.'` }),
   },
+  report_links: { table: 'report_links', of: (at) => ({ expires_at: at }) },
   shared_lists: { table: 'shared_lists', of: (at) => ({ expires_at: at }) },
   contact_messages: { table: 'contact_messages', of: (at) => ({ created_at: at }) },
   report_cases: {

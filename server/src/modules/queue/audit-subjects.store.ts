@@ -38,6 +38,8 @@ const sources: Record<AuditNoun, ((ids: Ids) => SQL) | null> = {
     select a.id, c.title, null::uuid, a.talent_id from applications a join campaigns c on c.id = a.campaign_id where a.id in ${ids}`,
   brand: partyOf,
   campaign: (ids) => sql`select id, title, null::uuid, brand_id from campaigns where id in ${ids}`,
+  'campaign template': (ids) =>
+    sql`select id, name, null::uuid, brand_id from campaign_templates where id in ${ids}`,
   cancellation: dealsOf('cancellations'),
   card: null,
   'card entry': null,

@@ -1,13 +1,6 @@
-import type { Period, TimedRow, UntimedRow } from './retention-row.ts'
-
-const atOnce: Period = { count: 0, unit: 'day' }
-const of = (count: number, unit: Period['unit']): Period => ({ count, unit })
+import { atOnce, contractOfAccount, of, type TimedRow } from './retention-row.ts'
 
 const security = 'Protection of accounts: legitimate interest.'
-const contractOfAccount = 'Needed for the account: contract with its owner.'
-const ended = 'the account is deleted'
-const evidence =
-  'Both sides rely on it, and evidence of a deal and disputes contain it: contract, and legitimate interest in claims.'
 
 /** Everything with a period after which a job deletes or blanks it; see `platform/retention` of the server. */
 export const timed = {
@@ -222,6 +215,14 @@ export const timed = {
     why: 'The brand reads what its guests think before it decides: legitimate interest. Deleted with the account of the brand.',
     happens: 'deleted',
   },
+  report_links: {
+    data: 'Links to reports of campaigns',
+    tables: ['report_links'],
+    period: of(30, 'day'),
+    starts: 'the end of the link',
+    why: 'Questions about what was shared: legitimate interest. Deleted with the account of the brand.',
+    happens: 'deleted',
+  },
   contact_messages: {
     data: 'Messages by the contact form',
     tables: ['contact_messages'],
@@ -274,129 +275,3 @@ export const timed = {
     happens: 'deleted',
   },
 } as const satisfies Record<string, TimedRow>
-
-/** Everything that ends with the account, with what it belongs to, or never. */
-export const untimed = {
-  accounts: {
-    data: 'Account, profile, pictures and ways to sign in',
-    tables: ['accounts', 'talents', 'brands', 'agents', 'second_factors', 'recovery_codes'],
-    period: null,
-    until: ended,
-    why: `${contractOfAccount} The row stays with “Deleted user” for what refers to it.`,
-    happens: 'blanked',
-    notice: 'Your profile and your settings',
-  },
-  settings: {
-    data: 'Settings, blocks, favourites, saved searches and campaigns, portfolios, packages, addresses of public pages, reactions, what was verified, search entries, last time online, and browsers for push notifications',
-    tables: [
-      'notification_settings',
-      'presence',
-      'message_reactions',
-      'quiet_hours',
-      'push_subscriptions',
-      'blocks',
-      'favourites',
-      'favourite_lists',
-      'favourite_list_entries',
-      'saved_searches',
-      'saved_campaigns',
-      'conversation_members',
-      'brand_verifications',
-      'handle_verifications',
-      'verified_facts',
-      'talent_search_entries',
-      'portfolio_works',
-      'talent_packages',
-      'talent_slugs',
-    ],
-    period: null,
-    until: ended,
-    why: contractOfAccount,
-    happens: 'deleted',
-    notice: 'Your profile and your settings',
-  },
-  bounced_addresses: {
-    data: 'Email addresses that reject our emails',
-    tables: ['bounced_addresses'],
-    period: null,
-    until: 'the address accepts an email, or the account is deleted',
-    why: 'So that we do not send to them: legitimate interest.',
-    happens: 'deleted',
-  },
-  invitation_opt_outs: {
-    data: 'Addresses that refuse invitations, by keyed hash',
-    tables: ['invitation_opt_outs'],
-    period: null,
-    until: 'their owner accepts invitations again',
-    why: 'The objection can only be respected while it is known: UK GDPR, article 21.',
-    happens: 'kept',
-  },
-  consents: {
-    data: 'Which terms an account accepted, when and from which IP address',
-    tables: ['consents'],
-    period: null,
-    until: ended,
-    why: 'Proof of the contract: legitimate interest. Only the IP address is blanked.',
-    happens: 'blanked',
-    notice: 'Which terms you accepted and when',
-  },
-  work: {
-    data: 'Offers, deals, their changes, submitted work and reviews',
-    tables: ['offers', 'amendments', 'submission_comments', 'reviews', 'files', 'tracked_websites'],
-    period: null,
-    until: 'never: names become “Deleted user” with the account',
-    why: evidence,
-    happens: 'kept',
-    notice: 'Deals, messages and the record of actions',
-  },
-  messages: {
-    data: 'Messages',
-    tables: ['messages'],
-    period: null,
-    until: 'never: names become “Deleted user” with the account',
-    why: `${evidence} A conversation can belong to several deals.`,
-    happens: 'kept',
-    notice: 'Deals, messages and the record of actions',
-  },
-  actions: {
-    data: 'Record of actions: events, transitions, actions of agents',
-    tables: ['events', 'transitions', 'delegated_actions'],
-    period: null,
-    until: 'never: rows are sealed, and hold ids instead of names',
-    why: 'Removing a row would break the seals that prove what happened: legitimate interest in claims.',
-    happens: 'kept',
-    notice: 'Deals, messages and the record of actions',
-  },
-  mandates: {
-    data: 'Representation agreements',
-    tables: ['mandates', 'roster_links'],
-    period: null,
-    until: 'never',
-    why: 'Proof of the right to act and of commissions: legitimate interest in claims. Shared links end on their date.',
-    happens: 'kept',
-  },
-  money: {
-    data: 'Ledger, invoices, payments, payouts and last digits of cards and accounts',
-    tables: ['documents', 'payments', 'payees', 'cards', 'card_setups', 'journals', 'postings'],
-    period: null,
-    until: 'never: six years at least',
-    why: 'Tax law: accounts and VAT records for 6 years, reports of platform sellers for 5. Ledger and invoices cannot be changed.',
-    happens: 'kept',
-    notice: 'Invoices and records of payments',
-  },
-  operators: {
-    data: 'What operators did: audit log, visits, changes of settings and public pages, marks of the queue',
-    tables: [
-      'audit_entries',
-      'impersonations',
-      'setting_changes',
-      'content_pages',
-      'content_versions',
-      'queue_marks',
-    ],
-    period: null,
-    until: 'never: six years at least',
-    why: 'Proof of who saw and changed what: accountability. The audit log cannot be changed.',
-    happens: 'kept',
-  },
-} as const satisfies Record<string, UntimedRow>

@@ -1,0 +1,81 @@
+import type { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
+import type { OwnCampaign, TemplateBrief } from '@marquee/contract/calls/campaigns'
+import { fail } from '@marquee/contract/errors'
+import { datesFrom } from '@marquee/contract/rules/copy-dates'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
+import { loadBrand } from '../brands/brands.store.ts'
+import { listTypes } from '../talents/talents.store.ts'
+import { createDraft } from './add-campaign.ts'
+import { findTemplate } from './campaign-templates.store.ts'
+import { noCounts } from './campaigns.ports.ts'
+import { type Campaign, loadOwnCampaign } from './campaigns.store.ts'
+import { viewOwnCampaign } from './campaigns.view.ts'
+
+/** The longest title, as the contract has it. */
+const MAX_TITLE = 120
+const suffix = ' (copy)'
+
+/** Creates a draft with the brief of one of the brand’s campaigns. Fails with `not_found` for a foreign one. */
+export const duplicateCampaign: Handler<typeof campaignTemplateCalls.duplicateCampaign> = async (
+  ctx,
+  { campaignId },
+) => {
+  const { campaign } = (await loadOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
+  return startFrom(ctx, briefOf(campaign), `${campaign.title.slice(0, MAX_TITLE - suffix.length)}${suffix}`)
+}
+
+/** Creates a draft with the brief of a template. Fails with `not_found` for a missing or foreign one. */
+export const startFromTemplate: Handler<typeof campaignTemplateCalls.startFromTemplate> = async (
+  ctx,
+  { templateId },
+) => {
+  const { brief } = (await findTemplate(ctx.actor.id, templateId)) ?? fail('not_found')
+  return startFrom(ctx, brief, brief.title)
+}
+
+/** Returns what a copy of a campaign starts with: its brief, and nothing that happened with it. */
+export function briefOf(campaign: Campaign): TemplateBrief {
+  return {
+    title: campaign.title,
+    visibility: campaign.visibility,
+    objective: campaign.objective,
+    summary: campaign.summary,
+    productName: campaign.productName,
+    productUrl: campaign.productUrl,
+    product: campaign.product,
+    payModel: campaign.payModel,
+    feeMin: campaign.feeMin,
+    feeMax: campaign.feeMax,
+    budget: campaign.budget,
+    currency: campaign.currency,
+    places: campaign.places,
+    deliverables: campaign.deliverables,
+    rights: campaign.rights,
+    exclusivity: campaign.exclusivity,
+    mustInclude: campaign.mustInclude,
+    mustAvoid: campaign.mustAvoid,
+    typeIds: campaign.typeIds,
+    questions: campaign.questions,
+    applyBy: campaign.applyBy,
+    coverFileId: campaign.coverFileId,
+    coverUrl: campaign.coverUrl,
+  }
+}
+
+/** Creates a draft with this brief, dated from today. Types of talent that no longer exist are left out. */
+async function startFrom(
+  { actor, now }: RequestContext,
+  brief: TemplateBrief,
+  title: string,
+): Promise<OwnCampaign> {
+  const [brand, types] = await Promise.all([loadBrand(actor.id), brief.typeIds.length > 0 ? listTypes() : []])
+  if (!brand) fail('not_found')
+  const typeIds = brief.typeIds.filter((id) => types.some((type) => type.id === id))
+  const created = await createDraft(
+    { ...brief, ...datesFrom(brief, today(now)), title, typeIds },
+    actor.id,
+    now,
+  )
+  return viewOwnCampaign({ ...created, brand, counts: noCounts })
+}
