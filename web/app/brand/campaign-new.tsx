@@ -3,6 +3,7 @@ import { CampaignTemplates } from '#features/campaigns/CampaignTemplates.tsx'
 import { NewCampaignForm } from '#features/campaigns/NewCampaignForm.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Stack } from '#ui/Stack.tsx'
 
 export default function NewCampaign() {
   const navigate = useNavigate()
@@ -14,8 +15,11 @@ export default function NewCampaign() {
         title="New campaign"
         lead="Five short steps. Your draft saves automatically."
       />
-      <NewCampaignForm onCreated={open} />
-      <CampaignTemplates onCreated={open} />
+      <Stack gap={20}>
+        {/* Above the form, whose errors move what is below it while a button there is pressed. */}
+        <CampaignTemplates onCreated={open} />
+        <NewCampaignForm onCreated={open} />
+      </Stack>
     </>
   )
 }

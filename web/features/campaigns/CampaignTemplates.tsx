@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
@@ -16,8 +15,9 @@ interface CampaignTemplatesProps {
   onCreated: (campaignId: string) => void
 }
 
-/** The brand’s templates, from which a draft starts. */
+/** The brand’s templates, from which a draft starts. Renders nothing without one. */
 export function CampaignTemplates({ onCreated }: CampaignTemplatesProps) {
+  const templates = useCampaignTemplates()
   const [deleting, setDeleting] = useState<CampaignTemplate | null>(null)
   const start = useCallMutation(campaignTemplateCalls.startFromTemplate, {
     topics: ['campaigns', 'home'],
@@ -28,18 +28,10 @@ export function CampaignTemplates({ onCreated }: CampaignTemplatesProps) {
     topics: ['campaigns'],
     onSuccess: () => setDeleting(null),
   })
+  if (!templates.isError && !templates.data?.items.length) return null
   return (
     <Card title="Start from a template" tone="flush">
-      <Loaded
-        query={useCampaignTemplates()}
-        skeleton={<RowsSkeleton count={2} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState title="No templates yet">
-            Open the menu of a campaign and choose “Save as template”. Its brief is then offered here.
-          </EmptyState>
-        }
-      >
+      <Loaded query={templates} skeleton={<RowsSkeleton count={2} />}>
         {({ items }) => (
           <RowList label="Templates" isInCard>
             {items.map((template) => (

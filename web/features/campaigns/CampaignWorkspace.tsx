@@ -57,6 +57,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
           open === 'approve' ||
           open === 'ship' ||
           open === 'messages' ||
+          open === 'report' ||
           (open === 'applicants' && applications > 0)
         return (
           <CampaignFrame campaign={loaded} paths={paths} hasNextStep={!isDeciding}>

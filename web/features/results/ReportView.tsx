@@ -60,25 +60,29 @@ export function ReportView({ report }: { report: CampaignReport }) {
         </p>
       </Card>
       <Charts report={report} />
-      <DataTable
-        caption="By talent"
-        items={talents}
-        keyOf={({ id }) => id}
-        columns={[
-          { label: 'Talent', cell: ({ name }) => name },
-          ...columnsOf(currency, total.spend !== null),
-        ]}
-      />
-      <DataTable
-        caption="By deliverable"
-        items={deliverables}
-        keyOf={({ id }) => id}
-        columns={[
-          { label: 'Talent', cell: ({ talentName }) => talentName },
-          { label: 'Deliverable', cell: (row) => <PostLink {...row} /> },
-          ...columnsOf(currency, total.spend !== null),
-        ]}
-      />
+      <Card title="By talent" tone="flush">
+        <DataTable
+          caption="By talent"
+          items={talents}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: 'Talent', cell: ({ name }) => name },
+            ...columnsOf(currency, total.spend !== null),
+          ]}
+        />
+      </Card>
+      <Card title="By deliverable" tone="flush">
+        <DataTable
+          caption="By deliverable"
+          items={deliverables}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: 'Talent', cell: ({ talentName }) => talentName },
+            { label: 'Deliverable', cell: (row) => <PostLink {...row} /> },
+            ...columnsOf(currency, total.spend !== null),
+          ]}
+        />
+      </Card>
       <p className={classes.note}>
         {total.spend !== null &&
           'Spend is with fee and VAT, and is split equally between the deliverables of a deal. '}

@@ -16,7 +16,7 @@ import {
   lockBrandOfTemplates,
 } from './campaign-templates.store.ts'
 import { loadOwnCampaign } from './campaigns.store.ts'
-import { briefOf } from './copy-campaign.ts'
+import { briefOf } from './draft.ts'
 
 /** Returns the brand’s templates, by name. */
 export const getCampaignTemplates: Handler<typeof campaignTemplateCalls.campaignTemplates> = async (ctx) => ({

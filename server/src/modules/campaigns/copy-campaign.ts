@@ -6,11 +6,11 @@ import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { listTypes } from '../talents/talents.store.ts'
-import { createDraft } from './add-campaign.ts'
 import { findTemplate } from './campaign-templates.store.ts'
 import { noCounts } from './campaigns.ports.ts'
-import { type Campaign, loadOwnCampaign } from './campaigns.store.ts'
+import { loadOwnCampaign } from './campaigns.store.ts'
 import { viewOwnCampaign } from './campaigns.view.ts'
+import { briefOf, createDraft } from './draft.ts'
 
 /** The longest title, as the contract has it. */
 const MAX_TITLE = 120
@@ -32,35 +32,6 @@ export const startFromTemplate: Handler<typeof campaignTemplateCalls.startFromTe
 ) => {
   const { brief } = (await findTemplate(ctx.actor.id, templateId)) ?? fail('not_found')
   return startFrom(ctx, brief, brief.title)
-}
-
-/** Returns what a copy of a campaign starts with: its brief, and nothing that happened with it. */
-export function briefOf(campaign: Campaign): TemplateBrief {
-  return {
-    title: campaign.title,
-    visibility: campaign.visibility,
-    objective: campaign.objective,
-    summary: campaign.summary,
-    productName: campaign.productName,
-    productUrl: campaign.productUrl,
-    product: campaign.product,
-    payModel: campaign.payModel,
-    feeMin: campaign.feeMin,
-    feeMax: campaign.feeMax,
-    budget: campaign.budget,
-    currency: campaign.currency,
-    places: campaign.places,
-    deliverables: campaign.deliverables,
-    rights: campaign.rights,
-    exclusivity: campaign.exclusivity,
-    mustInclude: campaign.mustInclude,
-    mustAvoid: campaign.mustAvoid,
-    typeIds: campaign.typeIds,
-    questions: campaign.questions,
-    applyBy: campaign.applyBy,
-    coverFileId: campaign.coverFileId,
-    coverUrl: campaign.coverUrl,
-  }
 }
 
 /** Creates a draft with this brief, dated from today. Types of talent that no longer exist are left out. */

@@ -101,7 +101,7 @@ test('an agent enters results for the talent; a screenshot is named as the sourc
   })
 })
 
-test('a screenshot of somebody else is refused', async () => {
+test('a screenshot of another account is refused', async () => {
   const foreign = await stranger.upload()
   expect(
     await talent.call('/talent/save-result', {
