@@ -58,9 +58,9 @@ export const scenarios = [
     await step('the page is off until the talent turns it on', async () => {
       await talent.opens('/dashboard/talent/profile?tab=page')
       await talent.sees(/It is off until you turn it on/)
+      visitor.expects(/404/)
       await visitor.page.goto(`${address}/t/isla-evans`)
       await visitor.sees('Page not found')
-      visitor.expects(/404/)
       await talent.checks('Public page')
       await talent.fills('Address', 'isla-evans')
       await talent.clicks('Save')

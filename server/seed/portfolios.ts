@@ -72,10 +72,12 @@ export async function seedPortfolio(
   if (index >= WITH_WORKS) return
   const act = actAs('talent', id)
   const chance = randomOf(`${displayName} portfolio`)
-  const own = shelf.filter((work) => work.motif === motif)
+  // The first work is of the talent’s craft; further ones like it come last.
+  const [first, ...alike] = shelf.filter((work) => work.motif === motif)
   const others = shelf.filter((work) => work.motif !== motif)
+  const works = [...(first ? [first] : []), ...others, ...alike]
   const count = index === 0 ? MOST_WORKS : 3 + (index % 4)
-  for (const [no, work] of [...own, ...others].slice(0, count).entries()) {
+  for (const [no, work] of works.slice(0, count).entries()) {
     const { motif: drawn, caption, brand } = work
     const of = `${displayName} work ${no}`
     const file = await drawPicture({ folder: 'covers', ownerId: id, motif: drawn, of })

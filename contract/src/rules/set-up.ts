@@ -84,7 +84,8 @@ export const setUpSteps = {
     },
     portfolio: {
       title: 'Show your work',
-      detail: 'Can wait: a few pictures or videos. Brands look at work first, and it leads your card in search.',
+      detail:
+        'Can wait: a few pictures or videos. Brands look at work first, and it leads your card in search.',
       action: 'Add work',
       minutes: 4,
       isOptional: true,
