@@ -58,9 +58,9 @@ export const scenarios = [
     await step('the page is off until the talent turns it on', async () => {
       await talent.opens('/dashboard/talent/profile?tab=page')
       await talent.sees(/It is off until you turn it on/)
+      visitor.expects(/404/)
       await visitor.page.goto(`${address}/t/isla-evans`)
       await visitor.sees('Page not found')
-      visitor.expects(/404/)
       await talent.checks('Public page')
       await talent.fills('Address', 'isla-evans')
       await talent.clicks('Save')
@@ -80,18 +80,22 @@ export const scenarios = [
       const reply = await visitor.page.request.get(`${address}/t/isla-evans/media-kit.pdf`)
       if (reply.headers()['content-type'] !== 'application/pdf') throw new Error(`No PDF: ${reply.status()}`)
     })
-    await step('a brand that is not signed in signs up and comes back to the offer', async () => {
-      await visitor.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
-      await visitor.clicks('Join as a brand')
-      await visitor.isAt(/\/signup\/brand\?next=/)
-    })
+    await step(
+      'a brand without an account is led to the sign-up, which keeps the way back to the offer',
+      async () => {
+        await visitor.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
+        await visitor.clicks('Join as a brand')
+        await visitor.isAt('/signup/brand')
+        if (!visitor.page.url().includes('next=')) throw new Error('The way back to the offer is lost')
+      },
+    )
     const brand = await stage.person('Glow and Co')
     await step('a brand signs up', () => signUp(stage, brand, 'brand', 'glow.and.co@example.com'))
     await subscribe(stage, brand)
     await step('the brand starts an offer from the package', async () => {
       await brand.page.goto(`${address}/t/isla-evans`)
       await brand.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
-      await brand.isAt(/\/dashboard\/offers\/new/)
+      await brand.isAt('/dashboard/offers/new')
       await brand.sees('from “One reel”')
       const price = brand.page.getByLabel('Price, VAT included')
       if ((await price.inputValue()) !== '540') throw new Error('The price of the package is not filled in')

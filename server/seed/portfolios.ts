@@ -9,8 +9,8 @@ import type { Motif } from './art/scene.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import type { DemoTalent } from './talents.ts'
 
-/** So many talents of the demo have works and packages, and so many of them a public page. */
-const WITH_WORKS = 24
+/** The first and the last talents of the demo have works and packages, and so many of the first ones a public page. */
+const hasWorks = (index: number): boolean => index < 16 || index >= 46
 const WITH_PAGE = 8
 /** The first talent, whom the demo signs in as, has the most works. */
 const MOST_WORKS = 9
@@ -22,12 +22,12 @@ interface DemoWork {
 }
 
 /** Works of the demo’s talents; the brands are fictional. */
-const shelf: readonly DemoWork[] = [
+const demoWorks: readonly DemoWork[] = [
   { motif: 'bottle', caption: 'Night serum, one week', brand: 'Glow Botanics' },
   { motif: 'leaves', caption: 'Slow Sunday reset', brand: 'Linden & Loom' },
   { motif: 'plate', caption: 'Breakfast in ten minutes', brand: 'Orchard Bakery' },
   { motif: 'hills', caption: 'First frost, long shadow', brand: '' },
-  { motif: 'city', caption: 'A weekend by train', brand: 'Northline' },
+  { motif: 'city', caption: 'A weekend by train', brand: 'Harbour Rail' },
   { motif: 'waves', caption: 'After the swim', brand: '' },
   { motif: 'track', caption: 'Ten easy kilometres', brand: 'Stride Club' },
   { motif: 'bottle', caption: 'Vitamin C, mornings', brand: 'Sunday Apothecary' },
@@ -64,18 +64,20 @@ function packagesFor(minFee: number): NewPackage[] {
   ]
 }
 
-/** Gives the first talents of the demo works, packages and a public page, through the product’s own handlers. */
+/** Gives some talents of the demo works, packages and a public page, through the product’s own handlers. */
 export async function seedPortfolio(
   { displayName, motif }: DemoTalent,
   { id, index, minFee }: { id: string; index: number; minFee: number },
 ): Promise<void> {
-  if (index >= WITH_WORKS) return
+  if (!hasWorks(index)) return
   const act = actAs('talent', id)
   const chance = randomOf(`${displayName} portfolio`)
-  const own = shelf.filter((work) => work.motif === motif)
-  const others = shelf.filter((work) => work.motif !== motif)
+  // The first work is of the talent’s craft; further ones like it come last.
+  const [first, ...alike] = demoWorks.filter((work) => work.motif === motif)
+  const others = demoWorks.filter((work) => work.motif !== motif)
+  const works = [...(first ? [first] : []), ...others, ...alike]
   const count = index === 0 ? MOST_WORKS : 3 + (index % 4)
-  for (const [no, work] of [...own, ...others].slice(0, count).entries()) {
+  for (const [no, work] of works.slice(0, count).entries()) {
     const { motif: drawn, caption, brand } = work
     const of = `${displayName} work ${no}`
     const file = await drawPicture({ folder: 'covers', ownerId: id, motif: drawn, of })

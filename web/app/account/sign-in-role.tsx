@@ -1,12 +1,14 @@
 import { Link, useLocation, useParams } from 'react-router'
 import { accountTypeNames, accountTypes, isAccountType } from '#features/identity/account-types.ts'
 import { SignInPage } from '#features/identity/SignInPage.tsx'
+import { useSkipSignIn } from '#features/identity/use-complete-sign-in.ts'
 import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignInRole() {
   const { role } = useParams()
   // What they wanted to open stays in the address.
   const { search } = useLocation()
+  useSkipSignIn()
   if (!isAccountType(role)) return <MissingPage />
   const foot = (
     <>

@@ -126,8 +126,12 @@ function Packages({ profile }: { profile: PublicProfile }) {
               ))}
             </ul>
             {profile.takesDirectOffers && (
-              <a className={classes.button} href={offerPath(profile, one.id)}>
-                Send an offer<span className={classes.hidden}>: {one.title}</span>
+              <a
+                className={classes.button}
+                href={offerPath(profile, one.id)}
+                aria-label={`Send an offer: ${one.title}`}
+              >
+                Send an offer
               </a>
             )}
           </li>

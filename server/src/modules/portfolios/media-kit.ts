@@ -8,7 +8,7 @@ import { systemActor } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { takeFromBucket } from '../../platform/http/rate-limit.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { loadKit } from './public-page.ts'
+import { loadKit } from './public-profile.ts'
 import { type KitPicture, renderMediaKit } from './render-media-kit.ts'
 
 /** Serves the public page of a talent as a PDF of one page at `/t/slug/media-kit.pdf`, while the page is open. */

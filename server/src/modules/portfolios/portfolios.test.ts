@@ -280,9 +280,9 @@ test('the media kit of an open page is a PDF of one page', async () => {
 test('a search shows the first three pictures of a portfolio', async () => {
   const talent = await newTalent()
   for (const caption of ['1', '2', '3', '4']) await addWork(talent, caption)
-  const change = { isListed: true, headline: 'Glassblower' }
+  const change = { isListed: true, headline: 'Potter' }
   expectOk(await talent.call('/user/update-profile', change), 'listed')
   const searcher = await newPerson(app, 'brand', 'Searching brand')
-  const { items } = expectOk(await searcher.call('/brand/searchTalent', { q: 'Glassblower' }), 'search').data
+  const { items } = expectOk(await searcher.call('/brand/searchTalent', { q: 'Potter' }), 'search').data
   expect(items[0].pictures).toHaveLength(3)
 })

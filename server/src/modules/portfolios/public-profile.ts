@@ -1,0 +1,78 @@
+import type { PublicProfile } from '@marquee/contract/calls/portfolios'
+import { today } from '../../platform/time/day.ts'
+import { listPublishedReviews, rateSubjects } from '../reviews/reviews.store.ts'
+import { viewRating } from '../reviews/reviews.view.ts'
+import { listFactsOf } from '../verification/verification.store.ts'
+import { viewVerified } from '../verification/verification.view.ts'
+import { listFirstPictures, listPackages, listWorks } from './portfolios.store.ts'
+import { viewPortfolio } from './portfolios.view.ts'
+import { findPublicTalent } from './public-pages.store.ts'
+
+/** How many reviews a public page shows. */
+const MAX_REVIEWS = 6
+
+/** Returns what the open page at this address shows; null for an unknown address and a closed page. */
+export async function loadPublicProfile(slug: string, now: Date): Promise<PublicProfile | null> {
+  const found = await findPublicTalent(slug.toLowerCase())
+  if (!found) return null
+  const { talent, typeName, niches } = found
+  const talentId = talent.id
+  const [works, packages, facts, [rating], reviews] = await Promise.all([
+    listWorks(talentId),
+    listPackages(talentId),
+    listFactsOf({ talentId }),
+    rateSubjects('talent', [talentId]),
+    listPublishedReviews({ talentId }, { limit: MAX_REVIEWS }),
+  ])
+  const { slug: present, displayName, headline, bio, city, country, languages, socials, minFee } = talent
+  const { takesDirectOffers, avatarUrl, coverUrl, completedDeals } = talent
+  return {
+    id: talentId,
+    slug: present,
+    displayName,
+    headline,
+    bio,
+    typeName,
+    niches,
+    city,
+    country,
+    languages,
+    socials,
+    statedOn: today(talent.socialsAt ?? talent.createdAt),
+    minFee,
+    takesDirectOffers,
+    avatarUrl,
+    coverUrl,
+    ...viewPortfolio(works, packages, now),
+    verified: viewVerified([talentId], facts, (row) => row.talentId).items[0] ?? null,
+    rating: viewRating('talent', rating),
+    reviews: reviews.slice(0, MAX_REVIEWS).map(({ review, brand }) => ({
+      id: review.id,
+      author: brand.name,
+      stars: review.stars,
+      text: review.text,
+      publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
+    })),
+    completedDeals,
+  }
+}
+
+/** How many pictures of the portfolio a media kit has. */
+const MAX_KIT_PICTURES = 6
+
+/**
+ * Returns what the media kit of an open page is made of: the profile, and the storage keys of the photo and of the first six
+ * pictures; null for an unknown address and a closed page.
+ */
+export async function loadKit(slug: string, now: Date) {
+  const profile = await loadPublicProfile(slug, now)
+  if (!profile) return null
+  const pictures = await listFirstPictures([profile.id], MAX_KIT_PICTURES)
+  return {
+    profile,
+    avatarKey: profile.avatarUrl && keyOfPublic(profile.avatarUrl),
+    pictureKeys: pictures.map(({ key }) => key),
+  }
+}
+
+const keyOfPublic = (url: string): string => url.replace(/^\/uploads\//, '')
