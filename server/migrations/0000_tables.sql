@@ -1516,6 +1516,25 @@ CREATE TABLE "shipments" (
 	CONSTRAINT "shipments_moved" CHECK ("shipments"."moved_days" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "signatures" (
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"side" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"agency_id" uuid,
+	"name" text NOT NULL,
+	"is_typed" boolean NOT NULL,
+	"signed_for" text DEFAULT '' NOT NULL,
+	"terms" text NOT NULL,
+	"terms_hash" text NOT NULL,
+	"signed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "signatures_subject_subject_id_no_side_pk" PRIMARY KEY("subject","subject_id","no","side"),
+	CONSTRAINT "signatures_subject" CHECK ("signatures"."subject" in ('offer', 'amendment')),
+	CONSTRAINT "signatures_side" CHECK ("signatures"."side" in ('brand', 'talent')),
+	CONSTRAINT "signatures_hash" CHECK ("signatures"."terms_hash" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
 CREATE TABLE "checkouts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand_id" uuid NOT NULL,
@@ -1843,6 +1862,8 @@ ALTER TABLE "shipments" ADD CONSTRAINT "shipments_deal_id_deals_id_fk" FOREIGN K
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_search_entries" ADD CONSTRAINT "talent_search_entries_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

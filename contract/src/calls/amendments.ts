@@ -3,6 +3,7 @@ import { read, write } from '../call.ts'
 import { amendmentLifecycle } from '../lifecycles/amendment.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { onBehalfOfSubject } from '../on-behalf.ts'
+import { typedSignature } from '../rules/signature.ts'
 import { date, id, instant, paragraph } from '../rules/text.ts'
 import { amendedTerms, proposedTerms } from '../terms/amendment-terms.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
@@ -61,11 +62,13 @@ const seen = { amendmentId: id(), version: z.int32().min(1) }
 const reason = paragraph(1000, 0).default('')
 const races = ['stale_version', 'change_expired', 'change_outdated'] as const
 const proposals = ['change_open', 'same_deal', 'gifted_deal'] as const
-const change = { terms: proposedTerms, reason }
+/** The name that the acting person signs with; without it their account’s name counts. */
+const signed = { signature: typedSignature().optional() }
+const change = { terms: proposedTerms, reason, ...signed }
 
 const accept = {
   by: ['talent'],
-  input: z.strictObject(seen),
+  input: z.strictObject({ ...seen, ...signed }),
   response: amendment,
   errors: ['not_funded', 'payment_disputed', ...races],
   subject: { ...own, event: 'accept' },
@@ -83,6 +86,8 @@ const moreTime = {
   errors: ['change_open', 'more_time_too_early'],
   subject: ofDeal,
   message: 'Request sent.',
+  // A proposal signs what the other side may accept, and operators never sign.
+  whileActing: 'refused',
   summary:
     'Proposes a later due date, from 3 days before it; the posting window and later deliverables of its chain move along.',
 } as const
@@ -164,6 +169,7 @@ export const amendmentCalls = {
         /** The new price of the whole deal in minor units; without it the price stays. */
         price: termRows.price.schema.optional(),
         reason,
+        ...signed,
       })
       .superRefine(({ deliverables }, check) => {
         for (const issue of specIssues(deliverables)) check.addIssue(issue)

@@ -21,6 +21,7 @@ const terms: OfferTerms = {
   ],
   revisions: 2,
   rights: { channels: ['organic'], territory: 'uk', days: 90, mayEdit: false, aiTraining: false },
+  extraRevisionPrice: null,
   product: null,
   exclusivity: { category: 'Skincare', days: 30 },
   message: '',

@@ -155,6 +155,7 @@ const emptyTerms: TermsValues = {
   currency: 'GBP',
   deliverables: [],
   revisions: 1,
+  extraRevisionPrice: null,
   product: null,
   exclusivity: null,
   message: '',

@@ -92,6 +92,16 @@ function SimpleTerms({ section, form }: { section: 'price' | 'message'; form: Te
             {...input}
           />
         )
+      case 'optional money':
+        return (
+          <MoneyField
+            key={field}
+            label={control.label}
+            hint={control.hint}
+            currency={form.values.currency}
+            {...input}
+          />
+        )
       case 'number':
         return <NumberField key={field} label={control.label} hint={control.hint} {...input} />
       case 'text':

@@ -4,6 +4,7 @@ import { compiled, queuedWrite, queueWrite } from '../../platform/database/compi
 import { db } from '../../platform/database/database.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
+import { loadBrand } from '../brands/brands.store.ts'
 import type { Deal } from '../deals/deal.ts'
 import { deals, deliverables } from '../deals/deals.tables.ts'
 import type { Deliverable } from '../deals/deliverable.ts'
@@ -32,6 +33,7 @@ export interface AmendmentTransition {
 export interface AmendedDeal {
   deal: Deal
   talent: Talent
+  brandName: string
   /** In the order of their numbers. */
   amendments: Amendment[]
   work: Deliverable[]
@@ -100,9 +102,13 @@ export async function lockAmendedDeal(which: Which): Promise<AmendedDeal | undef
     lockWorkOf(which),
   ])
   if (!deal) return undefined
-  const [owed, talent] = await Promise.all([lockPayablesOf(deal.offerId), loadTalent(deal.talentId)])
-  if (!talent) throw new Error(`Deal ${deal.id} has no talent`)
-  return { deal, talent, amendments: rows, work, payables: owed }
+  const [owed, talent, brand] = await Promise.all([
+    lockPayablesOf(deal.offerId),
+    loadTalent(deal.talentId),
+    loadBrand(deal.brandId),
+  ])
+  if (!talent || !brand) throw new Error(`Deal ${deal.id} lacks a side`)
+  return { deal, talent, brandName: brand.companyName, amendments: rows, work, payables: owed }
 }
 
 const insertAmendment = queuedWrite((on, values: typeof amendments.$inferInsert) =>
