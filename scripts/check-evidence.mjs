@@ -126,13 +126,14 @@ console.log(
   `Signed${isSheet ? ', terms as of' : ' on'} ${isSheet ? content.asOf : content.issuedAt} by ${[...keys].join(' and ')}.`,
 )
 console.log('Compare the key with the one that Marquee publishes.')
-if (isSheet)
+if (isSheet) {
+  for (const { title: heading, lines } of content.sections) console.log([heading, ...lines].join('\n  '))
   for (const { title: what, termsHash, signatures } of content.signed) {
     console.log(`${what}: SHA-256 ${termsHash || 'none'}`)
     for (const one of signatures)
       console.log(`  ${one.name}${one.signedFor ? ` for ${one.signedFor}` : ''}, ${one.at}`)
   }
-else
+} else
   console.log(
     `${content.rows.length} sealed rows, ${content.notSealed} not sealed yet, ${named.length} files named, ${found} compared.`,
   )

@@ -17,7 +17,9 @@ export interface SheetSection {
 /** A change of the deal that is in force. */
 export interface SheetChange {
   no: number
-  kind: 'change' | 'more_time'
+  kind: 'change' | 'more_time' | 'extra_revision'
+  /** The deliverable of an extra revision; empty otherwise. */
+  deliverable: string
   by: 'brand' | 'talent'
   reason: string
   before: PricedTerms
@@ -146,10 +148,14 @@ function productLines({ brand, talent, terms: { product, currency } }: SheetFact
 
 function changeLines(
   { brand, talent }: SheetFacts,
-  { kind, by, reason, before, after, at }: SheetChange,
+  { kind, deliverable, by, reason, before, after, at }: SheetChange,
 ): string[] {
   const proposer = by === 'brand' ? brand : talent
-  const what = kind === 'more_time' ? 'later dates' : 'it'
+  const what = {
+    change: 'it',
+    more_time: 'later dates',
+    extra_revision: `an extra revision of “${deliverable}”`,
+  }[kind]
   const money = (price: Price) => formatMoney(price.payerPays, price.currency)
   const isRepriced = before.price.payerPays !== after.price.payerPays
   const terms = changedTerms(before, after).flatMap((changed) =>
@@ -166,6 +172,7 @@ function changeLines(
         ]
       : []),
     ...terms,
+    ...(kind === 'extra_revision' ? [`It adds one revision of this deliverable.`] : []),
     ...(reason ? [`Reason: ${reason}`] : []),
   ]
 }

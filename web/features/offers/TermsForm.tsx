@@ -29,6 +29,8 @@ interface TermsFormProps {
   form: UseFormReturnType<TermsValues>
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   actions: ReactNode
+  /** The field with the name that signs. */
+  signature: ReactNode
   payer: string
   payee: string
   /** The agency and its commission in basis points; null without an agency or where it is hidden. */
@@ -41,6 +43,7 @@ export function TermsForm({
   form,
   onSubmit,
   actions,
+  signature,
   payer,
   payee,
   agency = null,
@@ -60,6 +63,7 @@ export function TermsForm({
             <Card title="Message (optional)">
               <SimpleTerms section="message" form={form} />
             </Card>
+            <Card title="Signature">{signature}</Card>
           </>
         }
         side={

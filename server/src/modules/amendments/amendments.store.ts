@@ -45,15 +45,18 @@ interface Which {
   dealId?: string
   amendmentId?: string
   payableId?: string
+  deliverableId?: string
   partyId?: string
 }
 
-function dealIdOf({ dealId, amendmentId, payableId, partyId }: Which): SQL {
+function dealIdOf({ dealId, amendmentId, payableId, deliverableId, partyId }: Which): SQL {
   const found = dealId
     ? sql`${dealId}::uuid`
     : amendmentId
       ? sql`(select a.deal_id from amendments a where a.id = ${amendmentId})`
-      : sql`(select a.deal_id from amendments a where a.payable_id = ${payableId})`
+      : deliverableId
+        ? sql`(select w.deal_id from deliverables w where w.id = ${deliverableId})`
+        : sql`(select a.deal_id from amendments a where a.payable_id = ${payableId})`
   return partyId
     ? sql`(select d.id from deals d where d.id = ${found} and (d.brand_id = ${partyId} or d.talent_id = ${partyId}))`
     : found

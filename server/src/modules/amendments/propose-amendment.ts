@@ -109,6 +109,6 @@ async function counter(
  * A change accepts in advance what the brand may agree to, so an agent proposes none who may not accept alone
  * (domain, section 2, rule 5).
  */
-function requireBindingAgent(delegation: Delegation | undefined): void {
+export function requireBindingAgent(delegation: Delegation | undefined): void {
   if (delegation && (delegation.needsConsent || !delegation.mayAccept)) fail('change_needs_talent')
 }

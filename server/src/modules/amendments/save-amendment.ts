@@ -69,6 +69,8 @@ export interface Proposal {
   kind: Amendment['kind']
   set: PricedTerms
   reason: string
+  /** What an extra revision is for. */
+  deliverableId?: string | undefined
   answers?: Amendment | undefined
   /** Who signs it for the side that proposes it. */
   signer: Signer
@@ -81,7 +83,7 @@ export interface Proposal {
  */
 export async function saveProposal(
   found: AmendedDeal,
-  { by, kind, set, reason, answers, signer }: Proposal,
+  { by, kind, set, reason, deliverableId, answers, signer }: Proposal,
   step: Step,
 ): Promise<{ amendment: Amendment; payable: Payable | null }> {
   const { deal } = found
@@ -96,6 +98,7 @@ export async function saveProposal(
     dealId: deal.id,
     no: Math.max(0, ...found.amendments.map(({ no }) => no)) + 1,
     kind,
+    deliverableId: deliverableId ?? null,
     by,
     status: 'proposed',
     version: 0,

@@ -7,6 +7,7 @@ import type { Amendment } from '../amendments/amendments.store.ts'
 import { listAmendments } from '../amendments/amendments.store.ts'
 import type { Deal } from '../deals/deal.ts'
 import { findOwnDeal } from '../deals/deals.store.ts'
+import { listDeliverables } from '../deals/deliverables.store.ts'
 import { maySeeSplit, priceFor, viewCampaignOf } from '../offers/offers.view.ts'
 import { listSignaturesAmong, type Signature } from '../signatures/signatures.store.ts'
 
@@ -21,7 +22,11 @@ export interface HashedSheet {
  * same bytes until the deal changes. Fails with `not_found` for a foreign deal.
  */
 export async function loadSheet({ actor }: RequestContext, dealId: string): Promise<HashedSheet> {
-  const [found, all] = await Promise.all([findOwnDeal(dealId, actor.id), listAmendments(dealId)])
+  const [found, all, work] = await Promise.all([
+    findOwnDeal(dealId, actor.id),
+    listAmendments(dealId),
+    listDeliverables(dealId),
+  ])
   const { deal, brand, talent, agency, campaign } = found ?? fail('not_found')
   const changes = all.flatMap(({ amendment }) => (amendment.status === 'accepted' ? [amendment] : []))
   const signatures = await listSignaturesAmong([deal.offerId, ...changes.map(({ id }) => id)])
@@ -48,6 +53,7 @@ export async function loadSheet({ actor }: RequestContext, dealId: string): Prom
       (change): SheetChange => ({
         no: change.no,
         kind: change.kind,
+        deliverable: work.find(({ id }) => id === change.deliverableId)?.title ?? '',
         by: change.by,
         reason: change.reason,
         before: { terms: change.termsBefore, price: priceOf(change.priceBefore) },
