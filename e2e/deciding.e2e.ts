@@ -87,6 +87,7 @@ export const scenarios = [
     })
     await looksRight(first, 'Counter-offer on a phone')
     await step('the brand reads the total that the talent never typed', async () => {
+      await first.fills(/^Your full name/, first.name)
       await first.clicks('Send counter-offer')
       await first.sees('version 2 of 2')
       await brand.sees('£810')

@@ -24,6 +24,8 @@ const signed = z.object({
   /** SHA-256 of that text in UTF-8, in hex. */
   termsHash: z.string(),
   signatures: z.array(signature),
+  /** The talent has accepted it in advance, with the signature under the offer. */
+  isAgreedInAdvance: z.boolean(),
 })
 export type SignedTerms = z.output<typeof signed>
 

@@ -13,3 +13,6 @@ export function signingText({ at, isTyped }: Pick<Signature, 'at' | 'isTyped'>):
   const how = isTyped ? 'by typing the name' : 'by sending it, with the name of the account'
   return `${formatDate(at)}, ${at.slice(11, 19)} UTC, ${how}`
 }
+
+/** How a talent has signed an extra revision at the price of the terms. */
+export const IN_ADVANCE = 'agreed in advance, with the signature under the offer'

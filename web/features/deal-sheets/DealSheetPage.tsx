@@ -1,6 +1,6 @@
 import type { SignedTerms } from '@marquee/contract/calls/deal-sheets'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { signerText, signingText } from '@marquee/contract/rules/signature-text'
+import { IN_ADVANCE, signerText, signingText } from '@marquee/contract/rules/signature-text'
 import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -57,7 +57,7 @@ export function DealSheetPage({ side, dealId, back }: DealSheetPageProps) {
             side={
               <>
                 {sheet.signed.map((signed) => (
-                  <Signatures key={signed.title} signed={signed} />
+                  <Signatures key={signed.title} signed={signed} talent={sheet.talent} />
                 ))}
                 <Card title="How to check this sheet">
                   <p className={classes.line}>
@@ -76,7 +76,8 @@ export function DealSheetPage({ side, dealId, back }: DealSheetPageProps) {
 }
 
 /** Who signed a version of the offer, or a change, and the hash of what was signed. */
-function Signatures({ signed: { title, termsHash, signatures } }: { signed: SignedTerms }) {
+function Signatures({ signed, talent }: { signed: SignedTerms; talent: string }) {
+  const { title, termsHash, signatures, isAgreedInAdvance } = signed
   return (
     <Card title={`Signed: ${title}`}>
       {signatures.length === 0 ? (
@@ -84,10 +85,13 @@ function Signatures({ signed: { title, termsHash, signatures } }: { signed: Sign
       ) : (
         <>
           <KeyValues
-            rows={signatures.map((signature) => ({
-              label: signerText(signature),
-              value: signingText(signature),
-            }))}
+            rows={[
+              ...signatures.map((signature) => ({
+                label: signerText(signature),
+                value: signingText(signature),
+              })),
+              ...(isAgreedInAdvance ? [{ label: talent, value: IN_ADVANCE }] : []),
+            ]}
           />
           <p className={classes.hash}>SHA-256 of the signed terms: {termsHash}</p>
         </>

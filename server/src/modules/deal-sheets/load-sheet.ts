@@ -3,6 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { dealSheetSections, type SheetChange } from '@marquee/contract/terms/deal-sheet'
 import { sha256 } from '../../platform/events/merkle.ts'
 import { agencyOf, type RequestContext } from '../../platform/handler.ts'
+import { isBoughtAtAgreedPrice } from '../amendments/amendment.ts'
 import type { Amendment } from '../amendments/amendments.store.ts'
 import { listAmendments } from '../amendments/amendments.store.ts'
 import type { Deal } from '../deals/deal.ts'
@@ -71,7 +72,10 @@ export async function loadSheet({ actor }: RequestContext, dealId: string): Prom
     talent: facts.talent,
     asOf: facts.changes.at(-1)?.at ?? facts.agreedAt,
     sections: dealSheetSections(facts),
-    signed: [signedOffer(deal, signatures), ...changes.map((change) => signedChange(change, signatures))],
+    signed: [
+      signedOffer(deal, signatures),
+      ...changes.map((change) => signedChange(deal, change, signatures)),
+    ],
   }
   return { sheet, hash: hashOf(JSON.stringify(sheet)) }
 }
@@ -85,11 +89,10 @@ function signedOffer(deal: Deal, all: readonly Signature[]): SignedTerms {
   return signedTerms(`Offer, version ${deal.acceptedVersionNo}`, own)
 }
 
-function signedChange({ id, no }: Amendment, all: readonly Signature[]): SignedTerms {
-  return signedTerms(
-    `Change ${no}`,
-    all.filter(({ subject, subjectId }) => subject === 'amendment' && subjectId === id),
-  )
+function signedChange(deal: Deal, change: Amendment, all: readonly Signature[]): SignedTerms {
+  const own = all.filter(({ subject, subjectId }) => subject === 'amendment' && subjectId === change.id)
+  const isAgreedInAdvance = isBoughtAtAgreedPrice(deal, change)
+  return { ...signedTerms(`Change ${change.no}`, own), isAgreedInAdvance }
 }
 
 function signedTerms(title: string, signatures: readonly Signature[]): SignedTerms {
@@ -98,6 +101,7 @@ function signedTerms(title: string, signatures: readonly Signature[]): SignedTer
     title,
     terms: first?.terms ?? '',
     termsHash: first?.termsHash ?? '',
+    isAgreedInAdvance: false,
     signatures: signatures.map(({ side, name, signedFor, isTyped, signedAt, termsHash }) => ({
       side,
       name,

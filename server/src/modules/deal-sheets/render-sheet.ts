@@ -1,4 +1,4 @@
-import { signerText, signingText } from '@marquee/contract/rules/signature-text'
+import { IN_ADVANCE, signerText, signingText } from '@marquee/contract/rules/signature-text'
 import { columnFrom } from '../invoices/pdf-column.ts'
 import { colours, openPdf, page } from '../invoices/pdf-page.ts'
 import type { HashedSheet } from './load-sheet.ts'
@@ -17,12 +17,13 @@ export function renderSheet({ sheet, hash }: HashedSheet, json: string): Promise
     for (const sentence of lines) column.entry(sentence, '', false)
   }
   column.heading('Signatures')
-  for (const { title: what, termsHash, signatures } of sheet.signed) {
+  for (const { title: what, termsHash, signatures, isAgreedInAdvance } of sheet.signed) {
     column.entry(
       what,
       signatures.length === 0 ? 'Not signed: it was agreed before there were signatures.' : '',
     )
     for (const signature of signatures) column.pair(signerText(signature), signingText(signature))
+    if (isAgreedInAdvance) column.pair(sheet.talent, IN_ADVANCE)
     if (termsHash) column.pair('SHA-256 of the signed terms', termsHash)
   }
   column.heading('How to check this sheet')
