@@ -10,14 +10,14 @@ export const scenarios = [
   scenario('a signed deal, its sheet, and an extra revision bought in two clicks', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Fern and Slate')
-    const talent = await stage.person('Imani Cole', 390)
+    const talent = await stage.person('Ada Cole', 390)
     const { picture, second } = await makeWork(stage.browser)
 
     await step('a brand signs up', () => signUp(stage, brand, 'brand', 'fern@example.com'))
     await subscribe(stage, brand)
     let offerId = ''
     await step('a talent signs up and gets an offer with the price of an extra revision', async () => {
-      await signUp(stage, talent, 'talent', 'imani@example.com')
+      await signUp(stage, talent, 'talent', 'ada.cole@example.com')
       const { id: talentId } = (
         await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true })
       ).talent
@@ -39,7 +39,7 @@ export const scenarios = [
     let dealId = ''
     await step('the talent signs, and the deal opens', async () => {
       const dialog = talent.page.getByRole('dialog')
-      await talent.fills(/^Your full name/, 'Imani Cole', dialog)
+      await talent.fills(/^Your full name/, 'Ada Cole', dialog)
       await talent.clicks('Accept offer', dialog)
       await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
       dealId = new URL(talent.page.url()).pathname.split('/').at(-1) ?? ''

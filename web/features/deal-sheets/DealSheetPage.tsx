@@ -5,7 +5,6 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
@@ -84,15 +83,20 @@ function Signatures({ signed, talent }: { signed: SignedTerms; talent: string })
         <p className={classes.line}>Not signed: it was agreed before there were signatures.</p>
       ) : (
         <>
-          <KeyValues
-            rows={[
-              ...signatures.map((signature) => ({
-                label: signerText(signature),
-                value: signingText(signature),
-              })),
-              ...(isAgreedInAdvance ? [{ label: talent, value: IN_ADVANCE }] : []),
-            ]}
-          />
+          {signatures.map((signature) => (
+            <p key={signature.side} className={classes.line}>
+              <strong>{signerText(signature)}</strong>
+              <br />
+              {signingText(signature)}
+            </p>
+          ))}
+          {isAgreedInAdvance && (
+            <p className={classes.line}>
+              <strong>{talent}</strong>
+              <br />
+              {IN_ADVANCE}
+            </p>
+          )}
           <p className={classes.hash}>SHA-256 of the signed terms: {termsHash}</p>
         </>
       )}

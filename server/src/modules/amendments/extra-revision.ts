@@ -6,7 +6,7 @@ import { loadSigner } from '../signatures/sign-terms.ts'
 import { type Side, withExtraRevision } from './amendment.ts'
 import { type AmendedDeal, lockAmendedDeal } from './amendments.store.ts'
 import { viewSaved } from './amendments.view.ts'
-import { requireBindingAgent } from './propose-amendment.ts'
+import { requireBindingAgent } from './require-binding-agent.ts'
 import { saveProposal } from './save-amendment.ts'
 
 interface Extra {

@@ -2,13 +2,14 @@ import type { CallInput } from '@marquee/contract/call'
 import type { amendmentCalls } from '@marquee/contract/calls/amendments'
 import { fail } from '@marquee/contract/errors'
 import type { AmendedTerms } from '@marquee/contract/terms/amendment-terms'
-import type { Delegation, Handler, RequestContext } from '../../platform/handler.ts'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { withFieldsRenamed } from '../../platform/http/with-field-error.ts'
 import { loadSigner } from '../signatures/sign-terms.ts'
 import { presentTerms, proposedSet, type Side } from './amendment.ts'
 import { lockAmendedDeal } from './amendments.store.ts'
 import { viewSaved } from './amendments.view.ts'
 import { lockAmendmentFor } from './lock-amendment.ts'
+import { requireBindingAgent } from './require-binding-agent.ts'
 import { saveProposal } from './save-amendment.ts'
 
 /**
@@ -103,12 +104,4 @@ async function counter(
   const proposal = { by, kind: 'change', set, reason, answers, signer } as const
   const { amendment, payable } = await saveProposal(found, proposal, step)
   return viewSaved(ctx, found, amendment, payable)
-}
-
-/**
- * A change accepts in advance what the brand may agree to, so an agent proposes none who may not accept alone
- * (domain, section 2, rule 5).
- */
-export function requireBindingAgent(delegation: Delegation | undefined): void {
-  if (delegation && (delegation.needsConsent || !delegation.mayAccept)) fail('change_needs_talent')
 }

@@ -54,7 +54,7 @@ async function check(content: string | Buffer, name = 'sheet.json') {
 test('both sides sign the accepted version by name, with the same hash', async () => {
   const offerId = await anOffer(brand, talent)
   expectOk(
-    await talent.call('/talent/accept-offer', { offerId, versionNo: 1, signature: ' Tess  Talent ' }),
+    await talent.call('/talent/accept-offer', { offerId, versionNo: 1, signature: ' Ana  Talent ' }),
     'acceptance',
   )
   const { sheet, hash } = await sheetOf(brand, await dealOf(offerId))
@@ -64,7 +64,7 @@ test('both sides sign the accepted version by name, with the same hash', async (
   expect(sha256(offer.terms)).toBe(offer.termsHash)
   expect(offer.signatures).toMatchObject([
     { side: 'brand', signedFor: 'Signing brand', isTyped: false, termsHash: offer.termsHash },
-    { side: 'talent', name: expect.stringMatching(/^Tess +Talent$/), signedFor: '', isTyped: true },
+    { side: 'talent', name: expect.stringMatching(/^Ana +Talent$/), signedFor: '', isTyped: true },
   ])
   expect(JSON.parse(offer.terms)).toMatchObject({ offerId, versionNo: 1, terms: { price: 120_000 } })
 })
@@ -151,7 +151,7 @@ test('an accepted change is stated and signed by both sides; a declined one is n
   const before = await sheetOf(talent, dealId)
   const declined = await proposeChange(talent, dealId, (terms) => ({ ...terms, revisions: 5 }))
   const named = ({ id, version }: { id: string; version: number }) => ({ amendmentId: id, version })
-  expectOk(await brand.call('/brand/refuseAmendment', named(declined)), 'refusal')
+  expectOk(await brand.call('/brand/refuseAmendment', named(declined)), 'decline')
   expect(await sheetOf(talent, dealId)).toEqual(before)
   const change = await proposeChange(talent, dealId, (terms) => ({ ...terms, revisions: 4 }))
   expectOk(await brand.call('/brand/acceptAmendment', { ...named(change), signature: 'Bea Buyer' }), 'change')
