@@ -1,5 +1,6 @@
 import type { Period, RetentionRow, UntimedRow } from './retention-row.ts'
-import { timed, untimed } from './retention-rows.ts'
+import { timed } from './retention-rows.ts'
+import { untimed } from './retention-untimed-rows.ts'
 
 const MINUTE_MS = 60_000
 const unitMs: Record<Period['unit'], number> = {

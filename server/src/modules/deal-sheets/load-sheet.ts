@@ -101,7 +101,6 @@ function signedTerms(title: string, signatures: readonly Signature[]): SignedTer
     title,
     terms: first?.terms ?? '',
     termsHash: first?.termsHash ?? '',
-    isAgreedInAdvance: false,
     signatures: signatures.map(({ side, name, signedFor, isTyped, signedAt, termsHash }) => ({
       side,
       name,
@@ -110,6 +109,8 @@ function signedTerms(title: string, signatures: readonly Signature[]): SignedTer
       at: signedAt.toISOString(),
       termsHash,
     })),
+    // Last, as in the schema of the response: the hash is that of the sheet as it is sent.
+    isAgreedInAdvance: false,
   }
 }
 
