@@ -29,6 +29,7 @@ export const scenarios = [
     await step('the talent accepts, and the deal opens', async () => {
       await talent.opens(`/dashboard/talent/offers/${offerId}`)
       await talent.clicks('Accept offer')
+      await talent.fills(/^Your full name/, talent.name, talent.page.getByRole('dialog'))
       await talent.clicks('Accept offer', talent.page.getByRole('dialog'))
       await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
       dealId = new URL(talent.page.url()).pathname.split('/').at(-1) ?? ''
@@ -55,6 +56,7 @@ export const scenarios = [
     await looksRight(brand, 'More time to answer')
     await step('the deal has the new dates', async () => {
       await brand.clicks('Accept change')
+      await brand.fills(/^Your full name/, brand.name, brand.page.getByRole('dialog'))
       await brand.clicks('Accept change', brand.page.getByRole('dialog'))
       await brand.sees('Extended once')
       await talent.sees('Extended once')
@@ -69,6 +71,7 @@ export const scenarios = [
     })
     await looksRight(brand, 'Proposing a change')
     await step('the change needs a payment hold', async () => {
+      await brand.fills(/^Your full name/, brand.name)
       await brand.clicks('Continue to payment')
       await brand.sees('Your change needs a payment hold')
     })
@@ -81,6 +84,7 @@ export const scenarios = [
     await looksRight(talent, 'A change to answer on a phone')
     await step('the talent accepts, the difference is charged and the deal changes', async () => {
       await talent.clicks('Accept change')
+      await talent.fills(/^Your full name/, talent.name, talent.page.getByRole('dialog'))
       await talent.clicks('Accept change', talent.page.getByRole('dialog'))
       await talent.sees('The deal has its new terms')
     })

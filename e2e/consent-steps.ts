@@ -38,6 +38,7 @@ export async function confirmTogether(stage: Stage, { agent, talent }: People): 
   await looksRight(talent, 'Offer to confirm')
   await step('the talent confirms and the deal opens', async () => {
     await talent.clicks('Confirm offer')
+    await talent.fills(/^Your full name/, talent.name, talent.page.getByRole('dialog'))
     await talent.clicks('Confirm offer', talent.page.getByRole('dialog'))
     await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
   })

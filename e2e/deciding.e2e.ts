@@ -66,6 +66,7 @@ export const scenarios = [
       await keyboard.press('o')
       await brand.isAt('/dashboard/offers/new')
       await brand.sees('Ana Fraser asked for £720; your budget is £800 (£80 under budget).')
+      await brand.fills(/^Your full name/, brand.name)
       await pressesByKey(brand, /^Continue to payment$/)
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
     })
@@ -87,6 +88,7 @@ export const scenarios = [
     })
     await looksRight(first, 'Counter-offer on a phone')
     await step('the brand reads the total that the talent never typed', async () => {
+      await first.fills(/^Your full name/, first.name)
       await first.clicks('Send counter-offer')
       await first.sees('version 2 of 2')
       await brand.sees('£810')

@@ -32,6 +32,7 @@ export const scenarios = [
       await brand.opens(
         `/dashboard/offers/new?talent=${application.talent.id}&campaign=${campaignId}&application=${application.id}`,
       )
+      await brand.fills(/^Your full name/, brand.name)
       await brand.clicks('Send offer')
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
       await brand.sees('gifted product')
@@ -57,6 +58,7 @@ export const scenarios = [
       await talent.clicks('Accept offer')
       const dialog = talent.page.getByRole('dialog')
       await talent.sees('You get the gifted product and no fee.', dialog)
+      await talent.fills(/^Your full name/, talent.name, dialog)
       await talent.clicks('Accept offer', dialog)
       await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
       await talent.sees('Gifted work')

@@ -120,6 +120,7 @@ export const scenarios = [
       await brand.clicks('Make an offer')
       await brand.sees('Offer to Noor Haddad')
       await brand.fills('Message', 'Just as you wrote it, please.')
+      await brand.fills(/^Your full name/, brand.name)
       await brand.clicks('Continue to payment')
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
       await brand.sees('£816')

@@ -31,6 +31,7 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
   })
   await looksRight(talent, 'Counter-offer form')
   await step('the counter-offer is sent', async () => {
+    await talent.fills(/^Your full name/, talent.name)
     await talent.clicks('Send counter-offer')
     await talent.sees('version 2 of 2')
   })
@@ -46,6 +47,7 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
     await brand.clicks('Accept version 2')
     const dialog = brand.page.getByRole('dialog')
     await brand.sees(/You pay £1,500 incl. VAT/, dialog)
+    await brand.fills(/^Your full name/, brand.name, dialog)
     await brand.clicks('Accept version 2', dialog)
   })
   await holdPayment(stage, brand, /^Pay £1,500$/)

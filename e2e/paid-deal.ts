@@ -47,6 +47,7 @@ export async function acceptAndFinish(
     await talent.follows(/Harbour Goods · £800/)
     await talent.sees('Held on card')
     await talent.clicks('Accept offer')
+    await talent.fills(/^Your full name/, talent.name, talent.page.getByRole('dialog'))
     await talent.clicks('Accept offer', talent.page.getByRole('dialog'))
   })
   await step('the card is charged and the deal opens automatically', () =>

@@ -47,6 +47,7 @@ export const scenarios = [
       await talent.opens(`/dashboard/talent/offers/${offerId}`)
       await talent.sees('Trail boot, worth £95')
       await talent.clicks('Accept offer')
+      await talent.fills(/^Your full name/, talent.name, talent.page.getByRole('dialog'))
       await talent.clicks('Accept offer', talent.page.getByRole('dialog'))
       await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
       dealId = new URL(talent.page.url()).pathname.split('/').at(-1) ?? ''

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// Checks an evidence file of Marquee without anything else of Marquee:
-//   node check-evidence.mjs <file.json> [--key <public key>] [--files <folder>]
+// Checks an evidence file or a deal sheet of Marquee without anything else of Marquee:
+//   node check-evidence.mjs <file.json|file.pdf> [--key <public key>] [--files <folder>]
 // It checks the signature of the file, each sealed row with its path to the signed root of its batch (Merkle trees as in
-// RFC 6962, Ed25519 signatures), and the files of a folder against their SHA-256. Exits with 1 when anything does not hold.
+// RFC 6962, Ed25519 signatures), and the files of a folder against their SHA-256. Of a deal sheet, as JSON or as the PDF that
+// contains it, it checks the hash, the signature of Marquee, and each signed text against the hashes of its signatures.
+// Exits with 1 when anything does not hold.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,6 +60,31 @@ function errorOf(row) {
   return isSigned(row.publicKey, head, row.signature) ? null : 'the signature of its root does not hold'
 }
 
+/** Returns the JSON of a file; a PDF contains it as an attachment without compression. */
+function jsonOf(bytes) {
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return bytes.toString('utf8')
+  const text = bytes.toString('latin1')
+  const start = text.indexOf('/Type /EmbeddedFile')
+  const length = Number(/\/Length (\d+)/.exec(text.slice(start))?.[1])
+  const from = text.indexOf('stream', start)
+  const first = from + 'stream'.length + (text[from + 'stream'.length] === '\r' ? 2 : 1)
+  if (start < 0 || !length) throw new Error('This PDF contains no deal sheet.')
+  return bytes.subarray(first, first + length).toString('utf8')
+}
+
+/** Checks the hash of a deal sheet, and each signed text against the hashes of its signatures. */
+function checkSheet({ content, hash }) {
+  if (sha256(Buffer.from(JSON.stringify(content), 'utf8')).toString('hex') !== hash)
+    problems.push('The hash of the sheet does not hold.')
+  for (const { title, terms, termsHash, signatures } of content.signed) {
+    if (signatures.length === 0) continue
+    if (sha256(Buffer.from(terms, 'utf8')).toString('hex') !== termsHash)
+      problems.push(`${title}: the signed text does not have its hash.`)
+    for (const one of signatures)
+      if (one.termsHash !== termsHash) problems.push(`${title}: ${one.name} signed another text.`)
+  }
+}
+
 /** Returns every file that the evidence names, with its hash. */
 function filesOf({ deliverables, disputes }) {
   return [
@@ -67,20 +94,22 @@ function filesOf({ deliverables, disputes }) {
 }
 
 if (!file) {
-  console.error('Usage: node check-evidence.mjs <file.json> [--key <public key>] [--files <folder>]')
+  console.error('Usage: node check-evidence.mjs <file.json|file.pdf> [--key <public key>] [--files <folder>]')
   process.exit(1)
 }
-const pack = JSON.parse(readFileSync(file, 'utf8'))
+const pack = JSON.parse(jsonOf(readFileSync(file)))
 const { content, signature, publicKey } = pack
-const signed = sha256(Buffer.from([3]), Buffer.from(JSON.stringify(content), 'utf8'))
+const isSheet = content.kind === 'marquee-deal-sheet'
+const signed = sha256(Buffer.from([isSheet ? 4 : 3]), Buffer.from(JSON.stringify(content), 'utf8'))
 if (option('--key') && option('--key') !== publicKey) problems.push('The file is signed by another key.')
 if (!isSigned(publicKey, signed, signature)) problems.push('The signature of the file does not hold.')
-for (const row of content.rows) {
+if (isSheet) checkSheet(pack)
+for (const row of content.rows ?? []) {
   const error = errorOf(row)
   if (error) problems.push(`Row ${row.rowId}: ${error}.`)
 }
 const folder = option('--files')
-const named = filesOf(content)
+const named = isSheet ? [] : filesOf(content)
 let found = 0
 for (const name of folder ? readdirSync(folder) : []) {
   const hash = createHash('sha256')
@@ -90,13 +119,24 @@ for (const name of folder ? readdirSync(folder) : []) {
   else problems.push(`${name} is not a file of this deal, or it was changed.`)
 }
 
-console.log(`${content.deal.brand} and ${content.deal.talent}: ${content.deal.title}`)
-const keys = new Set([publicKey, ...content.rows.map((row) => row.publicKey)])
-console.log(`Signed on ${content.issuedAt} by ${[...keys].join(' and ')}.`)
-console.log('Compare the key with the one that Marquee publishes.')
+const { brand, talent, title } = isSheet ? content : content.deal
+console.log(`${brand} and ${talent}: ${title}`)
+const keys = new Set([publicKey, ...(content.rows ?? []).map((row) => row.publicKey)])
 console.log(
-  `${content.rows.length} sealed rows, ${content.notSealed} not sealed yet, ${named.length} files named, ${found} compared.`,
+  `Signed${isSheet ? ', terms as of' : ' on'} ${isSheet ? content.asOf : content.issuedAt} by ${[...keys].join(' and ')}.`,
 )
+console.log('Compare the key with the one that Marquee publishes.')
+if (isSheet) {
+  for (const { title: heading, lines } of content.sections) console.log([heading, ...lines].join('\n  '))
+  for (const { title: what, termsHash, signatures } of content.signed) {
+    console.log(`${what}: SHA-256 ${termsHash || 'none'}`)
+    for (const one of signatures)
+      console.log(`  ${one.name}${one.signedFor ? ` for ${one.signedFor}` : ''}, ${one.at}`)
+  }
+} else
+  console.log(
+    `${content.rows.length} sealed rows, ${content.notSealed} not sealed yet, ${named.length} files named, ${found} compared.`,
+  )
 for (const problem of problems) console.error(problem)
 console.log(problems.length === 0 ? 'Everything holds.' : `${problems.length} problems.`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -74,6 +74,7 @@ export const errorCatalogue = {
   places_filled: [422, 'All places in this campaign are filled.'],
   tracking_link_limit_reached: [422, 'This deal has 20 tracking links already. Use one of them.'],
   revision_limit_reached: [422, 'All included revisions are used.'],
+  revisions_left: [422, 'Included revisions are left. Use them first.'],
   comment_missing: [422, 'Please describe what should change.'],
   nothing_uploaded: [422, 'Please add at least one file.'],
   file_not_ready: [422, 'A file has not finished uploading.'],

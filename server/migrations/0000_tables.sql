@@ -228,6 +228,7 @@ CREATE TABLE "amendments" (
 	"deal_id" uuid NOT NULL,
 	"no" integer NOT NULL,
 	"kind" text NOT NULL,
+	"deliverable_id" uuid,
 	"by" text NOT NULL,
 	"status" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -246,7 +247,8 @@ CREATE TABLE "amendments" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "amendment_status" CHECK ("amendments"."status" in ('draft', 'proposed', 'accepting', 'accepted', 'refused', 'withdrawn', 'superseded', 'expired')),
-	CONSTRAINT "amendments_kind" CHECK ("amendments"."kind" in ('change', 'more_time')),
+	CONSTRAINT "amendments_kind" CHECK ("amendments"."kind" in ('change', 'more_time', 'extra_revision')),
+	CONSTRAINT "amendments_deliverable" CHECK (("amendments"."kind" = 'extra_revision') = ("amendments"."deliverable_id" is not null)),
 	CONSTRAINT "amendments_by" CHECK ("amendments"."by" in ('brand', 'talent'))
 );
 --> statement-breakpoint
@@ -606,6 +608,7 @@ CREATE TABLE "deliverables" (
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"revisions_included" integer NOT NULL,
 	"revisions_used" integer DEFAULT 0 NOT NULL,
+	"extra_revisions" integer DEFAULT 0 NOT NULL,
 	"auto_decision_at" timestamp (3) with time zone,
 	"post_url" text,
 	"posted_at" timestamp (3) with time zone,
@@ -1585,6 +1588,25 @@ CREATE TABLE "shipments" (
 	CONSTRAINT "shipments_moved" CHECK ("shipments"."moved_days" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "signatures" (
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"side" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"agency_id" uuid,
+	"name" text NOT NULL,
+	"is_typed" boolean NOT NULL,
+	"signed_for" text DEFAULT '' NOT NULL,
+	"terms" text NOT NULL,
+	"terms_hash" text NOT NULL,
+	"signed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "signatures_subject_subject_id_no_side_pk" PRIMARY KEY("subject","subject_id","no","side"),
+	CONSTRAINT "signatures_subject" CHECK ("signatures"."subject" in ('offer', 'amendment')),
+	CONSTRAINT "signatures_side" CHECK ("signatures"."side" in ('brand', 'talent')),
+	CONSTRAINT "signatures_hash" CHECK ("signatures"."terms_hash" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
 CREATE TABLE "checkouts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand_id" uuid NOT NULL,
@@ -1801,6 +1823,7 @@ ALTER TABLE "agents" ADD CONSTRAINT "agents_agency_id_agencies_id_fk" FOREIGN KE
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amendments" ADD CONSTRAINT "amendments_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "amendments" ADD CONSTRAINT "amendments_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amendments" ADD CONSTRAINT "amendments_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amendments" ADD CONSTRAINT "amendments_consent_by_agencies_id_fk" FOREIGN KEY ("consent_by") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applicant_notes" ADD CONSTRAINT "applicant_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1925,6 +1948,8 @@ ALTER TABLE "shipments" ADD CONSTRAINT "shipments_deal_id_deals_id_fk" FOREIGN K
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_search_entries" ADD CONSTRAINT "talent_search_entries_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

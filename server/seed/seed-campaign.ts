@@ -122,6 +122,7 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
         : { postFrom: dayFromNow(6 + n), postUntil: dayFromNow(14 + n) }),
     })),
     revisions: 2,
+    extraRevisionPrice: n % 2 ? 6_000 : null,
     rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
     product: demo.product ?? null,
     exclusivity: null,

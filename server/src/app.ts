@@ -12,6 +12,7 @@ import { cardCalls } from '@marquee/contract/calls/cards'
 import { contactCalls } from '@marquee/contract/calls/contact'
 import { contentCalls } from '@marquee/contract/calls/content'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
+import { dealSheetCalls } from '@marquee/contract/calls/deal-sheets'
 import { dealCalls } from '@marquee/contract/calls/deals'
 import { disputeCalls } from '@marquee/contract/calls/disputes'
 import { evidenceCalls } from '@marquee/contract/calls/evidence'
@@ -75,6 +76,7 @@ import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { previewPaths, serveSitemap } from './modules/content/serve-sitemap.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
+import { dealSheetRoutes } from './modules/deal-sheets/deal-sheets.routes.ts'
 import { dealRoutes } from './modules/deals/deals.routes.ts'
 import { disputeRoutes, operatorCaseRoutes } from './modules/disputes/disputes.routes.ts'
 import { earningRoutes } from './modules/earnings/earnings.routes.ts'
@@ -245,6 +247,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, operatorListCalls, operatorListRoutes)
   serveCalls(app, queueCalls, queueRoutes)
   serveCalls(app, operatorRecordCalls, operatorRecordRoutes)
+  serveCalls(app, dealSheetCalls, dealSheetRoutes)
   serveCalls(app, evidenceCalls, evidenceRoutes)
   serveCalls(app, dataExportCalls, exportRoutes)
 }

@@ -3,6 +3,7 @@ import { read, write } from '../call.ts'
 import { amendmentLifecycle } from '../lifecycles/amendment.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { onBehalfOfSubject } from '../on-behalf.ts'
+import { typedSignature } from '../rules/signature.ts'
 import { date, id, instant, paragraph } from '../rules/text.ts'
 import { amendedTerms, proposedTerms } from '../terms/amendment-terms.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
@@ -21,8 +22,10 @@ const amendment = z.object({
   no: z.int(),
   status: z.enum(statesOf(amendmentLifecycle)),
   version: z.int(),
-  /** `more_time` changes dates only. */
-  kind: z.enum(['change', 'more_time']),
+  /** `more_time` changes dates only; `extra_revision` adds one revision of a deliverable for a price. */
+  kind: z.enum(['change', 'more_time', 'extra_revision']),
+  /** The deliverable that an extra revision is for; null for other changes. */
+  deliverableId: id().nullable(),
   by: z.enum(['brand', 'talent']),
   reason: z.string(),
   refuseReason: z.string(),
@@ -61,11 +64,13 @@ const seen = { amendmentId: id(), version: z.int32().min(1) }
 const reason = paragraph(1000, 0).default('')
 const races = ['stale_version', 'change_expired', 'change_outdated'] as const
 const proposals = ['change_open', 'same_deal', 'gifted_deal'] as const
-const change = { terms: proposedTerms, reason }
+/** The name that the acting person signs with; without it their account’s name counts. */
+const signed = { signature: typedSignature().optional() }
+const change = { terms: proposedTerms, reason, ...signed }
 
 const accept = {
   by: ['talent'],
-  input: z.strictObject(seen),
+  input: z.strictObject({ ...seen, ...signed }),
   response: amendment,
   errors: ['not_funded', 'payment_disputed', ...races],
   subject: { ...own, event: 'accept' },
@@ -83,11 +88,33 @@ const moreTime = {
   errors: ['change_open', 'more_time_too_early'],
   subject: ofDeal,
   message: 'Request sent.',
+  // A proposal signs what the other side may accept, and operators never sign.
+  whileActing: 'refused',
   summary:
     'Proposes a later due date, from 3 days before it; the posting window and later deliverables of its chain move along.',
 } as const
 
+const extraRevision = {
+  response: amendment,
+  errors: ['change_open', 'gifted_deal', 'revisions_left'],
+  subject: { noun: 'deliverable', field: 'deliverableId' },
+  // Operators never sign.
+  whileActing: 'refused',
+} as const
+const extraPrice = z
+  .int('Please enter a whole amount.')
+  .min(100, 'The smallest price is 1.00.')
+  .max(100_000_000, 'That amount is too large.')
+
 const talentSide = {
+  offerRevision: write('/talent/offerRevision', {
+    ...extraRevision,
+    by: ['talent'],
+    input: z.strictObject({ deliverableId: id(), price: extraPrice, ...signed }),
+    errors: [...extraRevision.errors, 'change_needs_talent'],
+    message: 'Extra revision offered.',
+    summary: 'Offers one more revision of a deliverable for a price, once the included ones are used.',
+  }),
   talentAmendments: read('/talent/getAmendments', {
     by: ['talent'],
     input: z.strictObject({ dealId: id() }),
@@ -164,6 +191,7 @@ export const amendmentCalls = {
         /** The new price of the whole deal in minor units; without it the price stays. */
         price: termRows.price.schema.optional(),
         reason,
+        ...signed,
       })
       .superRefine(({ deliverables }, check) => {
         for (const issue of specIssues(deliverables)) check.addIssue(issue)
@@ -185,6 +213,19 @@ export const amendmentCalls = {
     summary:
       'Proposes a full new set of terms for a running deal; a higher price is held on a card before the talent sees it.',
     whileActing: 'refused',
+  }),
+  buyRevision: write('/brand/buyRevision', {
+    ...extraRevision,
+    by: ['brand'],
+    input: z.strictObject({
+      deliverableId: id(),
+      /** Only where the terms have no price for it: what the brand proposes to pay, in minor units. */
+      price: extraPrice.optional(),
+      ...signed,
+    }),
+    message: 'Extra revision saved.',
+    summary:
+      'Buys one more revision of a deliverable once its price is held: at the agreed price at once, otherwise as a change that the talent accepts.',
   }),
   brandAskMoreTime: write('/brand/askMoreTime', { ...moreTime, by: ['brand'] }),
   brandAcceptAmendment: write('/brand/acceptAmendment', {
@@ -231,6 +272,7 @@ export const amendmentCalls = {
     talentSide.talentProposeAmendment,
     'negotiate',
   ),
+  agentOfferRevision: onBehalfOfSubject('/talentagent/offerRevision', talentSide.offerRevision, 'negotiate'),
   agentAskMoreTime: onBehalfOfSubject('/talentagent/askMoreTime', talentSide.talentAskMoreTime, 'negotiate'),
   agentAcceptNewDeliverables: onBehalfOfSubject(
     '/talentagent/acceptNewDeliverables',

@@ -13,6 +13,7 @@ import { cardCalls } from './cards.ts'
 import { contactCalls } from './contact.ts'
 import { contentCalls } from './content.ts'
 import { conversationCalls } from './conversations.ts'
+import { dealSheetCalls } from './deal-sheets.ts'
 import { dealCalls } from './deals.ts'
 import { disputeCalls } from './disputes.ts'
 import { evidenceCalls } from './evidence.ts'
@@ -88,6 +89,7 @@ export const callGroups = {
   Products: shipmentCalls,
   Cancellations: cancellationCalls,
   Disputes: disputeCalls,
+  'Deal sheets': dealSheetCalls,
   Evidence: evidenceCalls,
   'Cases of operators': operatorCaseCalls,
   Reports: { ...reportCalls, ...operatorReportCalls },
@@ -143,6 +145,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Products: 'Products that a brand sends for a deal: address, parcel, receipt, problem and return.',
   Cancellations: 'Requests to end a running deal with a split of its payment.',
   Disputes: 'Disagreements about a deal: statements, settlement, appeal.',
+  'Deal sheets': 'The terms of a deal in plain sentences, its changes and its signatures.',
   Evidence: 'The evidence pack of a deal, and what a bank receives of it.',
   'Cases of operators': 'Decisions about cancellations and disputes.',
   Reports: 'Reported content and accounts: decisions with reasons, and appeals.',

@@ -3,6 +3,7 @@ import { read, write } from '../call.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { offerLifecycle, offerVersionLifecycle, type rejectReasons } from '../lifecycles/offer.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
+import { typedSignature } from '../rules/signature.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { offerTerms, seenVersion } from '../terms/offer-terms.ts'
 import { priceResponse } from '../terms/price.ts'
@@ -79,6 +80,8 @@ const withPayable = z.object({ offer: details, payable: payableResponse.nullable
 
 const own = { noun: 'offer', field: 'offerId' } as const
 const rejection = { reason: z.enum(rejectReasonCodes), note: paragraph(500, 0).default('') }
+/** The name that the acting person signs these terms with; without it their account’s name counts. */
+const signed = { signature: typedSignature().optional() }
 const races = ['offer_changed', 'offer_expired'] as const
 
 const talentSide = {
@@ -99,7 +102,7 @@ const talentSide = {
     whileActing: 'refused',
     acrossBlock: 'refused',
     by: ['talent'],
-    input: z.strictObject(seenVersion),
+    input: z.strictObject({ ...seenVersion, ...signed }),
     response: details,
     errors: ['places_filled', 'not_funded', 'party_suspended', ...races],
     subject: { ...own, event: 'accept' },
@@ -118,7 +121,7 @@ const talentSide = {
     whileActing: 'refused',
     acrossBlock: 'refused',
     by: ['talent'],
-    input: z.strictObject({ ...seenVersion, terms: offerTerms }),
+    input: z.strictObject({ ...seenVersion, terms: offerTerms, ...signed }),
     response: details,
     errors: ['counter_offer_limit_reached', 'same_terms', 'counter_needs_talent', ...races],
     subject: { ...own, event: 'counter' },
@@ -135,6 +138,7 @@ const talentSide = {
       terms: offerTerms.optional(),
       reason: rejection.reason.optional(),
       note: rejection.note,
+      ...signed,
     }),
     response: details,
     errors: [
@@ -172,6 +176,7 @@ export const offerCalls = {
       talentId: id(),
       applicationId: id().optional(),
       terms: offerTerms,
+      ...signed,
     }),
     response: withPayable,
     errors: ['not_entitled', 'campaign_not_open', 'places_filled', 'open_offer_exists', 'talent_unavailable'],
@@ -190,7 +195,7 @@ export const offerCalls = {
     whileActing: 'refused',
     acrossBlock: 'refused',
     by: ['brand'],
-    input: z.strictObject({ ...seenVersion, terms: offerTerms }),
+    input: z.strictObject({ ...seenVersion, terms: offerTerms, ...signed }),
     response: withPayable,
     errors: ['not_entitled', 'same_terms', ...races],
     subject: { ...own, event: 'edit' },
@@ -220,6 +225,7 @@ export const offerCalls = {
       ...seenVersion,
       action: z.enum(['accept', 'reject', 'counter']),
       terms: offerTerms.optional(),
+      ...signed,
     }),
     response: details.extend({ payable: payableResponse.nullable() }),
     errors: [

@@ -128,6 +128,29 @@ export const amendmentEvents = {
     timeline: { 'amendment.apply': 'The deal has its new terms' },
   }),
 
+  /** A revision at the price of the terms is paid: the deliverable has one more. */
+  'amendment.revision_bought': event<AmendmentEvent>()({
+    notifications: [
+      {
+        ...toTalent,
+        email: true,
+        text: ({ brand, your, earnsChange }) =>
+          `${brand} bought an extra revision of ${your} work at the agreed price${withMoney(earnsChange)}`,
+      },
+      {
+        ...toBrand,
+        text: ({ talent, paysChange }) =>
+          `You bought an extra revision of the work of ${talent}${withMoney(paysChange)}`,
+      },
+    ],
+    activityCard: {
+      ...cardTarget,
+      text: ({ brand, amount }) => `${brand} bought an extra revision${withMoney(amount)}`,
+    },
+    screens: ['amendments', 'deals', 'earnings', 'budgets', 'home'],
+    timeline: { 'amendment.buy': '{actor} bought an extra revision at the agreed price' },
+  }),
+
   'amendment.refused': event<AmendmentEvent>()({
     notifications: [
       {

@@ -70,6 +70,14 @@ export const amendmentLifecycle = lifecycle<AmendmentFacts>()({
       guards: ['not_your_move', 'wrong_state', 'change_expired'],
       label: 'Accept change',
     },
+    // The terms of the deal have the price of an extra revision, so the talent has accepted it in advance.
+    {
+      event: 'buy',
+      from: ['draft'],
+      to: 'accepting',
+      by: ['system'],
+      guards: ['wrong_state', 'not_funded'],
+    },
     // With dual consent the talent must approve an agent's acceptance (domain, section 2, rule 5).
     {
       event: 'ask_consent',

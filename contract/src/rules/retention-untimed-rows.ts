@@ -76,6 +76,15 @@ export const untimed = {
     happens: 'kept',
     notice: 'Deals, messages and the record of actions',
   },
+  signatures: {
+    data: 'Names with which people signed offers and changes of deals',
+    tables: ['signatures'],
+    period: null,
+    until: 'never: a signature without its name proves nothing',
+    why: evidence,
+    happens: 'kept',
+    notice: 'Your name where you signed the terms of a deal',
+  },
   messages: {
     data: 'Messages',
     tables: ['messages'],

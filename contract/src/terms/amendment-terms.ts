@@ -67,7 +67,15 @@ export function changedTerms(before: PricedTerms, after: PricedTerms): ChangedTe
 function comparedOf({ terms, price }: PricedTerms): ComparedTerm[] {
   const { deliverables: _deliverables, ...rest } = terms
   return comparedTerms(
-    { ...rest, currency: price.currency, deliverables: [], product: null, exclusivity: null, message: '' },
+    {
+      ...rest,
+      currency: price.currency,
+      deliverables: [],
+      product: null,
+      extraRevisionPrice: null,
+      exclusivity: null,
+      message: '',
+    },
     price,
     ['price', 'revisions', 'rights'],
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../rules/currency.ts'
+import { type Currency, currencies, formatMoney } from '../rules/currency.ts'
 import { formatDate } from '../rules/dates.ts'
 import { paragraph } from '../rules/text.ts'
 import { type DeliverableSpec, deliverableSpec, describeDeliverables, lastDraftDue } from './deliverables.ts'
@@ -89,6 +89,32 @@ export const termRows = {
     comparison: [{ label: 'Revisions included', text: String, weight: (revisions) => -revisions }],
   }),
 
+  /** What one more revision of a deliverable costs, entered as the price is; null where none is agreed. */
+  extraRevisionPrice: term({
+    schema: z
+      .int('Please enter a whole amount.')
+      .min(100, 'The smallest price is 1.00.')
+      .max(100_000_000, 'That amount is too large.')
+      .nullable()
+      .default(null),
+    label: 'Extra revision',
+    section: 'price',
+    control: {
+      kind: 'optional money',
+      label: 'Price of an extra revision, VAT included',
+      hint: 'The brand can buy one at this price without asking. Leave it empty to agree on it later.',
+    },
+    text: describeExtraRevision,
+    comparison: [
+      {
+        label: 'Extra revision',
+        text: (value, price) => describeExtraRevision(value, price.currency),
+        weight: (value) => value ?? 0,
+      },
+    ],
+    storedDefault: null,
+  }),
+
   rights: term({
     schema: usageRights,
     label: 'Usage rights',
@@ -115,6 +141,10 @@ export const termRows = {
     text: null,
     comparison: [],
   }),
+}
+
+function describeExtraRevision(price: number | null, currency: Currency): string {
+  return price === null ? 'No price agreed' : `${formatMoney(price, currency)} each`
 }
 
 function describePosting(specs: readonly DeliverableSpec[]): string {

@@ -5,6 +5,7 @@ import type { Price } from './price.ts'
 /** The form control of a term. `own` is drawn by a component of the same name in `web/features/terms`. */
 export type TermControl =
   | { kind: 'money'; label: string }
+  | { kind: 'optional money'; label: string; hint: string }
   | { kind: 'number'; label: string; hint: string }
   | { kind: 'text'; label: string; rows: number; maxLength: number }
   | { kind: 'own' }

@@ -21,6 +21,7 @@ const terms: OfferTerms = {
   ],
   revisions: 2,
   rights: { channels: ['organic'], territory: 'uk', days: 90, mayEdit: false, aiTraining: false },
+  extraRevisionPrice: null,
   product: null,
   exclusivity: { category: 'Skincare', days: 30 },
   message: '',
@@ -60,6 +61,7 @@ test('the offer page shows product, revisions, rights and exclusivity', () => {
   expect(describeTerms(terms)).toEqual([
     { label: 'Product', text: 'None' },
     { label: 'Revisions included', text: '2' },
+    { label: 'Extra revision', text: 'No price agreed' },
     { label: 'Usage rights', text: 'Organic social for 90 days in the UK' },
     { label: 'Exclusivity', text: 'Skincare, 30 days' },
   ])

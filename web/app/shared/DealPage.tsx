@@ -37,7 +37,7 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
       key={dealId}
       side={viewer}
       dealId={dealId}
-      paths={{ deals: paths.deals, offer: paths.offer }}
+      paths={{ deals: paths.deals, offer: paths.offer, sheet: paths.dealSheet }}
       workOf={(specs) => <DeliverableList specs={specs} />}
       casesOf={(deal) => (
         <>

@@ -4,6 +4,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
+import { useSignature } from '#lib/use-signature.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,6 +12,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
+import { SignatureField } from '#ui/fields/SignatureField.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { amendmentRows, amendmentTopics } from './amendments.queries.ts'
 import { moneySentence, otherName } from './describe-change.ts'
@@ -28,6 +30,7 @@ export function AnswerChange({ side, deal, amendment, counterPath }: AnswerChang
   const [isAccepting, setAccepting] = useState(false)
   const mandate = useMandate(side, deal.talent)
   const { asksFirst } = mandate
+  const { field, sign } = useSignature()
   const accept = useCallMutation(amendmentRows[side].accept, {
     topics: amendmentTopics,
     ...(asksFirst && { success: `${deal.talent.displayName} is asked to approve it.` }),
@@ -88,8 +91,17 @@ export function AnswerChange({ side, deal, amendment, counterPath }: AnswerChang
         consequences={consequencesOf(side, deal, amendment, asksFirst)}
         confirm={label}
         isBusy={accept.isPending}
-        onConfirm={() => accept.mutate({ amendmentId: id, version })}
-      />
+        onConfirm={() => {
+          const send = (signature?: string) => accept.mutate({ amendmentId: id, version, signature })
+          if (asksFirst) send()
+          else sign(send)
+        }}
+      >
+        {/* With dual consent the talent signs. */}
+        {!asksFirst && (
+          <SignatureField {...field} signsFor={side === 'agent' ? deal.talent.displayName : undefined} />
+        )}
+      </ConfirmDialog>
     </>
   )
 }

@@ -34,7 +34,10 @@ export function ChangeHold({ deal, amendment, holdOf }: ChangeHoldProps) {
   const client = useQueryClient()
   const { funding: payable, status } = amendment
   if (!payable || payable.status === 'authorised' || payable.status === 'paid') return null
-  const texts = textsOf(status, formatMoney(payable.amount, payable.currency), deal.talent.displayName)
+  const amount = formatMoney(payable.amount, payable.currency)
+  const texts = isAtAgreedPrice(deal, amendment)
+    ? revisionTexts(deal, amendment, amount)
+    : textsOf(status, amount, deal.talent.displayName)
   const handleHeld = () => {
     toast.success(texts.held)
     void invalidateTopics(client, amendmentTopics)
@@ -48,6 +51,22 @@ export function ChangeHold({ deal, amendment, holdOf }: ChangeHoldProps) {
     other: <EndChangeButton side="brand" deal={deal} amendment={amendment} how={how} />,
     onHeld: handleHeld,
   })
+}
+
+/** Returns whether the terms of the deal have the price of this extra revision, so that it is charged at once. */
+function isAtAgreedPrice({ terms }: DealDetails, { kind, by, before, after }: Amendment): boolean {
+  const price = after.terms.price - before.terms.price
+  return kind === 'extra_revision' && by === 'brand' && price === terms.extraRevisionPrice
+}
+
+function revisionTexts({ talent, deliverables }: DealDetails, { deliverableId }: Amendment, amount: string) {
+  const title = deliverables.find(({ id }) => id === deliverableId)?.title ?? 'this deliverable'
+  return {
+    title: `One more revision of ${title}`,
+    sentence: `You and ${talent.displayName} agreed on this price in the terms. Your card is charged at once, and the revision is added.`,
+    button: `Pay ${amount}`,
+    held: 'Paid. The revision is added as soon as the charge has succeeded.',
+  }
 }
 
 function textsOf(status: Amendment['status'], amount: string, talent: string) {

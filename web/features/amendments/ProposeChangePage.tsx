@@ -16,6 +16,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
+import { SignatureField } from '#ui/fields/SignatureField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
@@ -119,12 +120,14 @@ function ChangeForm({
   const rows = amendmentRows[side]
   const call = answers ? rows.counter : rows.propose
   const target = answers ? { amendmentId: answers.id, version: answers.version } : { dealId }
+  const [signature, setSignature] = useState('')
   const { form, onSubmit, isSending } = useCallForm<typeof call, ChangeValues>({
     call,
     initial,
     toBody: ({ reason, price, ...terms }) => ({
       ...target,
       reason,
+      signature,
       terms: { ...terms, price: price ?? present.terms.price },
     }),
     fieldOf: (path) => path.replace(/^terms\./, ''),
@@ -183,7 +186,7 @@ function ChangeForm({
                     .map(([path, error]) => [path, String(error)]),
                 )}
               />
-              <Card title="Revisions and reason">
+              <Card title="Revisions, reason and signature">
                 <NumberField
                   label="Revisions included"
                   hint="Rounds of changes for each deliverable that is not approved."
@@ -195,6 +198,15 @@ function ChangeForm({
                   rows={3}
                   limit={1000}
                   {...form.getInputProps('reason')}
+                />
+                <SignatureField
+                  value={signature}
+                  error={errors.signature}
+                  signsFor={side === 'agent' ? deal.talent.displayName : undefined}
+                  onChange={(next) => {
+                    setSignature(next)
+                    form.clearFieldError('signature')
+                  }}
                 />
               </Card>
             </>

@@ -33,6 +33,8 @@ export function titleOf(
       : 'You'
     : otherName(side, parties)
   if (kind === 'change') return `${who} proposed a change`
+  if (kind === 'extra_revision')
+    return by === 'talent' ? `${who} offered one more revision` : `${who} asked for one more revision`
   return by === 'talent' ? `${who} asked for more time` : `${who} proposed later dates`
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { dealTopics } from './deals.queries.ts'
 import { describeApproval } from './describe-approval.ts'
+import { ExtraRevision } from './ExtraRevision.tsx'
 import { RequestChanges } from './RequestChanges.tsx'
 
 /**
@@ -59,13 +60,14 @@ export function BrandSteps({ deal, deliverable }: { deal: DealDetails; deliverab
           <strong>If you approve,</strong> {market && describeApproval(deal, deliverable, market.payHours)}{' '}
           {left > 0
             ? `${left} ${plural('revision', left)} left.`
-            : 'All included revisions are used. If the work is not as agreed, open a dispute.'}
+            : 'All included revisions are used. You can get one more, or open a dispute if the work is not as agreed.'}
         </>
       }
     >
       {deliverable.allowedActions.includes('request_changes') && (
         <Button onClick={() => setAsking(true)}>Request changes</Button>
       )}
+      <ExtraRevision side="brand" deal={deal} deliverable={deliverable} />
       {left === 0 && deal.allowedActions.includes('dispute') && (
         <Button onClick={() => openForm('dispute')}>Open dispute</Button>
       )}

@@ -33,7 +33,7 @@ import { timelineOf } from './timeline.ts'
 interface DealRoomProps {
   side: Viewer
   dealId: string
-  paths: { deals: string; offer: (offerId: string) => string }
+  paths: { deals: string; offer: (offerId: string) => string; sheet: (dealId: string) => string }
   /** The list of deliverables, provided by the page. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
   /** The reviews, cancellation requests and disputes of the deal, provided by the page. */
@@ -103,9 +103,14 @@ export function DealRoom(props: DealRoomProps) {
                   <Card
                     title="Agreed terms"
                     aside={
-                      <ButtonLink kind="quiet" size="small" to={paths.offer(loaded.offerId)}>
-                        View offer
-                      </ButtonLink>
+                      <Cluster>
+                        <ButtonLink kind="quiet" size="small" to={paths.sheet(dealId)}>
+                          Deal sheet
+                        </ButtonLink>
+                        <ButtonLink kind="quiet" size="small" to={paths.offer(loaded.offerId)}>
+                          View offer
+                        </ButtonLink>
+                      </Cluster>
                     }
                   >
                     {workOf(loaded.terms.deliverables)}

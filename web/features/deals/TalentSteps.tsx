@@ -13,6 +13,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
 import { dealTopics, workRows } from './deals.queries.ts'
+import { ExtraRevision } from './ExtraRevision.tsx'
 import { SubmitWork } from './SubmitWork.tsx'
 import { postingWarning } from './submission-warnings.ts'
 
@@ -45,13 +46,16 @@ export function TalentSteps({ side, deal, deliverable }: TalentStepsProps) {
   if (deliverable.allowedActions.includes('replace')) {
     return (
       <Cluster align="end">
+        <ExtraRevision side={side} deal={deal} deliverable={deliverable} />
         <Button onClick={() => setReplacing(true)}>Replace version</Button>
       </Cluster>
     )
   }
   return deliverable.allowedActions.includes('post') ? (
     <PostForm side={side} deal={deal} deliverable={deliverable} />
-  ) : null
+  ) : (
+    <ExtraRevision side={side} deal={deal} deliverable={deliverable} />
+  )
 }
 
 function PostForm({ side, deal, deliverable }: TalentStepsProps) {

@@ -5,9 +5,11 @@ import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
 import { useMarket } from '#lib/use-market.ts'
+import { useSignature } from '#lib/use-signature.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
+import { SignatureField } from '#ui/fields/SignatureField.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { describeAcceptance, describeAccepted } from './describe-acceptance.ts'
 import { talentRows } from './offers.queries.ts'
@@ -44,6 +46,11 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
     },
   })
   const texts = describeAcceptance(side, offer, asksFirst, payHours)
+  const { field, sign } = useSignature()
+  const accept = (signature?: string) =>
+    side === 'brand'
+      ? asBrand.mutate({ offerId, versionNo, action: 'accept', signature })
+      : asTalent.mutate({ offerId, versionNo, signature })
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -63,12 +70,13 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       ]}
       confirm={texts.confirm}
       isBusy={asTalent.isPending || asBrand.isPending}
-      onConfirm={() =>
-        side === 'brand'
-          ? asBrand.mutate({ offerId, versionNo, action: 'accept' })
-          : asTalent.mutate({ offerId, versionNo })
-      }
-    />
+      onConfirm={() => (asksFirst ? accept() : sign(accept))}
+    >
+      {/* With dual consent the talent signs. */}
+      {!asksFirst && (
+        <SignatureField {...field} signsFor={side === 'agent' ? talent.displayName : undefined} />
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
+import { SignatureField } from '#ui/fields/SignatureField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -92,6 +93,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
         ? offerCalls.editOffer
         : offerCalls.brandManageCounter
   const action = call === offerCalls.brandManageCounter ? { action: 'counter' } : {}
+  const [signature, setSignature] = useState('')
   const { form, onSubmit, isSending } = useCallForm<typeof call, TermsValues>({
     call,
     initial,
@@ -100,6 +102,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
       versionNo: offer.versionNo,
       ...action,
       terms: termsOf(values),
+      signature,
     }),
     fieldOf: termsField,
     topics: ['offers', 'home'],
@@ -112,6 +115,17 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
     </Button>
   )
   const payee = formatTalent(side, offer.talent.displayName)
+  const signatureField = (
+    <SignatureField
+      value={signature}
+      error={form.errors.signature}
+      signsFor={side === 'agent' ? offer.talent.displayName : undefined}
+      onChange={(next) => {
+        setSignature(next)
+        form.clearFieldError('signature')
+      }}
+    />
+  )
   return (
     <>
       {side !== 'brand' && currentVersion ? (
@@ -123,6 +137,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
           payee={payee}
           agency={offer.agency && { name: offer.agency.name, bps: currentVersion.price.agentBps }}
           fields={fields}
+          signature={signatureField}
           submit={submit}
         />
       ) : (
@@ -132,6 +147,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
           payer="You"
           payee={payee}
           fields={fields}
+          signature={signatureField}
           actions={submit}
         />
       )}
@@ -155,6 +171,7 @@ const emptyTerms: TermsValues = {
   currency: 'GBP',
   deliverables: [],
   revisions: 1,
+  extraRevisionPrice: null,
   product: null,
   exclusivity: null,
   message: '',

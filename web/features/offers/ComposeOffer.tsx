@@ -1,9 +1,11 @@
 import { offerCalls } from '@marquee/contract/calls/offers'
+import { useState } from 'react'
 import { deleteDraft, saveDraft } from '#lib/drafts.ts'
 import { toast } from '#lib/toast.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { SignatureField } from '#ui/fields/SignatureField.tsx'
 import { SaveStatus } from '#ui/SaveStatus.tsx'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
@@ -20,10 +22,11 @@ interface ComposeOfferProps {
 /** A brand's first version of an offer. The form is stored as a draft until it is sent. */
 export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOfferProps) {
   const { name, ...ids } = to
+  const [signature, setSignature] = useState('')
   const { form, onSubmit, isSending } = useCallForm<typeof offerCalls.sendOffer, TermsValues>({
     call: offerCalls.sendOffer,
     initial,
-    toBody: (values) => ({ ...ids, terms: termsOf(values) }),
+    toBody: (values) => ({ ...ids, terms: termsOf(values), signature }),
     fieldOf: termsField,
     topics: ['offers', 'applications', 'campaigns', 'home'],
     // An offer with a fee is not sent before its amount is held, which the next page says.
@@ -42,6 +45,16 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
       payer="You"
       payee={name}
       fields={fields}
+      signature={
+        <SignatureField
+          value={signature}
+          error={form.errors.signature}
+          onChange={(next) => {
+            setSignature(next)
+            form.clearFieldError('signature')
+          }}
+        />
+      }
       actions={
         <>
           <SaveStatus state={saving} />

@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { FieldScope } from '#ui/fields/FieldScope.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -18,6 +19,9 @@ import { NetPrice } from './NetPrice.tsx'
 import type { SharedTermsFields } from './TermsForm.tsx'
 import { countChanged, termLines } from './term-lines.ts'
 import { type TermsValues, termsOf } from './terms-values.ts'
+
+/** The fields outside the folded terms. */
+const ownFields = ['price', 'message', 'signature']
 
 interface CounterFormProps {
   form: UseFormReturnType<TermsValues>
@@ -29,6 +33,7 @@ interface CounterFormProps {
   payee: string
   agency: { name: string; bps: number } | null
   fields: SharedTermsFields
+  signature: ReactNode
   submit: ReactNode
 }
 
@@ -44,6 +49,7 @@ export function CounterForm({
   payee,
   agency,
   fields: Fields,
+  signature,
   submit,
 }: CounterFormProps) {
   const market = useMarket().data
@@ -53,7 +59,7 @@ export function CounterForm({
   const money = (amount: number) => formatMoney(amount, values.currency)
   const lines = termLines(termsOf(values))
   const changedCount = countChanged(termLines(current.terms), lines)
-  const isInTerms = Object.keys(errors).some((path) => path !== 'price' && path !== 'message')
+  const isInTerms = Object.keys(errors).some((path) => !ownFields.includes(path))
   return (
     <FieldScope>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
@@ -81,6 +87,12 @@ export function CounterForm({
                 summary={<KeyValues rows={lines.map(({ label, text }) => ({ label, value: text }))} />}
               >
                 <NumberField label="Revisions included" {...form.getInputProps('revisions')} />
+                <MoneyField
+                  label="Price of an extra revision, VAT included"
+                  hint="Optional. The brand can then buy one without asking."
+                  currency={values.currency}
+                  {...form.getInputProps('extraRevisionPrice')}
+                />
                 <Fields
                   value={values}
                   onChange={(parts) => form.setValues(parts)}
@@ -103,6 +115,7 @@ export function CounterForm({
                   limit={1_000}
                   {...form.getInputProps('message')}
                 />
+                {signature}
               </Card>
               <Card title="What happens next">
                 <ul className={classes.next}>

@@ -29,6 +29,8 @@ interface TermsFormProps {
   form: UseFormReturnType<TermsValues>
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   actions: ReactNode
+  /** The field with the name that signs. */
+  signature: ReactNode
   payer: string
   payee: string
   /** The agency and its commission in basis points; null without an agency or where it is hidden. */
@@ -41,6 +43,7 @@ export function TermsForm({
   form,
   onSubmit,
   actions,
+  signature,
   payer,
   payee,
   agency = null,
@@ -60,6 +63,7 @@ export function TermsForm({
             <Card title="Message (optional)">
               <SimpleTerms section="message" form={form} />
             </Card>
+            <Card title="Signature">{signature}</Card>
           </>
         }
         side={
@@ -88,6 +92,16 @@ function SimpleTerms({ section, form }: { section: 'price' | 'message'; form: Te
             key={field}
             label={control.label}
             isRequired
+            currency={form.values.currency}
+            {...input}
+          />
+        )
+      case 'optional money':
+        return (
+          <MoneyField
+            key={field}
+            label={control.label}
+            hint={control.hint}
             currency={form.values.currency}
             {...input}
           />

@@ -30,6 +30,7 @@ export function termsFromBrief(
     currency: brief?.currency ?? 'GBP',
     deliverables: brief?.deliverables.length ? brief.deliverables : [first],
     revisions: 2,
+    extraRevisionPrice: null,
     rights: brief?.rights ?? {
       channels: ['organic'],
       territory: 'uk',

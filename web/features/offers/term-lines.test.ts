@@ -25,6 +25,7 @@ const terms: Parameters<typeof termLines>[0] = {
   deliverables: [reel, file],
   revisions: 2,
   rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+  extraRevisionPrice: null,
   product: null,
   exclusivity: null,
   message: '',

@@ -5,6 +5,7 @@ import type { AmendmentFacts } from '@marquee/contract/lifecycles/amendment'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { changedPrice, leastPrice, MIN_PRICE_DIFFERENCE } from '@marquee/contract/rules/change-price'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { limits } from '@marquee/contract/rules/text'
 import {
   type AmendedDeliverable,
   type AmendedTerms,
@@ -197,11 +198,13 @@ function requireItem(
  */
 export function fitsDeal(
   { deal, work }: Pick<AmendedDeal, 'deal' | 'work'>,
-  { termsBefore, terms }: Pick<Amendment, 'termsBefore' | 'terms'>,
+  { termsBefore, terms, deliverableId }: Pick<Amendment, 'termsBefore' | 'terms' | 'deliverableId'>,
 ): boolean {
   const present = presentTerms(deal, work).terms
   if (!isDeepStrictEqual(present, termsBefore)) return false
   const changeable = new Set(work.filter(isChangeable).map(({ id }) => id))
+  // An extra revision is worth nothing once its work is approved.
+  if (deliverableId && !changeable.has(deliverableId)) return false
   const isSettledKept = present.deliverables.every(
     (old) =>
       (old.id !== null && changeable.has(old.id)) ||
@@ -209,4 +212,34 @@ export function fitsDeal(
   )
   const isPriceAllowed = terms.price >= deal.terms.price || terms.price >= leastPriceOf(deal, work)
   return isSettledKept && isPriceAllowed
+}
+
+/** Returns whether a change is an extra revision at the price that the terms of the deal have for it. */
+export function isBoughtAtAgreedPrice(
+  { terms: { extraRevisionPrice } }: Pick<Deal, 'terms'>,
+  { kind, by, terms, termsBefore }: Pick<Amendment, 'kind' | 'by' | 'terms' | 'termsBefore'>,
+): boolean {
+  return kind === 'extra_revision' && by === 'brand' && terms.price - termsBefore.price === extraRevisionPrice
+}
+
+/**
+ * Returns the terms of a deal with the price of one more revision of a deliverable. Fails with `wrong_state` when its work
+ * is approved or cancelled, `revisions_left`, `gifted_deal`, and at the price where it would be too high.
+ */
+export function withExtraRevision(
+  { deal, work }: Pick<AmendedDeal, 'deal' | 'work'>,
+  { id, status, version, revisionsUsed, revisionsIncluded }: Deliverable,
+  price: number,
+): PricedTerms {
+  const present = presentTerms(deal, work)
+  if (!isChangeable({ status })) fail('wrong_state', { state: status, version })
+  if (revisionsUsed < revisionsIncluded) fail('revisions_left')
+  if (isGift(deal.price)) fail('gifted_deal')
+  const whole = deal.terms.price + price
+  if (whole > limits.amount) failField('price', 'That amount is too large.')
+  if (!present.terms.deliverables.some((item) => item.id === id)) fail('not_found')
+  return {
+    terms: { ...present.terms, price: whole },
+    price: changedPrice(deal.price, deal.terms.price, whole),
+  }
 }

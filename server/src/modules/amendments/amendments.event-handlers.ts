@@ -1,11 +1,19 @@
 import type { Events } from '@marquee/contract/events/index'
+import { amendmentLifecycle } from '@marquee/contract/lifecycles/amendment'
 import { hours } from '@marquee/contract/lifecycles/lifecycle'
 import { emit, onEvent } from '../../platform/events/events.ts'
-import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
+import { cancelTimers, onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import { chargeHold } from '../payments/payable.ts'
 import { findLastPayment } from '../payments/payments.store.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
-import { amendmentEvent, amendmentFacts, fitsDeal, isDealOpen, openAmendment } from './amendment.ts'
+import {
+  amendmentEvent,
+  amendmentFacts,
+  fitsDeal,
+  isBoughtAtAgreedPrice,
+  isDealOpen,
+  openAmendment,
+} from './amendment.ts'
 import {
   type AmendedDeal,
   type Amendment,
@@ -79,7 +87,9 @@ async function onPaymentOverdue(id: string, now: Date): Promise<void> {
   const { found, amendment } = located
   if (amendmentFacts(found, amendment, 'system', now).charging)
     return scheduleTimer('amendment', id, 'payment_lapsed', new Date(now.getTime() + hours(1)))
-  if (amendment.lapsedOnce) return endBySystem(located, 'expire', now)
+  // The talent has nothing to answer about a revision at the agreed price.
+  if (amendment.lapsedOnce || isBoughtAtAgreedPrice(found.deal, amendment))
+    return endBySystem(located, 'expire', now)
   const expiresAt = answerDeadline(undefined, now)
   const columns = { lapsedOnce: true, expiresAt, consentBy: null, consentAt: null }
   const reopened = await moveAmendment(found, amendment, 'payment_lapsed', { by: 'system', now }, columns)
@@ -106,10 +116,26 @@ async function onAuthorised({ payableId }: Payment, now: Date): Promise<void> {
   const mayReplace = !open || (open.id === amendment.countersId && open.status === 'proposed')
   if (!fits || !mayReplace) return endBySystem(located, 'end', now)
   const step = { by: 'system', now } as const
+  if (isBoughtAtAgreedPrice(found.deal, amendment)) return buy(located, held, now)
   if (open) await endAmendment(found, open, 'counter', step)
   const expiresAt = answerDeadline(held.payable, now)
   const proposed = await moveAmendment(found, amendment, 'propose', step, { expiresAt })
   await announce(found, proposed, now)
+}
+
+/** The hold for a revision at the agreed price is in place: the talent has accepted in advance, so it is charged. */
+async function buy(
+  { found, amendment }: Located,
+  held: AmendedDeal['payables'][number],
+  now: Date,
+): Promise<void> {
+  const step = { by: 'system', now } as const
+  const bought = await moveAmendment(found, amendment, 'buy', step, { expiresAt: null })
+  await cancelTimers('amendment', amendment.id)
+  const lapsesAt = new Date(now.getTime() + amendmentLifecycle.timers.payment.after)
+  await scheduleTimer('amendment', amendment.id, 'payment_lapsed', lapsesAt)
+  await emit('amendment.drafted', amendmentEvent(found.deal, bought))
+  await chargeHold(held)
 }
 
 /**
@@ -152,6 +178,6 @@ async function endBySystem({ found, amendment }: Located, event: 'expire' | 'end
   await emit('amendment.ended', {
     ...amendmentEvent(found.deal, ended),
     how: event === 'expire' ? 'expired' : 'outdated',
-    isDraft: amendment.status === 'draft',
+    isDraft: amendment.status === 'draft' || isBoughtAtAgreedPrice(found.deal, amendment),
   })
 }

@@ -9,6 +9,7 @@ import {
   talentWithdraw,
 } from './answer-amendment.ts'
 import { brandAskMoreTime, talentAskMoreTime } from './ask-more-time.ts'
+import { buyRevision, offerRevision } from './extra-revision.ts'
 import { getAmendments } from './get-amendments.ts'
 import {
   addNewDeliverables,
@@ -22,6 +23,7 @@ export const amendmentRoutes: Routes<typeof amendmentCalls> = {
   brandAmendments: getAmendments,
   addNewDeliverables,
   editDeliverables,
+  buyRevision,
   brandAskMoreTime,
   brandAcceptAmendment: brandAccept,
   brandRefuseAmendment: brandRefuse,
@@ -29,6 +31,7 @@ export const amendmentRoutes: Routes<typeof amendmentCalls> = {
   brandWithdrawAmendment: brandWithdraw,
   talentAmendments: getAmendments,
   talentProposeAmendment: proposeAmendment,
+  offerRevision,
   talentAskMoreTime,
   acceptNewDeliverables: talentAccept,
   acceptUpdatedDeliverables: talentAccept,
@@ -37,6 +40,7 @@ export const amendmentRoutes: Routes<typeof amendmentCalls> = {
   talentWithdrawAmendment: talentWithdraw,
   agentAmendments: getAmendments,
   agentProposeAmendment: proposeAmendment,
+  agentOfferRevision: offerRevision,
   agentAskMoreTime: talentAskMoreTime,
   agentAcceptNewDeliverables: talentAccept,
   agentAcceptUpdatedDeliverables: talentAccept,

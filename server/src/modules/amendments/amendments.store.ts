@@ -4,6 +4,7 @@ import { compiled, queuedWrite, queueWrite } from '../../platform/database/compi
 import { db } from '../../platform/database/database.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
+import { loadBrand } from '../brands/brands.store.ts'
 import type { Deal } from '../deals/deal.ts'
 import { deals, deliverables } from '../deals/deals.tables.ts'
 import type { Deliverable } from '../deals/deliverable.ts'
@@ -32,6 +33,7 @@ export interface AmendmentTransition {
 export interface AmendedDeal {
   deal: Deal
   talent: Talent
+  brandName: string
   /** In the order of their numbers. */
   amendments: Amendment[]
   work: Deliverable[]
@@ -43,15 +45,18 @@ interface Which {
   dealId?: string
   amendmentId?: string
   payableId?: string
+  deliverableId?: string
   partyId?: string
 }
 
-function dealIdOf({ dealId, amendmentId, payableId, partyId }: Which): SQL {
+function dealIdOf({ dealId, amendmentId, payableId, deliverableId, partyId }: Which): SQL {
   const found = dealId
     ? sql`${dealId}::uuid`
     : amendmentId
       ? sql`(select a.deal_id from amendments a where a.id = ${amendmentId})`
-      : sql`(select a.deal_id from amendments a where a.payable_id = ${payableId})`
+      : deliverableId
+        ? sql`(select w.deal_id from deliverables w where w.id = ${deliverableId})`
+        : sql`(select a.deal_id from amendments a where a.payable_id = ${payableId})`
   return partyId
     ? sql`(select d.id from deals d where d.id = ${found} and (d.brand_id = ${partyId} or d.talent_id = ${partyId}))`
     : found
@@ -100,9 +105,13 @@ export async function lockAmendedDeal(which: Which): Promise<AmendedDeal | undef
     lockWorkOf(which),
   ])
   if (!deal) return undefined
-  const [owed, talent] = await Promise.all([lockPayablesOf(deal.offerId), loadTalent(deal.talentId)])
-  if (!talent) throw new Error(`Deal ${deal.id} has no talent`)
-  return { deal, talent, amendments: rows, work, payables: owed }
+  const [owed, talent, brand] = await Promise.all([
+    lockPayablesOf(deal.offerId),
+    loadTalent(deal.talentId),
+    loadBrand(deal.brandId),
+  ])
+  if (!talent || !brand) throw new Error(`Deal ${deal.id} lacks a side`)
+  return { deal, talent, brandName: brand.companyName, amendments: rows, work, payables: owed }
 }
 
 const insertAmendment = queuedWrite((on, values: typeof amendments.$inferInsert) =>

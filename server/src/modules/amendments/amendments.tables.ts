@@ -13,7 +13,7 @@ import {
 } from '../../platform/database/columns.ts'
 import { versionedJson } from '../../platform/database/versioned-json.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
-import { deals } from '../deals/deals.tables.ts'
+import { deals, deliverables } from '../deals/deals.tables.ts'
 import { payables } from '../payments/payments.tables.ts'
 
 /** A change of a running deal that one side proposes. The comment behind a column is its data class. */
@@ -25,7 +25,8 @@ export const amendments = pgTable(
       .notNull()
       .references(() => deals.id), // internal
     no: integer('no').notNull(), // internal; counts the changes of a deal
-    kind: text('kind', { enum: ['change', 'more_time'] }).notNull(), // internal
+    kind: text('kind', { enum: ['change', 'more_time', 'extra_revision'] }).notNull(), // internal
+    deliverableId: uuid('deliverable_id').references(() => deliverables.id), // internal; what an extra revision is for
     by: text('by', { enum: ['brand', 'talent'] }).notNull(), // internal; the side that proposed it
     status: status(amendmentLifecycle), // internal
     version: version(), // internal
@@ -51,7 +52,11 @@ export const amendments = pgTable(
     uniqueIndex('amendments_one_open').on(table.dealId).where(sql`status in ('proposed', 'accepting')`),
     uniqueIndex('amendments_one_draft').on(table.dealId).where(sql`status = 'draft'`),
     index('amendments_payable').on(table.payableId).where(sql`payable_id is not null`),
-    check('amendments_kind', sql`${table.kind} in ('change', 'more_time')`),
+    check('amendments_kind', sql`${table.kind} in ('change', 'more_time', 'extra_revision')`),
+    check(
+      'amendments_deliverable',
+      sql`(${table.kind} = 'extra_revision') = (${table.deliverableId} is not null)`,
+    ),
     check('amendments_by', sql`${table.by} in ('brand', 'talent')`),
   ],
 )

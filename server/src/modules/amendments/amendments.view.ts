@@ -65,6 +65,7 @@ export function viewAmendment(
     status: amendment.status,
     version: amendment.version,
     kind: amendment.kind,
+    deliverableId: amendment.deliverableId,
     by: amendment.by,
     reason: amendment.reason,
     refuseReason: amendment.refuseReason,

@@ -6,12 +6,14 @@ import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { chargeHold } from '../payments/payable.ts'
 import { addPayable } from '../payments/payables.store.ts'
+import { loadSigning } from '../signatures/sign-terms.ts'
 import { amendmentEvent, differenceOf, fitsDeal, type Side } from './amendment.ts'
 import type { AmendedDeal, Amendment } from './amendments.store.ts'
 import { viewSaved } from './amendments.view.ts'
 import { applyAmendment, requireRefundable } from './apply-amendment.ts'
 import { lockAmendmentFor } from './lock-amendment.ts'
 import { endAmendment, moveAmendment, payableFor, type Step } from './save-amendment.ts'
+import { signChange } from './sign-change.ts'
 
 const PAYMENT_MS = amendmentLifecycle.timers.payment.after
 
@@ -23,9 +25,12 @@ const PAYMENT_MS = amendmentLifecycle.timers.payment.after
  */
 export const talentAccept: Handler<typeof amendmentCalls.acceptUpdatedDeliverables> = async (
   ctx,
-  { amendmentId, version },
+  { amendmentId, version, signature },
 ) => {
-  const { found, amendment } = await lockAmendmentFor(ctx, amendmentId, 'talent')
+  const [{ found, amendment }, signing] = await Promise.all([
+    lockAmendmentFor(ctx, amendmentId, 'talent'),
+    loadSigning(ctx, signature, amendmentId),
+  ])
   const { delegation } = ctx.actor
   if (delegation?.needsConsent) {
     const step = { by: 'agent', now: ctx.now, expectedVersion: version } as const
@@ -34,7 +39,7 @@ export const talentAccept: Handler<typeof amendmentCalls.acceptUpdatedDeliverabl
     await emit('amendment.consent_asked', amendmentEvent(found.deal, asked))
     return viewSaved(ctx, found, asked, null)
   }
-  return accept(ctx, found, amendment, { by: 'talent', now: ctx.now, expectedVersion: version })
+  return accept(ctx, found, amendment, { by: 'talent', now: ctx.now, expectedVersion: version, signing })
 }
 
 /**
@@ -43,13 +48,27 @@ export const talentAccept: Handler<typeof amendmentCalls.acceptUpdatedDeliverabl
  */
 export const brandAccept: Handler<typeof amendmentCalls.brandAcceptAmendment> = async (
   ctx,
-  { amendmentId, version },
+  { amendmentId, version, signature },
 ) => {
-  const { found, amendment } = await lockAmendmentFor(ctx, amendmentId, 'brand')
-  return accept(ctx, found, amendment, { by: 'brand', now: ctx.now, expectedVersion: version })
+  const [{ found, amendment }, signing] = await Promise.all([
+    lockAmendmentFor(ctx, amendmentId, 'brand'),
+    loadSigning(ctx, signature, amendmentId),
+  ])
+  return accept(ctx, found, amendment, { by: 'brand', now: ctx.now, expectedVersion: version, signing })
 }
 
-async function accept(ctx: RequestContext, found: AmendedDeal, amendment: Amendment, step: Step) {
+/** An acceptance with its signature. */
+interface Acceptance extends Step {
+  by: Side
+  signing: Awaited<ReturnType<typeof loadSigning>>
+}
+
+async function accept(
+  ctx: RequestContext,
+  found: AmendedDeal,
+  amendment: Amendment,
+  { signing, ...step }: Acceptance,
+) {
   const { now } = step
   const known = found.payables.find(({ payable }) => payable.id === amendment.payableId)
   const added = differenceOf(amendment) > 0 && !known ? payableFor(found, amendment, now) : null
@@ -57,6 +76,7 @@ async function accept(ctx: RequestContext, found: AmendedDeal, amendment: Amendm
   const columns = { payableId: added?.id ?? amendment.payableId, expiresAt: null }
   const agreed = await moveAmendment(found, amendment, 'accept', step, columns)
   if (!fitsDeal(found, amendment)) fail('change_outdated')
+  await signChange(found, amendment, step.by, signing.signer, signing.signed)
   if (differenceOf(amendment) <= 0) {
     await requireRefundable(found, amendment)
     const applied = await applyAmendment(found, agreed, now)

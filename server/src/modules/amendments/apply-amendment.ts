@@ -19,7 +19,7 @@ import {
 import { createDeliverables } from '../deals/deliverables.store.ts'
 import { settleDeal } from '../deals/move-work.ts'
 import { listPaidPayables, returnToBrand, sumLeftToRefund } from '../payments/deal-money.ts'
-import { amendmentEvent, differenceOf, isChangeable } from './amendment.ts'
+import { amendmentEvent, differenceOf, isBoughtAtAgreedPrice, isChangeable } from './amendment.ts'
 import type { AmendedDeal, Amendment } from './amendments.store.ts'
 import { moveAmendment } from './save-amendment.ts'
 
@@ -54,7 +54,8 @@ export async function applyAmendment(
       reason: 'You and the talent agreed on a lower price.',
       key: `amendment:${amendment.id}`,
     })
-  await emit('amendment.accepted', amendmentEvent(deal, amendment))
+  const isBought = isBoughtAtAgreedPrice(deal, amendment)
+  await emit(isBought ? 'amendment.revision_bought' : 'amendment.accepted', amendmentEvent(deal, amendment))
   return accepted
 }
 
@@ -90,7 +91,7 @@ async function amendDeal({ deal, work }: AmendedDeal, { terms, price }: Amendmen
 async function amendDeliverable(
   deal: Deal,
   deliverable: Deliverable,
-  { terms }: Amendment,
+  { terms, deliverableId }: Amendment,
   now: Date,
 ): Promise<Deliverable> {
   if (!isChangeable(deliverable)) return deliverable
@@ -111,13 +112,15 @@ async function amendDeliverable(
     return { ...deliverable, ...set, status: to, version }
   }
   const { id: _id, ...spec } = item
+  const extraRevisions = deliverable.extraRevisions + (deliverableId === deliverable.id ? 1 : 0)
   const isOtherWork = spec.platform !== deliverable.spec.platform || spec.format !== deliverable.spec.format
   const set = {
     spec,
     title: (isOtherWork && plannedDeliverables({ deliverables: [spec] })[0]?.title) || deliverable.title,
     // A pause or a late product may have moved it; a change of something else keeps that.
     dueAt: spec.draftDue === deliverable.spec.draftDue ? deliverable.dueAt : endOfDay(spec.draftDue),
-    revisionsIncluded: Math.max(terms.revisions, deliverable.revisionsUsed),
+    extraRevisions,
+    revisionsIncluded: Math.max(terms.revisions + extraRevisions, deliverable.revisionsUsed),
     updatedAt: now,
   }
   const hasNewDueDate = set.dueAt.getTime() !== deliverable.dueAt.getTime()
@@ -157,6 +160,7 @@ async function addDeliverables(
       dueAt: endOfDay(spec.draftDue),
       revisionsIncluded: terms.revisions,
       revisionsUsed: 0,
+      extraRevisions: 0,
       autoDecisionAt: null,
       postUrl: null,
       postedAt: null,

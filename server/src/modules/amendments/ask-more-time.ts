@@ -4,6 +4,7 @@ import { fail, failField } from '@marquee/contract/errors'
 import { mayAskMoreTime, withMoreTime } from '@marquee/contract/terms/more-time'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
+import { loadSigner } from '../signatures/sign-terms.ts'
 import { presentTerms, type Side } from './amendment.ts'
 import { lockAmendedDeal } from './amendments.store.ts'
 import { viewSaved } from './amendments.view.ts'
@@ -30,7 +31,11 @@ async function askMoreTime(
   by: Side,
   { dealId, deliverableId, draftDue, reason }: Input,
 ) {
-  const found = (await lockAmendedDeal({ dealId, partyId: ctx.actor.id })) ?? fail('not_found')
+  const [locked, signer] = await Promise.all([
+    lockAmendedDeal({ dealId, partyId: ctx.actor.id }),
+    loadSigner(ctx, undefined),
+  ])
+  const found = locked ?? fail('not_found')
   const chosen =
     found.work.find(({ id }) => id === deliverableId) ??
     failField('deliverableId', 'This deliverable is not part of the deal.')
@@ -48,6 +53,6 @@ async function askMoreTime(
   const deliverables = withMoreTime(terms.deliverables, deliverableId, draftDue, isOpen)
   const set = { terms: { ...terms, deliverables }, price }
   const step = { by, now: ctx.now }
-  const { amendment } = await saveProposal(found, { by, kind: 'more_time', set, reason }, step)
+  const { amendment } = await saveProposal(found, { by, kind: 'more_time', set, reason, signer }, step)
   return viewSaved(ctx, found, amendment, null)
 }

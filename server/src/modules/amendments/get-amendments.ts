@@ -20,7 +20,7 @@ export const getAmendments: Handler<typeof amendmentCalls.brandAmendments> = asy
   const reader = readerOf(ctx, deal)
   const all = rows.map(({ amendment }) => amendment)
   const wasNeverProposed = (id: string) =>
-    !history.some(({ subjectId, event }) => subjectId === id && event === 'propose')
+    !history.some(({ subjectId, event }) => subjectId === id && (event === 'propose' || event === 'buy'))
   // The talent never learns of a change that only the brand has seen.
   const shown = rows.filter(({ amendment }) => reader.viewer === 'brand' || !wasNeverProposed(amendment.id))
   const present = presentTerms(deal, work)

@@ -2,12 +2,14 @@ import type { CallInput } from '@marquee/contract/call'
 import type { amendmentCalls } from '@marquee/contract/calls/amendments'
 import { fail } from '@marquee/contract/errors'
 import type { AmendedTerms } from '@marquee/contract/terms/amendment-terms'
-import type { Delegation, Handler, RequestContext } from '../../platform/handler.ts'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { withFieldsRenamed } from '../../platform/http/with-field-error.ts'
+import { loadSigner } from '../signatures/sign-terms.ts'
 import { presentTerms, proposedSet, type Side } from './amendment.ts'
 import { lockAmendedDeal } from './amendments.store.ts'
 import { viewSaved } from './amendments.view.ts'
 import { lockAmendmentFor } from './lock-amendment.ts'
+import { requireBindingAgent } from './require-binding-agent.ts'
 import { saveProposal } from './save-amendment.ts'
 
 /**
@@ -16,7 +18,7 @@ import { saveProposal } from './save-amendment.ts'
  */
 export const addNewDeliverables: Handler<typeof amendmentCalls.addNewDeliverables> = async (
   ctx,
-  { dealId, deliverables, price, reason },
+  { dealId, deliverables, price, reason, signature },
 ) => {
   let presentCount = 0
   // The request has only the further deliverables, which follow the present ones in the whole terms.
@@ -25,7 +27,7 @@ export const addNewDeliverables: Handler<typeof amendmentCalls.addNewDeliverable
       .replace(/^terms\./, '')
       .replace(/^deliverables\.(\d+)/, (_, no) => `deliverables.${Number(no) - presentCount}`)
   return withFieldsRenamed(ownField, () =>
-    propose(ctx, 'brand', dealId, reason, (present) => {
+    propose(ctx, 'brand', { dealId, reason, signature }, (present) => {
       presentCount = present.deliverables.length
       return {
         ...present,
@@ -39,8 +41,8 @@ export const addNewDeliverables: Handler<typeof amendmentCalls.addNewDeliverable
 /** The brand proposes a full new set of terms. Fails as `addNewDeliverables` does. */
 export const editDeliverables: Handler<typeof amendmentCalls.editDeliverables> = async (
   ctx,
-  { dealId, terms, reason },
-) => propose(ctx, 'brand', dealId, reason, () => terms)
+  { terms, ...input },
+) => propose(ctx, 'brand', input, () => terms)
 
 /**
  * The talent proposes a full new set of terms. Fails as `addNewDeliverables` does, and with `change_needs_talent`
@@ -48,24 +50,27 @@ export const editDeliverables: Handler<typeof amendmentCalls.editDeliverables> =
  */
 export const proposeAmendment: Handler<typeof amendmentCalls.talentProposeAmendment> = async (
   ctx,
-  { dealId, terms, reason },
+  { terms, ...input },
 ) => {
   requireBindingAgent(ctx.actor.delegation)
-  return propose(ctx, 'talent', dealId, reason, () => terms)
+  return propose(ctx, 'talent', input, () => terms)
 }
 
 async function propose(
   ctx: RequestContext,
   by: Side,
-  dealId: string,
-  reason: string,
+  { dealId, reason, signature }: { dealId: string; reason: string; signature?: string | undefined },
   termsOf: (present: AmendedTerms) => AmendedTerms,
 ) {
-  const found = (await lockAmendedDeal({ dealId, partyId: ctx.actor.id })) ?? fail('not_found')
+  const [locked, signer] = await Promise.all([
+    lockAmendedDeal({ dealId, partyId: ctx.actor.id }),
+    loadSigner(ctx, signature),
+  ])
+  const found = locked ?? fail('not_found')
   const terms = termsOf(presentTerms(found.deal, found.work).terms)
   const set = proposedSet(found, terms, ctx.now)
   const step = { by, now: ctx.now }
-  const { amendment, payable } = await saveProposal(found, { by, kind: 'change', set, reason }, step)
+  const { amendment, payable } = await saveProposal(found, { by, kind: 'change', set, reason, signer }, step)
   return viewSaved(ctx, found, amendment, payable)
 }
 
@@ -84,20 +89,19 @@ export const talentCounterAmendment: Handler<typeof amendmentCalls.talentCounter
   return counter(ctx, 'talent', input)
 }
 
-async function counter(ctx: RequestContext, by: Side, { amendmentId, version, terms, reason }: CounterInput) {
-  const { found, amendment: answers } = await lockAmendmentFor(ctx, amendmentId, by)
+async function counter(
+  ctx: RequestContext,
+  by: Side,
+  { amendmentId, version, terms, reason, signature }: CounterInput,
+) {
+  const [{ found, amendment: answers }, signer] = await Promise.all([
+    lockAmendmentFor(ctx, amendmentId, by),
+    loadSigner(ctx, signature),
+  ])
   if (answers.status !== 'proposed') fail('wrong_state', { state: answers.status, version: answers.version })
   const set = proposedSet(found, terms, ctx.now)
   const step = { by, now: ctx.now, expectedVersion: version }
-  const proposal = { by, kind: 'change', set, reason, answers } as const
+  const proposal = { by, kind: 'change', set, reason, answers, signer } as const
   const { amendment, payable } = await saveProposal(found, proposal, step)
   return viewSaved(ctx, found, amendment, payable)
-}
-
-/**
- * A change accepts in advance what the brand may agree to, so an agent proposes none who may not accept alone
- * (domain, section 2, rule 5).
- */
-function requireBindingAgent(delegation: Delegation | undefined): void {
-  if (delegation && (delegation.needsConsent || !delegation.mayAccept)) fail('change_needs_talent')
 }

@@ -16,6 +16,7 @@ import {
 import { recordTransition, transition } from '../../platform/transitions/transition.ts'
 import { newPayable, releaseHold } from '../payments/payable.ts'
 import { addPayable, type Payable, updatePayable } from '../payments/payables.store.ts'
+import type { Signer } from '../signatures/sign-terms.ts'
 import {
   amendmentEvent,
   amendmentFacts,
@@ -32,6 +33,7 @@ import {
   createAmendment,
 } from './amendments.store.ts'
 import { amendments } from './amendments.tables.ts'
+import { signChange } from './sign-change.ts'
 
 const ANSWER_MS = amendmentLifecycle.timers.answer.after
 const [REMIND_BEFORE_MS] = amendmentLifecycle.timers.answer.reminders ?? [hours(24)]
@@ -67,7 +69,11 @@ export interface Proposal {
   kind: Amendment['kind']
   set: PricedTerms
   reason: string
+  /** What an extra revision is for. */
+  deliverableId?: string | undefined
   answers?: Amendment | undefined
+  /** Who signs it for the side that proposes it. */
+  signer: Signer
 }
 
 /**
@@ -77,7 +83,7 @@ export interface Proposal {
  */
 export async function saveProposal(
   found: AmendedDeal,
-  { by, kind, set, reason, answers }: Proposal,
+  { by, kind, set, reason, deliverableId, answers, signer }: Proposal,
   step: Step,
 ): Promise<{ amendment: Amendment; payable: Payable | null }> {
   const { deal } = found
@@ -92,6 +98,7 @@ export async function saveProposal(
     dealId: deal.id,
     no: Math.max(0, ...found.amendments.map(({ no }) => no)) + 1,
     kind,
+    deliverableId: deliverableId ?? null,
     by,
     status: 'proposed',
     version: 0,
@@ -132,6 +139,7 @@ export async function saveProposal(
   const amendment = { ...planned, status: first.to, version: first.version, payableId: payable?.id ?? null }
   if (payable) await addPayable(payable)
   await createAmendment(amendment)
+  await signChange(found, amendment, by, signer)
   await recordTransition('amendment', amendment.id, first, by)
   if (isDraft) {
     await scheduleTimer('amendment', amendment.id, 'expire', new Date(step.now.getTime() + ANSWER_MS))

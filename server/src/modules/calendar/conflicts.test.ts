@@ -26,6 +26,7 @@ function terms({
     currency: 'GBP' as const,
     revisions: 1,
     message: '',
+    extraRevisionPrice: null,
     product: null,
     exclusivity,
     deliverables: [

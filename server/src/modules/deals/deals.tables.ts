@@ -86,6 +86,7 @@ export const deliverables = pgTable(
     dueAt: moment('due_at').notNull(), // business
     revisionsIncluded: integer('revisions_included').notNull(), // business
     revisionsUsed: integer('revisions_used').notNull().default(0), // business
+    extraRevisions: integer('extra_revisions').notNull().default(0), // business; those of the included ones that were bought
     autoDecisionAt: moment('auto_decision_at'), // internal; when a missing decision counts as approval
     postUrl: text('post_url'), // business
     postedAt: moment('posted_at'), // business

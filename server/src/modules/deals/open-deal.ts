@@ -82,6 +82,7 @@ function openedWork({ id, terms }: Deal, now: Date): Deliverable[] {
       dueAt: endOfDay(spec.draftDue),
       revisionsIncluded: terms.revisions,
       revisionsUsed: 0,
+      extraRevisions: 0,
       autoDecisionAt: null,
       postUrl: null,
       postedAt: null,

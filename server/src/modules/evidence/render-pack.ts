@@ -1,22 +1,12 @@
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
-import { colours, openPdf, type PdfPage, page } from '../invoices/pdf-page.ts'
+import { columnFrom, type PdfColumn } from '../invoices/pdf-column.ts'
+import { colours, openPdf, page } from '../invoices/pdf-page.ts'
 import { decisionLabels, type EvidencePack } from './evidence-pack.ts'
 import type { SignedPack } from './load-pack.ts'
 
 const width = page.right - page.left
-/** A longer text is cut in the PDF; the JSON file has all of it. */
-const MAX_TEXT = 1_500
-
-/** Writes one text below the other and turns the page where it does not fit. */
-interface Column {
-  heading(text: string): void
-  pair(label: string, value: string): void
-  entry(head: string, text: string): void
-  line(text: string): void
-}
-
 /** Renders a pack for people: the deal, its terms, work, disputes, messages and timeline, and how to check the file. */
 export function renderPack({ content, signature, publicKey }: SignedPack): Promise<Buffer> {
   const { deal, issuedAt } = content
@@ -38,7 +28,7 @@ export function renderPack({ content, signature, publicKey }: SignedPack): Promi
   })
 }
 
-function writeDeal(column: Column, { deal, terms, offerVersions, issuedAt }: EvidencePack): void {
+function writeDeal(column: PdfColumn, { deal, terms, offerVersions, issuedAt }: EvidencePack): void {
   const money = (minor: number) => formatMoney(minor, deal.price.currency)
   column.pair('Issued', formatLocalDateTime(issuedAt))
   column.pair('Brand', deal.brand)
@@ -59,7 +49,7 @@ function writeDeal(column: Column, { deal, terms, offerVersions, issuedAt }: Evi
     column.pair(`Version ${no} by the ${by}`, `${money(payerPays)}, ${formatLocalDateTime(at)}`)
 }
 
-function writeWork(column: Column, { deliverables, timeline }: EvidencePack): void {
+function writeWork(column: PdfColumn, { deliverables, timeline }: EvidencePack): void {
   column.heading('Work')
   for (const { title, status, postUrl, postedAt, submissions } of deliverables) {
     column.pair(
@@ -79,7 +69,7 @@ function writeWork(column: Column, { deliverables, timeline }: EvidencePack): vo
   for (const { at, text } of timeline) column.pair(formatLocalDateTime(at), text)
 }
 
-function writeCases(column: Column, { disputes, messages, deal }: EvidencePack): void {
+function writeCases(column: PdfColumn, { disputes, messages, deal }: EvidencePack): void {
   const nameOf: Record<string, string> = { brand: deal.brand, talent: deal.talent, bank: 'The bank' }
   for (const { about, openedBy, at, statements, decisions } of disputes) {
     column.heading(`Dispute: ${about}`)
@@ -97,7 +87,7 @@ function writeCases(column: Column, { disputes, messages, deal }: EvidencePack):
 }
 
 function writeSeals(
-  column: Column,
+  column: PdfColumn,
   { rows, notSealed, isCut }: EvidencePack,
   { signature, publicKey }: Pick<SignedPack, 'signature' | 'publicKey'>,
 ): void {
@@ -112,42 +102,4 @@ function writeSeals(
   if (isCut) column.line(`Only the first ${rows.length} rows are included.`)
   column.pair('Public key (Ed25519)', publicKey)
   column.pair('Signature', signature)
-}
-
-function columnFrom(sheet: PdfPage, start: number): Column {
-  let y = start
-  const room = (height: number): void => {
-    if (y + height <= page.bottom) return
-    sheet.turnPage()
-    y = page.top
-  }
-  const shown = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text)
-  const write = (
-    text: string,
-    options: { bold?: boolean; size?: number; colour?: string },
-    below: number,
-  ): void => {
-    room(sheet.height(shown(text), { ...options, width }))
-    y = sheet.text(shown(text), page.left, y, { ...options, width }) + below
-  }
-  return {
-    heading: (text) => {
-      y += 10
-      room(60)
-      write(text, { bold: true, size: 12.5 }, 6)
-    },
-    pair: (label, value) => {
-      const left = 170
-      const height = sheet.height(shown(value), { width: width - left })
-      room(height)
-      sheet.text(label, page.left, y, { colour: colours.mute, width: left - 12 })
-      const end = sheet.text(shown(value), page.left + left, y, { width: width - left })
-      y = Math.max(end, y + sheet.height(label, { width: left - 12 })) + 4
-    },
-    entry: (head, text) => {
-      write(head, { bold: true }, 1)
-      if (text) write(text, {}, 6)
-    },
-    line: (text) => write(text, { colour: colours.mute, size: 8.5 }, 4),
-  }
 }

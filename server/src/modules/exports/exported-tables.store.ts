@@ -204,6 +204,14 @@ export const exportedTables: readonly ExportedTable[] = [
     'Comments on submitted work.',
     `submission_id in (select id from submissions where ${ofMyWork})`,
   ),
+  row(
+    'signatures',
+    'signatures',
+    'Signatures under the offers and changes of your deals.',
+    `subject_id in (select offer_id from deals d where d.brand_id = me.account or d.talent_id = me.talent)
+     or subject_id in (select id from amendments where ${ofMyDeals})`,
+    ['agency_id'],
+  ),
   row('changes-of-deals', 'amendments', 'Changes of deals that were proposed.', ofMyDeals, [
     'price',
     'price_before',

@@ -26,6 +26,8 @@ export interface PdfPage {
   picture(bytes: Buffer, x: number, y: number, width: number, height: number): void
   rule(y: number, options?: { from?: number; colour?: string; thick?: number }): void
   turnPage(): void
+  /** Puts a file into the PDF, without compression. */
+  attach(name: string, content: string): void
   /** Writes the footer of every page and returns the bytes. */
   finish(foot: (page: number, pages: number) => void): Promise<Buffer>
 }
@@ -74,6 +76,14 @@ export function openPdf(info: { title: string; author: string; issuedAt: Date })
       pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(thick).strokeColor(colour).stroke()
     },
     turnPage: () => void pdf.addPage(),
+    attach(name, content) {
+      pdf.file(Buffer.from(content, 'utf8'), {
+        name,
+        type: 'application/json',
+        creationDate: issuedAt,
+        modifiedDate: issuedAt,
+      })
+    },
     finish(foot) {
       const { count } = pdf.bufferedPageRange()
       for (let index = 0; index < count; index += 1) {

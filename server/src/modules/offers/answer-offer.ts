@@ -5,24 +5,44 @@ import { emit } from '../../platform/events/events.ts'
 import { agencyOf, type Delegation, type Handler, type RequestContext } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { loadAccount } from '../identity/identity.store.ts'
+import { loadSigner } from '../signatures/sign-terms.ts'
+import { listSignatures } from '../signatures/signatures.store.ts'
 import { answerDeadline, currentHold } from './hold.ts'
 import { lockToAccept } from './lock-to-accept.ts'
-import { acceptTerms, endNegotiation, moveOffer, offerEvent, type Step, stepOf } from './offer.ts'
+import {
+  acceptedVersion,
+  acceptTerms,
+  endNegotiation,
+  moveOffer,
+  offerEvent,
+  type Step,
+  stepOf,
+} from './offer.ts'
 import { lockNegotiation, type Negotiation } from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
 import { assignAgency } from './representation.ts'
 import { saveAcceptance, saveEnding, saveOffer } from './save-offer.ts'
+import { signVersion } from './sign-version.ts'
 
 /**
  * The talent accepts exactly the named version; another current one fails with `offer_changed`. The deal opens
  * once the hold is charged. An agent’s acceptance only asks the talent for consent where the mandate says so. Fails with
  * `party_suspended` while the account of a side is suspended.
+ *
+ * Who accepts signs the version: the talent, or their agent for them; a request for consent signs nothing.
  */
-export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, { offerId, versionNo }) => {
+export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (
+  ctx,
+  { offerId, versionNo, signature },
+) => {
   const { delegation } = ctx.actor
   const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
 
-  const before = await lockToAccept(ctx, offerId)
+  const [before, signer, signed] = await Promise.all([
+    lockToAccept(ctx, offerId),
+    loadSigner(ctx, signature),
+    listSignatures(offerId),
+  ])
   const represented = assignAgency(before, delegation, ctx.now)
   const step = { ...stepOf(ctx), by: 'talent', versionNo } as const
   if (delegation?.needsConsent) {
@@ -33,6 +53,7 @@ export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, {
     return viewNegotiation(requested, reader)
   }
   const accepted = acceptTerms(represented, step)
+  await signVersion(accepted.negotiation, acceptedVersion(accepted), 'talent', signer, signed)
   return viewNegotiation(await saveAcceptance(before, accepted, ctx.now), reader)
 }
 

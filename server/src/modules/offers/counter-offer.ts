@@ -4,13 +4,16 @@ import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { emit } from '../../platform/events/events.ts'
 import { agencyOf, type Delegation, type Handler } from '../../platform/handler.ts'
 import { viewPayable } from '../payments/payments.view.ts'
+import { loadSigner } from '../signatures/sign-terms.ts'
+import { listSignatures } from '../signatures/signatures.store.ts'
 import { acceptOffer, rejectOffer } from './answer-offer.ts'
 import { lockToAccept } from './lock-to-accept.ts'
-import { acceptTerms, dropCounterOffer, offerEvent, proposeTerms, stepOf } from './offer.ts'
+import { acceptedVersion, acceptTerms, dropCounterOffer, offerEvent, proposeTerms, stepOf } from './offer.ts'
 import { lockNegotiation } from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
 import { assignAgency, dropExpiredCommission } from './representation.ts'
 import { saveAcceptance, saveOffer, sendDraft } from './save-offer.ts'
+import { signVersion } from './sign-version.ts'
 
 /**
  * The talent answers the named version with other terms. Fails with `counter_needs_talent` for an agent who
@@ -18,15 +21,20 @@ import { saveAcceptance, saveOffer, sendDraft } from './save-offer.ts'
  */
 export const counterOffer: Handler<typeof offerCalls.counterOffer> = async (
   ctx,
-  { offerId, versionNo, terms },
+  { offerId, versionNo, terms, signature },
 ) => {
-  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
+  const [found, signer] = await Promise.all([
+    lockNegotiation(offerId, ctx.actor.id),
+    loadSigner(ctx, signature),
+  ])
+  const before = found ?? fail('not_found')
   requireBindingAgent(ctx.actor.delegation)
   const represented = assignAgency(before, ctx.actor.delegation, ctx.now)
   const step = { ...stepOf(ctx), by: 'talent', versionNo } as const
-  const { negotiation } = proposeTerms(represented, 'counter', terms, step)
+  const { negotiation, version } = proposeTerms(represented, 'counter', terms, step)
 
   await saveOffer(before, negotiation, ctx.now)
+  await signVersion(negotiation, version, 'talent', signer)
   await emit('offer.countered', offerEvent(negotiation.offer))
 
   return viewNegotiation(negotiation, { viewer: 'talent', agencyId: agencyOf(ctx.actor) })
@@ -44,12 +52,20 @@ function requireBindingAgent(delegation: Delegation | undefined): void {
  * The brand replaces the current version while the talent has not answered. More expensive terms wait for
  * their own hold; the reply names what must be paid.
  */
-export const editOffer: Handler<typeof offerCalls.editOffer> = async (ctx, { offerId, versionNo, terms }) => {
-  const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
+export const editOffer: Handler<typeof offerCalls.editOffer> = async (
+  ctx,
+  { offerId, versionNo, terms, signature },
+) => {
+  const [found, signer] = await Promise.all([
+    lockNegotiation(offerId, ctx.actor.id),
+    loadSigner(ctx, signature),
+  ])
+  const before = found ?? fail('not_found')
   const step = { ...stepOf(ctx), by: 'brand', versionNo } as const
-  const { negotiation, due } = proposeTerms(before, 'edit', terms, step)
+  const { negotiation, due, version } = proposeTerms(before, 'edit', terms, step)
 
   await saveOffer(before, negotiation, ctx.now)
+  await signVersion(negotiation, version, 'brand', signer)
   // A draft whose fee was removed has nothing to wait for.
   const isUnpaidDraft = negotiation.offer.status === 'draft' && !due
   const edited = isUnpaidDraft ? await sendDraft(negotiation, ctx.now) : negotiation
@@ -66,22 +82,28 @@ export const editOffer: Handler<typeof offerCalls.editOffer> = async (ctx, { off
  */
 export const brandManageCounter: Handler<typeof offerCalls.brandManageCounter> = async (
   ctx,
-  { offerId, versionNo, action, terms },
+  { offerId, versionNo, action, terms, signature },
 ) => {
   const step = { ...stepOf(ctx), by: 'brand', versionNo } as const
   const reader = { viewer: 'brand', agencyId: null } as const
 
   if (action === 'accept') {
-    const before = await lockToAccept(ctx, offerId)
+    const [before, signer, signed] = await Promise.all([
+      lockToAccept(ctx, offerId),
+      loadSigner(ctx, signature),
+      listSignatures(offerId),
+    ])
     const accepted = acceptTerms(dropExpiredCommission(before, ctx.now), step)
+    await signVersion(accepted.negotiation, acceptedVersion(accepted), 'brand', signer, signed)
     const offer = await viewNegotiation(await saveAcceptance(before, accepted, ctx.now), reader)
     return { ...offer, payable: accepted.due && viewPayable(accepted.due) }
   }
 
   const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
   if (action === 'counter') {
-    const { negotiation, due } = proposeTerms(before, 'counter', requireTerms(terms), step)
+    const { negotiation, due, version } = proposeTerms(before, 'counter', requireTerms(terms), step)
     await saveOffer(before, negotiation, ctx.now)
+    await signVersion(negotiation, version, 'brand', await loadSigner(ctx, signature))
     if (!due) await emit('offer.countered', offerEvent(negotiation.offer))
     return { ...(await viewNegotiation(negotiation, reader)), payable: due && viewPayable(due) }
   }
@@ -98,10 +120,11 @@ export const brandManageCounter: Handler<typeof offerCalls.brandManageCounter> =
  */
 export const talentManageCounter: Handler<typeof offerCalls.talentManageCounter> = async (
   ctx,
-  { offerId, versionNo, action, terms, reason, note },
+  { offerId, versionNo, action, terms, reason, note, signature },
 ) => {
-  if (action === 'accept') return acceptOffer(ctx, { offerId, versionNo })
-  if (action === 'counter') return counterOffer(ctx, { offerId, versionNo, terms: requireTerms(terms) })
+  if (action === 'accept') return acceptOffer(ctx, { offerId, versionNo, signature })
+  if (action === 'counter')
+    return counterOffer(ctx, { offerId, versionNo, terms: requireTerms(terms), signature })
   if (action === 'reject')
     return rejectOffer(ctx, {
       offerId,

@@ -17,7 +17,7 @@ import {
   repriceHold,
   voidPayables,
 } from './hold.ts'
-import type { Negotiation, Offer } from './offers.store.ts'
+import type { Negotiation, Offer, OfferVersionRow } from './offers.store.ts'
 import {
   addDraftVersion,
   addVersion,
@@ -142,6 +142,8 @@ function requireVersion(offer: Offer, { versionNo }: Step): void {
 export interface Proposed {
   negotiation: Negotiation
   due: Payable | null
+  /** The version with the new terms. */
+  version: OfferVersionRow
 }
 
 /**
@@ -170,7 +172,7 @@ export function proposeTerms(
   const moved = discardDraft(moveOffer(covered, kind, step, { expiresAt }, terms))
   const { versions, version } = addVersion(offer.id, moved.versions, proposal)
   const next = { ...moved.offer, versionNo: version.no, price }
-  return { negotiation: { ...moved, offer: next, versions }, due: null }
+  return { negotiation: { ...moved, offer: next, versions }, due: null, version }
 }
 
 /** Fails unless the terms have a fee, or their campaign gives a product instead (design, section 7). */
@@ -185,7 +187,7 @@ function redraft(negotiation: Negotiation, proposal: Proposal, step: Step): Prop
   const { versions, version } = addVersion(moved.offer.id, moved.versions, proposal)
   if (isGift(version.price)) {
     const offer = { ...moved.offer, versionNo: version.no, price: version.price, payableId: null }
-    return { negotiation: { ...voidPayables({ ...moved, versions }, null), offer }, due: null }
+    return { negotiation: { ...voidPayables({ ...moved, versions }, null), offer }, due: null, version }
   }
   const added = addPayableFor({ ...moved, versions }, version, step.now)
   const offer = {
@@ -197,6 +199,7 @@ function redraft(negotiation: Negotiation, proposal: Proposal, step: Step): Prop
   return {
     negotiation: { ...voidPayables(added.negotiation, added.payable.id), offer },
     due: added.payable,
+    version,
   }
 }
 
@@ -212,7 +215,7 @@ function waitForHold(
   const current = discardDraft(negotiation)
   const { versions, version } = addDraftVersion(offer.id, current.versions, proposal)
   const added = addPayableFor({ ...current, versions }, version, step.now)
-  return { negotiation: added.negotiation, due: added.payable }
+  return { negotiation: added.negotiation, due: added.payable, version }
 }
 
 /**
@@ -284,6 +287,11 @@ export function acceptTerms(negotiation: Negotiation, step: Step & { by: 'brand'
     charge: null,
     due: added.payable,
   }
+}
+
+/** Returns the version that both sides have now agreed on. */
+export function acceptedVersion({ negotiation }: Accepted): OfferVersionRow {
+  return currentVersion(negotiation.versions) ?? fail('offer_changed')
 }
 
 /** Returns the negotiation with places of its campaign taken (1) or released (-1); a direct offer has none. */

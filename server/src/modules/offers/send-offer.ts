@@ -15,6 +15,7 @@ import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
 import { lockStatusOf } from '../identity/identity.store.ts'
 import { addPayable } from '../payments/payables.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
+import { loadSigner } from '../signatures/sign-terms.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { addPayableFor } from './hold.ts'
 import { isUndecided, offerFacts, requireFee } from './offer.ts'
@@ -22,6 +23,7 @@ import { createOffer, createVersion, listMandatesOf, type Negotiation, type Offe
 import { viewNegotiation } from './offers.view.ts'
 import { representationFor } from './representation.ts'
 import { sendDraft } from './save-offer.ts'
+import { signVersion } from './sign-version.ts'
 import { addVersion, priceTerms } from './terms.ts'
 
 const fundingPeriodMs = offerLifecycle.timers.funding.after
@@ -37,7 +39,7 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   const campaignId = input.campaignId === DIRECT_CAMPAIGN_ID ? null : input.campaignId
 
   // Load, the locks first: sent together, one wait for all.
-  const [campaign, applied, , brand, talent, mandates, settings] = await Promise.all([
+  const [campaign, applied, , brand, talent, mandates, settings, signer] = await Promise.all([
     campaignId ? lockOwnCampaign(campaignId, brandId) : null,
     campaignId ? lockApplicationFor({ campaignId, talentId, brandId }) : null,
     lockStatusOf(talentId),
@@ -45,6 +47,7 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
     loadTalent(talentId),
     listMandatesOf(talentId),
     readMarketSettings(),
+    loadSigner(ctx, input.signature),
   ])
   if (campaign === undefined) fail('not_found')
 
@@ -67,7 +70,10 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   const { offer, versions, payables } = negotiation
   for (const { payable } of payables) await addPayable(payable)
   await createOffer(offer)
-  for (const version of versions) await createVersion(version)
+  for (const version of versions) {
+    await createVersion(version)
+    await signVersion(negotiation, version, 'brand', signer)
+  }
   await recordTransition('offer', offer.id, drafted, 'brand')
   await scheduleTimer('offer', offer.id, 'discard', new Date(ctx.now.getTime() + fundingPeriodMs))
   const sent = isGift(offer.price) ? await sendDraft(negotiation, ctx.now) : negotiation

@@ -26,6 +26,7 @@ export const version: OfferDetails['versions'][number] = {
     ],
     revisions: 2,
     rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    extraRevisionPrice: null,
     product: null,
     exclusivity: null,
     message: '',
