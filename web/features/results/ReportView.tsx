@@ -60,7 +60,7 @@ export function ReportView({ report }: { report: CampaignReport }) {
         </p>
       </Card>
       <Charts report={report} />
-      <Card title="By talent" tone="flush">
+      <Card title="By talent">
         <DataTable
           caption="By talent"
           items={talents}
@@ -71,7 +71,7 @@ export function ReportView({ report }: { report: CampaignReport }) {
           ]}
         />
       </Card>
-      <Card title="By deliverable" tone="flush">
+      <Card title="By deliverable">
         <DataTable
           caption="By deliverable"
           items={deliverables}
