@@ -1,3 +1,4 @@
+import { ask } from './harness/call-api.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
 import { signUp } from './sign-up.ts'
@@ -28,6 +29,9 @@ export const scenarios = [
     const { picture, second, film } = await makeWork(stage.browser)
 
     await step('a talent signs up', () => signUp(stage, talent, 'talent', 'isla.evans@example.com'))
+    await step('brands may find the talent', async () => {
+      await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true })
+    })
     await step('the portfolio is empty at first', async () => {
       await talent.opens('/dashboard/talent/profile?tab=portfolio')
       await talent.sees(/No works yet/)

@@ -34,11 +34,12 @@ export default function Talent() {
         <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />
       )}
       workOf={({ id, coverUrl }) => <PortfolioWall talentId={id} cover={coverUrl} />}
-      packagesOf={({ id, takesDirectOffers }) => (
+      packagesOf={({ id, takesDirectOffers, isListed }) => (
         <PackageList
           talentId={id}
           action={(one) =>
-            takesDirectOffers && (
+            takesDirectOffers &&
+            isListed && (
               <ButtonLink
                 to={startPath('offer', `${brandPaths.newOffer}?talent=${id}&package=${one.id}`)}
                 aria-label={`Send an offer: ${one.title}`}

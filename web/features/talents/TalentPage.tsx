@@ -26,6 +26,7 @@ interface Shown {
   id: string
   coverUrl: string | null
   takesDirectOffers: boolean
+  isListed: boolean
 }
 
 /** A talent's public profile: the work first, then the details. No contact details before a deal. */

@@ -25,7 +25,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     listPublishedReviews({ talentId }, { limit: MAX_REVIEWS }),
   ])
   const { slug: present, displayName, headline, bio, city, country, languages, socials, minFee } = talent
-  const { takesDirectOffers, avatarUrl, coverUrl, completedDeals } = talent
+  const { takesDirectOffers, isListed, avatarUrl, coverUrl, completedDeals } = talent
   return {
     id: talentId,
     slug: present,
@@ -40,7 +40,8 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     socials,
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,
-    takesDirectOffers,
+    // Brands send direct offers only to talents whom they find.
+    takesDirectOffers: takesDirectOffers && isListed,
     avatarUrl,
     coverUrl,
     ...viewPortfolio(works, packages, now),
