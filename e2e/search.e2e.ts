@@ -76,6 +76,17 @@ export const scenarios = [
       }
     })
     await looksRight(brand, 'Five selected talents')
+    await step('a table compares them, and keeps what is selected', async () => {
+      await brand.selects('View', 'Table')
+      await brand.sees('Starts at')
+      await brand.sees('5 selected')
+      await brand.page.getByRole('link', { name: 'Dov Pike', exact: true }).focus()
+      await brand.page.keyboard.press('x')
+      await brand.sees('4 selected')
+      await brand.page.keyboard.press('x')
+      await brand.sees('5 selected')
+    })
+    await looksRight(brand, 'Talents in a table')
     await step('it invites them to the campaign with a note, with the keyboard', async () => {
       const page = brand.page
       await page.keyboard.press('i')

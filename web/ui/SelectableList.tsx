@@ -13,7 +13,7 @@ export function SelectableList({ keys, children }: SelectableListProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
     if (target.closest('input:not([type=checkbox]), textarea, select, dialog')) return
     const pressed = key.toLowerCase()
-    const box = target.closest('li')?.querySelector<HTMLElement>('[data-select]')
+    const box = target.closest('li, tr')?.querySelector<HTMLElement>('[data-select]')
     if (pressed === 'x' && box) box.click()
     else if (keys[pressed]) keys[pressed]()
     else return

@@ -2,6 +2,7 @@ import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
@@ -16,6 +17,7 @@ import { RankingNote } from './RankingNote.tsx'
 import classes from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
 import { TalentCard } from './TalentCard.tsx'
+import { TalentsTable } from './TalentsTable.tsx'
 import {
   filterNames,
   type SearchState,
@@ -58,6 +60,8 @@ export function BrowseTalentsPage({
   const wanted = searchOf(useDebounced(state.address))
   const talents = useTalentSearch(wanted)
   const choices = useSearchChoices(wanted).data
+  const [view, setView] = useUrlState('view', 'cards')
+  const isTable = view === 'table'
   const isNarrowed = state.text.trim() !== '' || filterNames.some((name) => state.filters[name] !== '')
   return (
     <>
@@ -81,28 +85,39 @@ export function BrowseTalentsPage({
           <SearchFilters state={state} choices={choices} />
         </search>
         <section aria-label="Talents">
-          <ResultsHead state={state} choices={choices} />
+          <ResultsHead state={state} choices={choices} view={view} onView={setView} />
           {withSelection((boxOf) => (
             <LoadedPages pages={talents} skeleton={<CardsSkeleton />} empty={<NothingFound state={state} />}>
               {(items) => {
                 const ids = items.map(({ id }) => id)
                 return withHearts(ids, (heartOf) =>
-                  withFigures(ids, (noteOf) => (
-                    <CardGrid label="Talents found">
-                      {items.map((talent) => (
-                        <TalentCard
-                          key={talent.id}
-                          talent={talent}
-                          to={pathOf(talent.id)}
-                          typeName={types.find(({ id }) => id === talent.typeId)?.name}
-                          note={noteOf(talent.id)}
-                          reasons={talent.reasons}
-                          corner={heartOf(talent)}
-                          select={boxOf(talent)}
-                        />
-                      ))}
-                    </CardGrid>
-                  )),
+                  withFigures(ids, (noteOf) =>
+                    isTable ? (
+                      <TalentsTable
+                        items={items}
+                        pathOf={pathOf}
+                        typeNameOf={(typeId) => types.find(({ id }) => id === typeId)?.name}
+                        noteOf={noteOf}
+                        heartOf={heartOf}
+                        boxOf={boxOf}
+                      />
+                    ) : (
+                      <CardGrid label="Talents found">
+                        {items.map((talent) => (
+                          <TalentCard
+                            key={talent.id}
+                            talent={talent}
+                            to={pathOf(talent.id)}
+                            typeName={types.find(({ id }) => id === talent.typeId)?.name}
+                            note={noteOf(talent.id)}
+                            reasons={talent.reasons}
+                            corner={heartOf(talent)}
+                            select={boxOf(talent)}
+                          />
+                        ))}
+                      </CardGrid>
+                    ),
+                  ),
                 )
               }}
             </LoadedPages>
@@ -114,13 +129,17 @@ export function BrowseTalentsPage({
   )
 }
 
-/** How many were found, the order, and on narrow screens the button that opens the filters. */
+/** How many were found, the order, cards or a table, and on narrow screens the button that opens the filters. */
 function ResultsHead({
   state,
   choices,
+  view,
+  onView,
 }: {
   state: SearchState
   choices: ReturnType<typeof useSearchChoices>['data']
+  view: string
+  onView: (view: string) => void
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const active = filterNames.filter((name) => state.filters[name] !== '').length
@@ -143,6 +162,15 @@ function ResultsHead({
             options={sortsFor(state.text)}
           />
         </div>
+        <SelectField
+          label="View"
+          value={view === 'table' ? 'table' : 'cards'}
+          onChange={onView}
+          options={[
+            { value: 'cards', label: 'Cards' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
       </Cluster>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" shape="sheet">
         <SearchFilters state={state} choices={choices} />
