@@ -106,6 +106,7 @@ export const scenarios = [
     })
     await looksRight(brand, 'Offer from a package')
     await step('the offer needs a payment hold', async () => {
+      await brand.fills(/^Your full name/, brand.name)
       await brand.clicks('Continue to payment')
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
       await brand.sees('£540')

@@ -15,4 +15,4 @@ export function signingText({ at, isTyped }: Pick<Signature, 'at' | 'isTyped'>):
 }
 
 /** How a talent has signed an extra revision at the price of the terms. */
-export const IN_ADVANCE = 'agreed in advance, with the signature under the offer'
+export const IN_ADVANCE = 'Agreed in advance, with the signature under the offer'

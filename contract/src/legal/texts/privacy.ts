@@ -73,6 +73,7 @@ export const privacyNotice: LegalText = [
         'Your profile and your settings: until you delete your account.',
         'Deals, messages and the record of actions: as long as the other side can rely on them. When you delete your account, your name is removed from them.',
         'Which terms you accepted and when: as proof, also after you delete your account, but without the IP address.',
+        'Your name where you signed the terms of a deal: as proof for both sides, also after you delete your account.',
         'Invoices and records of payments: as long as tax law asks, usually six years.',
       ],
       'Backups can hold deleted data for up to 30 days more.',
