@@ -16,11 +16,13 @@ export const usualReasons: Readonly<Record<QueueKindName, readonly string[]>> = 
   campaign_review: [
     'All five points checked',
     'Brief is not clear enough',
+    'Dates do not fit',
     'Brand or link cannot be confirmed',
     'Waiting for the brand',
   ],
   brand_verification: [
     'Looked up in the register and on the website',
+    'Company number is missing',
     'Company number does not match',
     'Website does not name the company',
     'Waiting for the brand',
@@ -45,7 +47,7 @@ export const usualReasons: Readonly<Record<QueueKindName, readonly string[]>> = 
   appeal: ['Appeal and first decision read', 'Appeal shows a new fact', 'Waiting for evidence'],
   cancellation: ['Work so far compared with the terms', 'Nothing was submitted', 'Waiting for both sides'],
   failed_settlement: ['Card works again', 'Provider asked, refund can be repeated', 'Waiting for the brand'],
-  chargeback: ['Evidence is complete', 'Handled at the payment provider', 'Waiting for the bank'],
+  chargeback: ['Evidence read, complete', 'Handled at the payment provider', 'Waiting for the bank'],
   failed_refund: ['Card works again', 'Provider asked, refund can be repeated', 'Waiting for the brand'],
   returned_payout: [
     'Bank details are wrong or closed',
@@ -57,7 +59,7 @@ export const usualReasons: Readonly<Record<QueueKindName, readonly string[]>> = 
   unclaimed_share: ['Agency does not answer', 'Profile is not claimed yet', 'Waiting for the agency'],
   provider_delay: ['Checked at the payment provider', 'Provider has been asked', 'Waiting for the provider'],
   contact_message: ['Answered by email', 'No answer needed', 'Waiting for the sender'],
-  bounced_address: ['User asked for another address', 'Address works again', 'Waiting for the user'],
+  bounced_address: ['User was asked for another address', 'Address works again', 'Waiting for the user'],
   ledger_alarm: ['Cause found and corrected', 'Checked, no money is missing', 'Waiting for the next check'],
   retention_alarm: ['Cause found and corrected', 'Waiting for the next night'],
 }

@@ -47,7 +47,7 @@ function factsOfBrand({
 }): string {
   const answers =
     answersWithinHours === null
-      ? 'No responses yet'
+      ? 'Reply time not known yet'
       : `Responds within ${answersWithinHours < 48 ? formatCount(answersWithinHours, 'hour') : `${Math.round(answersWithinHours / 24)} days`}`
   return completedDeals === 0 ? answers : `${answers} · ${formatCount(completedDeals, 'completed deal')}`
 }

@@ -117,7 +117,9 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
                     <InvitePayee payoutId={item.subjectId} onGone={() => open(next)} />
                   )}
                   <CauseAction item={item} onGone={() => open(next)} />
-                  <ItemActions item={item} operatorId={operatorId} onGone={() => open(next)} />
+                  <UsualReasonsContext value={reasonsForWaiting(item.kind)}>
+                    <ItemActions item={item} operatorId={operatorId} onGone={() => open(next)} />
+                  </UsualReasonsContext>
                 </UsualReasonsContext>
               }
             />
@@ -126,4 +128,9 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
       }}
     </Loaded>
   )
+}
+
+/** Where the card only postpones, the reasons of decisions say nothing there; the last one is about waiting. */
+function reasonsForWaiting(kind: QueueItem['kind']): readonly string[] {
+  return queueKinds[kind].mayClose ? usualReasons[kind] : usualReasons[kind].slice(-1)
 }

@@ -37,7 +37,7 @@ export function ReportDecision({ caseId, onDecided }: DecisionProps) {
         return (
           <>
             {can('act') && <Decide key={`decide ${file.version}`} file={file} onDecided={onDecided} />}
-            {can('claim') && <Review key={`review ${file.version}`} file={file} />}
+            {can('claim') && <Review key={`review ${file.version}`} file={file} onAsked={onDecided} />}
             {can('decide_appeal') && <AppealDecision file={file} onDecided={onDecided} />}
             {can('appeal') && <RecordAppeal key={file.version} file={file} />}
             {file.isPayoutHeld && <EndHold file={file} />}
@@ -124,15 +124,20 @@ function Decide({ file, onDecided }: { file: ReportCase; onDecided: () => void }
   )
 }
 
-/** Starts the review, or asks someone who reported. */
-function Review({ file }: { file: ReportCase }) {
+/** Starts the review, or asks someone who reported: the report then waits for the answer, outside the queue. */
+function Review({ file, onAsked }: { file: ReportCase; onAsked: () => void }) {
   const { id: caseId, version, status } = file
   const [reason, setReason] = useState('')
   const [question, setQuestion] = useState('')
   const asked = file.reports.filter(({ reporter }) => reporter !== null)
   const [reportId, setReportId] = useState(asked[0]?.id ?? '')
   const claim = useCallMutation(operatorReportCalls.claimReport, { topics })
-  const ask = useCallMutation(operatorReportCalls.askReporter, { topics })
+  const ask = useCallMutation(operatorReportCalls.askReporter, {
+    topics,
+    success:
+      'The question went to the reporter. The report returns to the queue with the answer, or after three days.',
+    onSuccess: onAsked,
+  })
   const isReasoned = reason.trim().length >= 3
   return (
     <Card title={status === 'submitted' ? 'Review' : 'Question to a reporter'}>
@@ -175,8 +180,8 @@ function Review({ file }: { file: ReportCase }) {
               />
             )}
             <TextAreaField
-              label="Question"
-              hint="Optional, for more information."
+              label="Question to the reporter"
+              hint="Optional. The report leaves the queue until they answer, for three days at most."
               rows={2}
               limit={1_000}
               value={question}

@@ -90,7 +90,8 @@ function DecisionForm({ file, onDecided }: { file: File; onDecided: () => void }
   const { form, onSubmit, isSending } = useCallForm({
     call: verificationCalls.decideBrandVerification,
     initial: {
-      decision: 'verify',
+      // Without a company number there is usually too little to go by.
+      decision: companyNumber ? 'verify' : 'ask',
       companyNumber: { source: companyNumber ? 'Companies House register' : '', on: today },
       website: { source: '', on: today },
       reason: '',
