@@ -112,17 +112,26 @@ async function crawlRole(stage: Stage, role: keyof typeof roles): Promise<void> 
 async function crawlOperators(stage: Stage): Promise<void> {
   const operator = await stage.person('Crawler as operator')
   await signInOperator(stage, operator)
-  await crawlArea(stage, operator, operatorArea)
+  // Only the page of an agent leads to the profiles that the agency manages.
+  const { items } = await ask(operator, '/superAdmin/getUserList', { role: 'talentagent', limit: 50 })
+  const agents = items.map(({ id }: { id: string }) => `/admin/users/${id}`)
+  await crawlArea(stage, operator, operatorArea, agents.slice(0, 2))
 }
 
-/** Opens every page of an area: first those without an id, then those that links lead to. */
-async function crawlArea(stage: Stage, person: Person, area: string): Promise<void> {
+/** Opens every page of an area: first those without an id and `also`, then those that links lead to. */
+async function crawlArea(
+  stage: Stage,
+  person: Person,
+  area: string,
+  also: readonly string[] = [],
+): Promise<void> {
   // A page that does not exist says so with its status.
   person.expects(/status of 404/)
   const crawler = new Crawler(person, widths)
   const mine = pathsOf(routes).filter((path) => areaOf(path) === area)
   const fixed = mine.filter((path) => !path.includes(':') && !needsQuery.has(path) && !redirects.has(path))
-  for (const path of fixed) await stage.check(() => crawler.check(path.replace('*', 'no-such-page')))
+  for (const path of [...fixed, ...also])
+    await stage.check(() => crawler.check(path.replace('*', 'no-such-page')))
   const known = new Set(mine)
   let left = mine.filter((path) => !fixed.includes(path) && !redirects.has(path))
   while (left.length > 0) {

@@ -41,7 +41,7 @@ export const scenarios = [
       await brand.sees('Choose your plan')
       await brand.clicks('Start free trial')
       await payCheckout(brand)
-      await brand.clicks('Publish “Sourdough Sundays”')
+      await brand.clicks('Review and publish “Sourdough Sundays”')
       await brand.isAt(/\/edit$/)
       await brand.sees('5. Review')
     })

@@ -75,7 +75,7 @@ export const scenarios = [
     })
     await step('the brand approves the work; the approval names no payment', async () => {
       await brand.clicks('View deal')
-      await brand.sees('If you approve,')
+      await brand.sees('If you approve:')
       await namesNoMoney(brand)
       await brand.clicks('Approve version 1')
       await brand.hasNotReloaded()

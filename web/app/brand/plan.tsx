@@ -8,7 +8,7 @@ export default function Plan() {
   const draft = useSetUp().data?.draft
   const next = draft ? (
     <ButtonLink kind="primary" to={`${brandPaths.editCampaign(draft.id)}?step=check`}>
-      Publish “{draft.title}”
+      Review and publish “{draft.title}”
     </ButtonLink>
   ) : (
     <ButtonLink kind="primary" to={brandPaths.findTalent}>

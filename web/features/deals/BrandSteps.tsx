@@ -57,7 +57,7 @@ export function BrandSteps({ deal, deliverable }: { deal: DealDetails; deliverab
     <ActionBar
       sentence={
         <>
-          <strong>If you approve,</strong> {market && describeApproval(deal, deliverable, market.payHours)}{' '}
+          <strong>If you approve:</strong> {market && describeApproval(deal, deliverable, market.payHours)}{' '}
           {left > 0
             ? `${left} ${plural('revision', left)} left.`
             : 'All included revisions are used. You can get one more, or open a dispute if the work is not as agreed.'}
