@@ -73,6 +73,12 @@ export class Crawler {
       if (Date.now() > until) throw new Error(`${this.#person.page.url()} is still loading.`)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
+    // What has arrived is drawn a moment later; until then the placeholders have empty boxes.
+    await this.#person.page.waitForFunction(
+      () => ![...document.querySelectorAll('[role=status]')].some((one) => one.textContent === 'Loading'),
+      undefined,
+      { timeout: timeoutMs },
+    )
   }
 }
 
