@@ -105,6 +105,8 @@ function textOf(
   known: KnownIds,
 ): fc.Arbitrary<string> {
   if (format === 'uuid') return idOf(name, known)
+  // Where a tracking link leads. The address of a product is an object.
+  if (name === 'address') return fc.constantFrom('https://glow.example', 'https://glow.example/shop?size=5')
   if (format === 'date') return fc.integer({ min: 1, max: 60 }).map(dayFromNow)
   if (format === 'date-time')
     return fc.integer({ min: 1, max: 60 }).map((days) => `${dayFromNow(days)}T09:00:00.000Z`)
