@@ -7,7 +7,7 @@ import { db } from '../../platform/database/database.ts'
 import { partyName } from '../finance/party-name.store.ts'
 import type { AuditSubject, DescribedSubject } from '../operators/operators.ports.ts'
 import { titleOfCase } from '../reports/reports.store.ts'
-import { listQueue } from './queue.store.ts'
+import { listItemsAbout } from './queue.store.ts'
 
 type Ids = SQL
 
@@ -95,9 +95,6 @@ const row = z.object({
   profile_id: z.string().nullable(),
 })
 
-/** The items of the queue that are compared with the subjects. */
-const MAX_ITEMS = 201
-
 /** Returns a name and the page of each subject that still exists, by `noun id`: one statement, and one of the queue. */
 export async function describeSubjects(
   subjects: readonly AuditSubject[],
@@ -119,7 +116,10 @@ export async function describeSubjects(
       select noun, found.id, found.name, deal_id, a.id as user_id, t.id as profile_id
       from found left join talents t on t.id = party_id
       left join accounts a on a.id = coalesce(t.account_id, party_id)`),
-    listQueue(now, MAX_ITEMS),
+    listItemsAbout(
+      subjects.map(({ id }) => id),
+      now,
+    ),
   ])
   return new Map(
     row

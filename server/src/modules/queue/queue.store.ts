@@ -269,6 +269,22 @@ export async function listQueue(now: Date, limit: number): Promise<QueueRow[]> {
   return itemRow.array().parse(rows)
 }
 
+const waitingItem = z.object({ kind: z.enum(queueKindNames), subject_id: z.string() })
+
+/** Lists those of the subjects that are items of the queue now, with the kind of the item. */
+export async function listItemsAbout(
+  subjectIds: readonly string[],
+  now: Date,
+): Promise<z.output<typeof waitingItem>[]> {
+  if (subjectIds.length === 0) return []
+  const { rows } = await db().execute(sql`
+    select items.kind, items.subject_id from (${allItems(now)}) items (kind, hours, ${columns})
+    left join queue_marks m on m.kind = items.kind and m.subject_id = items.subject_id
+    where items.subject_id = any(${sql.param([...new Set(subjectIds)])}::uuid[])
+      and (m.closed_at is null or m.closed_at < items.since)`)
+  return waitingItem.array().parse(rows)
+}
+
 /** Returns whether an item is in the queue now. */
 export async function isInQueue(kind: QueueKindName, subjectId: string, now: Date): Promise<boolean> {
   const { rows } = await db().execute(
