@@ -120,7 +120,8 @@ async function ask(name: string, call: Call, asker: Caller, object: TheObject) {
   const body = await sampleFor(call, asker)
   const person = await personOf(asker, { name, side, role, scope: scopeAsked(call, body) })
   if (call.stepUp === 'second factor' && roleOf(asker) === person.role) await confirmSecondFactor(person)
-  const about = { ...body, ...(await subjectOf(name, call, { side, role, object, person })) }
+  const subject = await subjectOf(name, call, { side, role, object, person })
+  const about = { ...body, ...subject, ...(object === 'own' && (await linkOf(call, side, subject))) }
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
   const options = { method, ...(await signsOf(asker, person)) } as const
   const answer = await (call.files && call.subject
@@ -197,6 +198,16 @@ async function subjectOf(
   return { [field]: await once(`${subjectKey(wanted)} of ${owner}`, () => makeSubject(wanted)) }
 }
 
+/** Returns a tracking link of the deal that a call is about, where it names one. */
+async function linkOf({ input }: Call, side: 'A' | 'B', subject: object): Promise<object> {
+  if (!('linkId' in input.shape) || !('dealId' in subject)) return {}
+  const wanted = { dealId: subject.dealId, address: 'https://glow.example' }
+  const brand = await signedIn(side, 'brand')
+  const add = async () =>
+    expectOk(await brand.call('/brand/addTrackingLink', wanted), 'tracking link').data.items[0].id
+  return { linkId: await once(`link of ${subject.dealId}`, add) }
+}
+
 /** Returns an ended subject. A completed deal may still be disputed, a cancelled one may not. */
 function endedOf({ subject }: Call, noun: string, side: 'A' | 'B'): string {
   return ended[side][subject?.event === 'dispute' ? 'cancelled deal' : noun] ?? ''
@@ -243,6 +254,8 @@ function seenOf({ input, path }: Call, side: 'A' | 'B'): object {
     ...('applicationId' in shape && 'talentId' in shape ? { applicationId: undefined } : {}),
     ...(shape.version ? { version: shape.version.safeParse(undefined).success ? undefined : 1 } : {}),
     ...(shape.terms ? { terms: termsFor(shape.terms) } : {}),
+    // Other talent types than those of the list are refused before anything else.
+    ...('typeIds' in shape ? { typeIds: [] } : {}),
     ...('applications' in shape ? { applications: [{ applicationId: pairs[side].applicationId }] } : {}),
     ...('talents' in shape ? { talents: [{ talentId: pairs[side].talent.id }] } : {}),
     // Who removes a favourite is told nothing about it, so nothing is hidden.
