@@ -168,6 +168,8 @@ export const causes: readonly Cause[] = [
   { step: 'shipment arrive', because: 'with', with: [] },
   { step: 'shipment end', because: 'with', with: ['deal complete', 'deal settle_completed', ...endsDeal] },
   { step: 'amendment propose', because: 'with', with: [] },
+  // The hold of an extra revision at the agreed price applies it, as the hold of a proposed change proposes it.
+  { step: 'amendment buy', because: 'with', with: [] },
   { step: 'amendment apply', because: 'chance', when: atWork },
   { step: 'amendment payment_lapsed', because: 'time' },
   { step: 'amendment counter', because: 'with', with: [] },
