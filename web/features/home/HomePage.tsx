@@ -55,7 +55,10 @@ export function HomePage({ side, name, actions, calm, notice, price, example }: 
             ? `${today}. You’re waiting on others for everything else.`
             : today
         }
-        actions={(!isNew || (setUp.data && !isStepFirst)) && actions(setUp.data && !isStepFirst ? 'primary' : 'plain')}
+        actions={
+          (!isNew || (setUp.data && !isStepFirst)) &&
+          actions(setUp.data && !isStepFirst ? 'primary' : 'plain')
+        }
       />
       <Loaded
         query={setUp.isPending ? { ...home, data: undefined } : home}
