@@ -29,7 +29,7 @@ test('the parts add up to 100 points at most', () => {
     reasons: [
       '1,000 followers on Instagram and 1 follower on TikTok',
       'Talent type: Chef',
-      'From £300, within the fee of £300',
+      'Starting price within the fee',
       '3 completed deals',
       'Usually answers within 24 hours',
     ],

@@ -1,6 +1,7 @@
 import { type Platform, platformLabels } from '../terms/deliverables.ts'
-import { type Currency, formatMoney } from './currency.ts'
+import type { Currency } from './currency.ts'
 import { formatFigure } from './public-figures.ts'
+import { HALF_OF_DEALS } from './ranking.ts'
 import { formatCount, joinList, plural } from './wording.ts'
 
 /** One part of how well a talent fits a campaign. The parts are added up; nothing else decides, and nobody can pay. */
@@ -36,8 +37,6 @@ export const fitParts = {
   reply: { label: 'Reply time', points: 5, how: 'The talent usually answers within a day.' },
 } as const satisfies Record<string, FitPart>
 
-/** So many completed deals give half of what deals can add. */
-const HALF_OF_DEALS = 3
 const QUICK_REPLY_HOURS = 24
 
 /** What decides about the fit on the campaign’s side. Money in minor units of `currency`. */
@@ -90,7 +89,7 @@ export function fitOf(
   const reasons = [
     accounts.length > 0 && joinList(accounts.map(describeAccount)),
     isOfType && talent.typeName !== null && `Talent type: ${talent.typeName}`,
-    isPriced && `From ${formatMoney(talent.minFee)}, within the fee of ${formatMoney(fee)}`,
+    isPriced && 'Starting price within the fee',
     completedDeals > 0 && formatCount(completedDeals, 'completed deal'),
     isQuick && `Usually answers within ${formatFigure('talentReplyTime', replyHours)}`,
   ]

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import classes from './roster.module.css'
 import sections from './sections.module.css'
+import { ExpiredLink, metaOfSharedPage } from './shared-link.tsx'
 
 /** Loads the shared roster on every visit, so that a closed link stops working at once. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -28,21 +29,16 @@ export const meta = ({
   loaderData,
 }: {
   loaderData?: Awaited<ReturnType<typeof loader>>['data'] | undefined
-}) => [
-  {
-    title: loaderData
-      ? `${loaderData.title}, by ${loaderData.agency.name} · Marquee`
-      : 'This link has expired · Marquee',
-  },
-  // Anyone with the link may read it, but search engines must not index it.
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+}) => metaOfSharedPage(loaderData && { title: loaderData.title, by: loaderData.agency.name })
 
 /** A shared roster: the talents of an agency, until the link expires. It works without script. */
 export default function Roster() {
   const page = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()
-  if (!page) return <Closed />
+  if (!page)
+    return (
+      <ExpiredLink>Shared roster links work for a limited time. Ask the agency for a new one.</ExpiredLink>
+    )
   const { title, agency, talents, expiresAt } = page
   const verifiedOf = (id: string) => page.verified.find((one) => one.id === id)
   const place = [agency.city, agency.website && 'website'].filter(Boolean)
@@ -98,17 +94,6 @@ export default function Roster() {
         This link works until {formatDate(expiresAt)}. To work with one of these talents,{' '}
         <a href="/signup/brand">join as a brand</a>. <a href={`/report/${slug}`}>Report this page</a>
       </p>
-    </section>
-  )
-}
-
-function Closed() {
-  return (
-    <section className={sections.section}>
-      <div className={sections.intro}>
-        <h1>This link has expired</h1>
-        <p>Shared roster links work for a limited time. Ask the agency for a new one.</p>
-      </div>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
-import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { GuestPanel } from '#features/shared-lists/GuestPanel.tsx'
 import { GuestVote } from '#features/shared-lists/GuestVote.tsx'
 import { useGuest } from '#features/shared-lists/use-guest.ts'
@@ -11,20 +11,14 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import classes from './roster.module.css'
 import sections from './sections.module.css'
-
-const privateHeaders = {
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'no-store',
-  // The link must not reach other sites.
-  'referrer-policy': 'no-referrer',
-}
+import { answerSharedPage, ExpiredLink, metaOfSharedPage, tokenOf } from './shared-link.tsx'
 
 /** Loads the shared list on every visit, so that a link that has ended stops working at once. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const token = params.token ?? ''
-  const isToken = /^[\w-]{20,80}$/.test(token)
-  const page = isToken ? await context.get(hostContext).call(sharedListCalls.sharedListPage, { token }) : null
-  return data(page, { status: page ? 200 : 404, headers: privateHeaders })
+  const token = tokenOf(params)
+  return answerSharedPage(
+    token === null ? null : await context.get(hostContext).call(sharedListCalls.sharedListPage, { token }),
+  )
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -33,14 +27,7 @@ export const meta = ({
   loaderData,
 }: {
   loaderData?: Awaited<ReturnType<typeof loader>>['data'] | undefined
-}) => [
-  {
-    title: loaderData
-      ? `${loaderData.title}, by ${loaderData.brand.companyName} · Marquee`
-      : 'This link has expired · Marquee',
-  },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+}) => metaOfSharedPage(loaderData && { title: loaderData.title, by: loaderData.brand.companyName })
 
 /** A list of talents that a brand shares with people outside, who vote and comment once their address is confirmed. */
 export default function SharedList() {
@@ -48,14 +35,7 @@ export default function SharedList() {
   const { token = '' } = useParams()
   const guest = useGuest(token)
   if (!page)
-    return (
-      <section className={sections.section}>
-        <div className={sections.intro}>
-          <h1>This link has expired</h1>
-          <p>Shared lists work for a limited time. Ask the brand for a new link.</p>
-        </div>
-      </section>
-    )
+    return <ExpiredLink>Shared lists work for a limited time. Ask the brand for a new link.</ExpiredLink>
   const { title, brand, talents, expiresAt } = page
   return (
     <section className={sections.section}>

@@ -1,25 +1,19 @@
 import { resultCalls } from '@marquee/contract/calls/results'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ReportView } from '#features/results/ReportView.tsx'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import classes from './roster.module.css'
 import sections from './sections.module.css'
-
-const privateHeaders = {
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'no-store',
-  // The link must not reach other sites.
-  'referrer-policy': 'no-referrer',
-}
+import { answerSharedPage, ExpiredLink, metaOfSharedPage, tokenOf } from './shared-link.tsx'
 
 /** Loads the report on every visit, so that a link that has ended stops working at once. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const token = params.token ?? ''
-  const isToken = /^[\w-]{20,80}$/.test(token)
-  const page = isToken ? await context.get(hostContext).call(resultCalls.sharedReport, { token }) : null
-  return data(page, { status: page ? 200 : 404, headers: privateHeaders })
+  const token = tokenOf(params)
+  return answerSharedPage(
+    token === null ? null : await context.get(hostContext).call(resultCalls.sharedReport, { token }),
+  )
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -28,27 +22,13 @@ export const meta = ({
   loaderData,
 }: {
   loaderData?: Awaited<ReturnType<typeof loader>>['data'] | undefined
-}) => [
-  {
-    title: loaderData
-      ? `${loaderData.title}, by ${loaderData.brand.companyName} · Marquee`
-      : 'This link has expired · Marquee',
-  },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+}) => metaOfSharedPage(loaderData && { title: loaderData.title, by: loaderData.brand.companyName })
 
 /** The report of a campaign that a brand shares with people outside. */
 export default function SharedReport() {
   const page = useLoaderData<typeof loader>()
   if (!page)
-    return (
-      <section className={sections.section}>
-        <div className={sections.intro}>
-          <h1>This link has expired</h1>
-          <p>Shared reports work for a limited time. Ask the brand for a new link.</p>
-        </div>
-      </section>
-    )
+    return <ExpiredLink>Shared reports work for a limited time. Ask the brand for a new link.</ExpiredLink>
   const { title, brand, expiresAt } = page
   return (
     <section className={sections.section}>

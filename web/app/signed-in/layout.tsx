@@ -6,6 +6,7 @@ import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
 import { useGlobalState } from '#lib/global-state.ts'
 import { hasQueued } from '#lib/has-queued.ts'
+import { registerServiceWorker } from '#lib/service-worker.ts'
 import { hasToken, useSession } from '#lib/session.ts'
 import { useProfile } from '#lib/use-profile.ts'
 import { ErrorScreen } from '#ui/ErrorScreen.tsx'
@@ -27,7 +28,7 @@ function Door() {
   const isOpen = useDeferredValue(user !== null)
   useEffect(() => {
     if (!user) return
-    void import('#lib/service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker())
+    void registerServiceWorker()
     void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
     // Messages queued by an earlier page are sent from anywhere in the area.
     if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())

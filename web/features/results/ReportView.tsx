@@ -7,6 +7,7 @@ import {
 } from '@marquee/contract/rules/campaign-report'
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { describeResults } from '@marquee/contract/rules/describe-results'
 import type { ReactNode } from 'react'
 import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -54,7 +55,7 @@ export function ReportView({ report }: { report: CampaignReport }) {
           </div>
         )}
         <p className={classes.note}>
-          Results were entered for {posts.withResults} of {posts.all} posts.
+          {describeResults(posts)}
           {total.spend !== null &&
             ' A cost is the spend on the work whose figure is known, divided by that figure; there is none for a figure of 0.'}
         </p>

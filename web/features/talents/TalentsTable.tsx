@@ -55,7 +55,9 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
           isNumber: true,
         },
         { label: 'How they work', cell: ({ id }) => noteOf(id) ?? '–' },
-        { label: 'Why shown', cell: ({ reasons }) => (reasons.length > 0 ? reasons.join(' · ') : '–') },
+        ...(items.some(({ reasons }) => reasons.length > 0)
+          ? [{ label: 'Why shown', cell: ({ reasons }: FoundTalent) => reasons.join(' · ') || '–' }]
+          : []),
       ]}
     />
   )

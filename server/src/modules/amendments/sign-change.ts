@@ -12,7 +12,6 @@ export async function signChange(
   signer: Signer,
   signed: readonly Signature[] = [],
 ): Promise<void> {
-  const isAgent = side === 'talent' && signer.agencyId !== null
   await signTerms(
     signer,
     {
@@ -20,7 +19,7 @@ export async function signChange(
       subjectId: amendment.id,
       no: amendment.no,
       side,
-      signedFor: side === 'brand' ? brandName : isAgent ? talent.displayName : '',
+      names: { brand: brandName, talent: talent.displayName },
       text: changedTermsText({ deal, amendment }),
     },
     signed,

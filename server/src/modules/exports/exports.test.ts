@@ -14,8 +14,9 @@ import { actAs, newOperator } from '../../testing/operator.ts'
 import { aPair, type Pair } from '../../testing/pairs.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { aDeal, aFinishedDeal, anOffer, submit } from '../../testing/work.ts'
-import { exportedTables, notExported } from './exported-tables.store.ts'
+import { exportedTables } from './exported-tables.store.ts'
 import { makeDueExports } from './make-exports.ts'
+import { notExported } from './tables-not-exported.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -19,6 +19,8 @@ interface TextOptions {
 export interface PdfPage {
   /** Writes a text with its upper left corner at this position; returns the position below it. */
   text(content: string, x: number, y: number, options?: TextOptions): number
+  /** Writes a text on one line that ends at this position. */
+  textRight(content: string, right: number, y: number, options?: TextOptions): void
   /** Returns the height of a text. */
   height(content: string, options?: TextOptions): number
   width(content: string, options?: TextOptions): number
@@ -62,6 +64,11 @@ export function openPdf(info: { title: string; author: string; issuedAt: Date })
       const shown = printable(content)
       pdf.text(shown, x, y, shape(options))
       return y + pdf.heightOfString(shown, shape(options))
+    },
+    textRight(content, right, y, options = {}) {
+      set(options)
+      const shown = printable(content)
+      pdf.text(shown, right - pdf.widthOfString(shown), y, shape(options))
     },
     height(content, options = {}) {
       set(options)

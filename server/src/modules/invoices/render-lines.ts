@@ -27,7 +27,7 @@ export function renderLines(sheet: PdfPage, document: Document, y: number): numb
       at = drawLabels(sheet, columns, page.top)
     }
     sheet.text(line.description, page.left, at, { width })
-    for (const column of columns) drawRight(sheet, column.value(line), column.right, at)
+    for (const column of columns) sheet.textRight(column.value(line), column.right, at)
     at += height + 7
     sheet.rule(at - 2)
     at += 6
@@ -59,19 +59,9 @@ const unitOf = ({ net, quantity }: DocumentLine): number =>
 function drawLabels(sheet: PdfPage, columns: readonly Column[], y: number): number {
   sheet.text('Description', page.left, y, { size: 8.5, colour: colours.mute })
   for (const { label, right } of columns)
-    drawRight(sheet, label, right, y, { size: 8.5, colour: colours.mute })
+    sheet.textRight(label, right, y, { size: 8.5, colour: colours.mute })
   sheet.rule(y + 16)
   return y + 25
-}
-
-function drawRight(
-  sheet: PdfPage,
-  text: string,
-  right: number,
-  y: number,
-  style: { size?: number; colour?: string } = {},
-): void {
-  sheet.text(text, right - sheet.width(text, style), y, style)
 }
 
 /** Formats minor units always with two decimals, so that the columns of a document align: `£1,200.00`. */

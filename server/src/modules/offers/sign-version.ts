@@ -11,7 +11,6 @@ export async function signVersion(
   signer: Signer,
   signed: readonly Signature[] = [],
 ): Promise<void> {
-  const isAgent = side === 'talent' && signer.agencyId !== null
   await signTerms(
     signer,
     {
@@ -19,7 +18,7 @@ export async function signVersion(
       subjectId: offer.id,
       no,
       side,
-      signedFor: side === 'brand' ? brand.companyName : isAgent ? talent.displayName : '',
+      names: { brand: brand.companyName, talent: talent.displayName },
       text: offerTermsText({ offer, no, terms, price }),
     },
     signed,

@@ -3,6 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { figureNames, reportFigures, sourceLabels } from '@marquee/contract/rules/campaign-report'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { describeResults } from '@marquee/contract/rules/describe-results'
 import { id } from '@marquee/contract/rules/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -126,7 +127,7 @@ function drawTable(
     if (at + height > page.bottom) at = drawHead(sheet, title, turn(sheet))
     sheet.text(row.label, page.left, at, { width: 175 })
     const cells = [moneyIn(row.spend, currency), ...figureNames.map((name) => countOf(row[name].value))]
-    for (const [index, cell] of cells.entries()) drawRight(sheet, cell, edges[index] ?? page.right, at)
+    for (const [index, cell] of cells.entries()) sheet.textRight(cell, edges[index] ?? page.right, at)
     at += height + 5
     sheet.rule(at)
     at += 7
@@ -138,14 +139,14 @@ function drawHead(sheet: PdfPage, title: string, y: number): number {
   const below = sheet.text(title, page.left, y, { size: 12, bold: true }) + 8
   const labels = ['Spend', ...figureNames.map((name) => reportFigures[name].label)]
   for (const [index, label] of labels.entries())
-    drawRight(sheet, label, edges[index] ?? page.right, below, { size: 8.5, colour: colours.mute })
+    sheet.textRight(label, edges[index] ?? page.right, below, { size: 8.5, colour: colours.mute })
   sheet.rule(below + 16)
   return below + 25
 }
 
 function drawNotes(sheet: PdfPage, { posts }: CampaignReport, y: number): void {
   const text = [
-    `Results were entered for ${posts.withResults} of ${posts.all} posts.`,
+    describeResults(posts),
     'Spend is what was paid with fee and VAT, less refunds. It is split equally between the deliverables of a deal.',
     'A cost is the spend on the work whose figure is known, divided by that figure. There is none for a figure of 0.',
     'Marquee measures clicks. Talents declare reach and engagements, and the brand enters the uses of its codes.',
@@ -158,16 +159,6 @@ function drawNotes(sheet: PdfPage, { posts }: CampaignReport, y: number): void {
 function turn(sheet: PdfPage): number {
   sheet.turnPage()
   return page.top
-}
-
-function drawRight(
-  sheet: PdfPage,
-  text: string,
-  right: number,
-  y: number,
-  style: { size?: number; colour?: string } = {},
-): void {
-  sheet.text(text, right - sheet.width(text, style), y, style)
 }
 
 const moneyIn = (minor: number | null, currency: CampaignReport['currency']): string =>

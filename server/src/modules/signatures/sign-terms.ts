@@ -40,8 +40,8 @@ export interface SignedSubject {
   subjectId: string
   no: number
   side: Signature['side']
-  /** The brand, or the talent where an agent signs. */
-  signedFor: string
+  /** The names of the two sides. */
+  names: { brand: string; talent: string }
   /** The text to sign; one that the other side has signed already goes before it. */
   text: string
 }
@@ -52,7 +52,7 @@ export interface SignedSubject {
  */
 export async function signTerms(
   { now, ...signer }: Signer,
-  { text, ...subject }: SignedSubject,
+  { text, names, ...subject }: SignedSubject,
   signed: readonly Signature[] = [],
 ): Promise<Signature> {
   const other = signed.find(
@@ -61,7 +61,10 @@ export async function signTerms(
   )
   const terms = other?.terms ?? text
   const termsHash = sha256(Buffer.from(terms, 'utf8')).toString('hex')
-  const signature = { ...subject, ...signer, terms, termsHash, signedAt: now }
+  // A talent who signs without an agent signs for nobody else.
+  const isForSide = subject.side === 'brand' || signer.agencyId !== null
+  const signedFor = isForSide ? names[subject.side] : ''
+  const signature = { ...subject, ...signer, signedFor, terms, termsHash, signedAt: now }
   await saveSignature(signature)
   return signature
 }

@@ -64,7 +64,7 @@ test('talents who fit are suggested, the best fit first, and each reason is a fa
   ).toEqual([
     [
       'Best fit',
-      ['12,000 followers on Instagram', `Talent type: ${type?.name}`, 'From £500, within the fee of £1,000'],
+      ['12,000 followers on Instagram', `Talent type: ${type?.name}`, 'Starting price within the fee'],
     ],
     ['Without a price', ['12,000 followers on Instagram', `Talent type: ${type?.name}`]],
   ])
