@@ -80,6 +80,17 @@ export const scenarios = [
     })
     await looksRight(visitor, 'Public page of a talent')
     await check(() => wrongTags(visitor, `${address}/t/isla-evans`))
+    await step('a visitor reports the page without an account', async () => {
+      await visitor.page.getByRole('link', { name: 'Report this page' }).click()
+      await visitor.isAt('/report/t/isla-evans')
+      await visitor.sees('The public page of Isla Evans. You need no account.')
+      await visitor.selects('What is wrong?', 'Pretends to be someone else')
+      await visitor.fills('What happened?', 'These are pictures of my sister.')
+      await visitor.clicks('Send report')
+      await visitor.sees(/We have your report/)
+      await visitor.clicks('Back to the page of Isla Evans')
+      await visitor.isAt('/t/isla-evans')
+    })
     await step('the media kit is a PDF', async () => {
       const reply = await visitor.page.request.get(`${address}/t/isla-evans/media-kit.pdf`)
       if (reply.headers()['content-type'] !== 'application/pdf') throw new Error(`No PDF: ${reply.status()}`)

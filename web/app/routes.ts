@@ -27,6 +27,7 @@ export default [
       route('contact', 'public/contact.tsx'),
       route('pricing', 'public/pricing.tsx'),
       route('report/:slug', 'public/report.tsx'),
+      route('report/t/:slug', 'public/report.tsx', { id: 'report/talent' }),
       route('s/:token', 'public/shared-list.tsx'),
       route('results/:token', 'public/shared-report.tsx'),
     ]),

@@ -146,9 +146,11 @@ export const reportCalls = {
     by: 'anyone',
     whileActing: 'refused',
     input: z.strictObject({
-      /** The last part of the address of the public roster page. */
+      /** Which kind of public page the address belongs to. */
+      page: z.enum(['roster', 'talent']).default('roster'),
+      /** The last part of the address of the page. */
       slug: line(100),
-      /** The talent on that page; the agency when absent. */
+      /** The talent on a roster page; the agency when absent. On the page of a talent there is nobody else. */
       talentId: id().optional(),
       /** Where the answer goes; may be absent. */
       email: emailField().optional(),
@@ -157,6 +159,7 @@ export const reportCalls = {
     response: z.object({ number: z.string() }),
     rate: 'code',
     message: 'Report received.',
-    summary: 'Reports an agency or a talent on a public roster page, without an account.',
+    summary:
+      'Reports an agency or a talent on a public roster page, or the public page of a talent, without an account.',
   }),
 }

@@ -267,7 +267,7 @@ function seenOf({ input, path }: Call, side: 'A' | 'B'): object {
     ...(path.startsWith('/shared-list/') ? sharedListOf(shape) : {}),
     ...(path === '/shared-report/page' ? { token: crew.reportToken } : {}),
     // A public report is about the page itself, which shows talents of one side only.
-    ...('slug' in shape && 'talentId' in shape ? { talentId: undefined } : {}),
+    ...('slug' in shape && 'talentId' in shape ? { page: 'roster', talentId: undefined } : {}),
   }
 }
 

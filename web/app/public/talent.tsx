@@ -231,6 +231,11 @@ function Offer({ profile }: { profile: PublicProfile }) {
           Media kit, PDF
         </a>
       </p>
+      <p>
+        <a href={`/report/t/${slug}`} className={classes.link}>
+          Report this page
+        </a>
+      </p>
     </section>
   )
 }

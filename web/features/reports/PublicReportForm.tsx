@@ -11,21 +11,26 @@ import { ReportKindField } from '#ui/reports/ReportKindField.tsx'
 import { WhatHappens } from '#ui/reports/WhatHappens.tsx'
 
 interface PublicReportFormProps {
+  page: 'roster' | 'talent'
   slug: string
-  agency: string
-  talents: readonly { id: string; displayName: string }[]
+  /** The address of the page, and whose it is: an agency’s or a talent’s. */
+  path: string
+  owner: string
+  /** The talents on the page of an agency, each of whom can be reported. */
+  talents?: readonly { id: string; displayName: string }[]
 }
 
 /** The form, which had the focus, is gone. */
 const focusOn = (element: HTMLElement | null): void => element?.focus()
 
-/** Reports the agency or a talent of a public roster page; no account is needed. */
-export function PublicReportForm({ slug, agency, talents }: PublicReportFormProps) {
+/** Reports a public page, or a talent on the page of an agency; no account is needed. */
+export function PublicReportForm({ page, slug, path, owner, talents = [] }: PublicReportFormProps) {
   const [number, setNumber] = useState<string | null>(null)
   const { form, onSubmit, isSending } = useCallForm({
     call: reportCalls.reportPublicly,
     initial: { talentId: '', kind: '', text: '', email: '' },
     toBody: ({ talentId, email, ...values }) => ({
+      page,
       slug,
       ...values,
       ...(talentId && { talentId }),
@@ -45,7 +50,7 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
               : 'Keep it: with this number you can ask about your report on the contact page.'}
           </p>
           <p>
-            <a href={`/r/${slug}`}>Back to the page of {agency}</a>
+            <a href={path}>Back to the page of {owner}</a>
           </p>
         </Callout>
       </div>
@@ -60,14 +65,16 @@ export function PublicReportForm({ slug, agency, talents }: PublicReportFormProp
         </Button>
       }
     >
-      <SelectField
-        label="What do you want to report?"
-        options={[
-          { value: '', label: `The page of ${agency}` },
-          ...talents.map(({ id, displayName }) => ({ value: id, label: displayName })),
-        ]}
-        {...form.getInputProps('talentId')}
-      />
+      {talents.length > 0 && (
+        <SelectField
+          label="What do you want to report?"
+          options={[
+            { value: '', label: `The page of ${owner}` },
+            ...talents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+          ]}
+          {...form.getInputProps('talentId')}
+        />
+      )}
       <ReportKindField isRequired placeholder="Choose" {...form.getInputProps('kind')} />
       <TextAreaField
         label="What happened?"

@@ -16,6 +16,7 @@ import {
 import { today } from '../../platform/time/day.ts'
 import { recordTransition, transition } from '../../platform/transitions/transition.ts'
 import { loadAccount } from '../identity/identity.store.ts'
+import { findPublicTalent } from '../portfolios/public-pages.store.ts'
 import { findLink, listLinkedTalents } from '../roster/roster-links.store.ts'
 import { contentOf, copyHash, partyOfReporter, reportFacts, reportNumber } from './report.ts'
 import {
@@ -88,22 +89,34 @@ async function reportAsUser(ctx: RequestContext, report: NewReport): Promise<Own
 }
 
 /**
- * Reports the agency or a talent of a public roster page without an account. Fails with `not_found` for a
- * page that does not exist and a talent who is not on it.
+ * Reports without an account the agency or a talent of a public roster page, or the talent of a public page. Fails with
+ * `not_found` for a page that does not exist and a talent who is not on it.
  */
 export const reportPublicly: Handler<typeof reportCalls.reportPublicly> = async (ctx, input) => {
-  const { slug, talentId, email = '', kind, text } = input
-  const link = (await findLink(slug, ctx.now)) ?? fail('not_found')
-  const shown = talentId ? await listLinkedTalents(link, today(ctx.now)) : []
-  if (talentId && !shown.some(({ talent }) => talent.id === talentId)) fail('not_found')
-  const noun = talentId ? 'talent' : 'agency'
-  const report = { noun, subjectId: talentId ?? link.agencyId, kind, text } as const
-  const subject = (await findSubject(noun, report.subjectId)) ?? fail('not_found')
+  const { page, slug, talentId, email = '', kind, text } = input
+  const about = page === 'talent' ? await onTalentPage(slug) : await onRosterPage(slug, talentId, ctx.now)
+  const report = { ...about, kind, text }
+  const subject = (await findSubject(report.noun, report.subjectId)) ?? fail('not_found')
   if (subject.is_removed) fail('not_found')
   const open = await openOrJoin(ctx, report, subject.owners[0]?.account ?? null)
   const row = await saveReport(ctx, report, subject, { caseId: open.id, reporterId: null, email })
   if (email) await confirm(email, row)
   return { number: reportNumber(row.id) }
+}
+
+type Subject = Pick<NewReport, 'noun' | 'subjectId'>
+
+async function onTalentPage(slug: string): Promise<Subject> {
+  const { talent } = (await findPublicTalent(slug)) ?? fail('not_found')
+  return { noun: 'talent', subjectId: talent.id }
+}
+
+async function onRosterPage(slug: string, talentId: string | undefined, now: Date): Promise<Subject> {
+  const link = (await findLink(slug, now)) ?? fail('not_found')
+  if (!talentId) return { noun: 'agency', subjectId: link.agencyId }
+  const shown = await listLinkedTalents(link, today(now))
+  if (!shown.some(({ talent }) => talent.id === talentId)) fail('not_found')
+  return { noun: 'talent', subjectId: talentId }
 }
 
 /** Answers the question of an operator. Fails with `wrong_state` when nothing is asked. */

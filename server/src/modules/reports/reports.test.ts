@@ -140,6 +140,20 @@ describe('a report', () => {
     expect((await app.call('/roster/page', { slug })).status).toBe(404)
   })
 
+  test('comes from the public page of a talent without an account, while the page is open', async () => {
+    const shown = await newPerson(app, 'talent', 'Publicly shown')
+    const open = (isPublic: boolean) => shown.call('/talent/savePublicPage', { isPublic })
+    const { slug } = expectOk(await open(true), 'page').data
+    const send = (more: object = {}) =>
+      app.call('/reportPublicPage', { page: 'talent', slug, kind: 'fraud', text, ...more })
+    expectOk(await send(), 'report')
+    expect(await load(await caseAbout(shown))).toMatchObject({ noun: 'talent', subjectId: shown.id })
+    expect((await send({ slug: 'no-such-page' })).status).toBe(404)
+    expect((await send({ page: 'roster' })).status).toBe(404)
+    expectOk(await open(false), 'page closed')
+    expect((await send()).status).toBe(404)
+  })
+
   test('of a message from its menu opens the same kind of case', async () => {
     const talk = await aTestConversation(app, 'Reported talk')
     const { no, id } = await talk.sent(talk.talent, 'Pay me in cash')
