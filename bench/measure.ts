@@ -8,8 +8,8 @@ export interface Target {
   body?: string
 }
 
-const clients = 8
-const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+export const clients = 8
+export const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 
 /**
@@ -29,10 +29,21 @@ export async function compare(a: Target, b: Target): Promise<{ ratio: number; a:
 }
 
 async function rate(target: Target, duration: number): Promise<number> {
+  return (await measure(target, duration)).perSecond
+}
+
+export interface Measured {
+  perSecond: number
+  /** The time of the slowest in a hundred, in milliseconds. */
+  p99: number
+}
+
+/** Loads one target with all clients for so many seconds. */
+export async function measure(target: Target, duration = seconds): Promise<Measured> {
   const result = await autocannon({ ...target, connections: clients, duration })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${target.url}: ${result.non2xx} unsuccessful responses, ${result.errors} errors`)
-  return result.requests.average
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 
 export function median(values: readonly number[]): number {

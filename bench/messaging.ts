@@ -24,6 +24,7 @@ import { measureLag } from './measure-lag.ts'
 import { measureConnections } from './measure-socket-memory.ts'
 import { startProgram, startRequestProgram } from './program.ts'
 import { recordSends } from './record-send.ts'
+import { startProduct } from './start-product.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Run this through `npm run bench:messages`: it needs a PostgreSQL.')
@@ -34,18 +35,9 @@ const transports = (['polling', 'websocket'] as const).filter((name) =>
 const parts = process.env.BENCH_PARTS ?? 'memory,lag,fan'
 const folder = await mkdtemp(join(tmpdir(), 'marquee-messages-'))
 const weighed = ['--expose-gc', '--import', new URL('measure-memory.ts', import.meta.url).href]
-const settings = {
-  NODE_ENV: 'development',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: folder,
-  PORT: '0',
-  LOG_LEVEL: 'info',
-  DEMO: 'off',
-  RATE_LIMITS: 'off',
-}
 const recordings = await recordSends(databaseUrl, folder, 4)
 await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))
-const ours = await startProgram('server/src/main.ts', settings, weighed)
+const ours = await startProduct(databaseUrl, folder, { node: weighed })
 const baseline = await startProgram(
   'bench/baseline-messaging.ts',
   { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'sends.json') },

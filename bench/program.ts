@@ -10,6 +10,7 @@ export interface ProgramRequests {
 /** A measured program; it answers requests only if it was started with a handler for them. */
 export interface Program extends ProgramRequests {
   address: string
+  pid: number
 }
 
 /** Starts a program and waits until it prints its address. Its logs are written but discarded. */
@@ -30,7 +31,7 @@ export async function startProgram(
   })
   // Later output is drained unread, because reading it would take time from the measurement.
   child.stdout?.removeAllListeners('data').resume()
-  return { address, ...requests }
+  return { address, pid: child.pid ?? 0, ...requests }
 }
 
 /** Starts a program that does not listen on a port and only answers requests. */

@@ -14,6 +14,7 @@ import { fill } from './fill.ts'
 import { compare, type Target } from './measure.ts'
 import { startProgram } from './program.ts'
 import { recordStatements } from './record-statements.ts'
+import { startProduct } from './start-product.ts'
 import { freshIds, type Recordings } from './statement.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -38,15 +39,7 @@ const recordings = await record()
 await server.stop()
 await writeFile(join(folder, 'recordings.json'), JSON.stringify(recordings))
 
-const ours = await startProgram('server/src/main.ts', {
-  NODE_ENV: 'development',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: folder,
-  PORT: '0',
-  DEMO: 'off',
-  LOG_LEVEL: 'info',
-  RATE_LIMITS: 'off',
-})
+const ours = await startProduct(databaseUrl, folder)
 const baseline = await startProgram('bench/baseline.ts', {
   DATABASE_URL: databaseUrl,
   RECORDINGS: join(folder, 'recordings.json'),

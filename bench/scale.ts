@@ -12,7 +12,7 @@ import { expectOk, newPerson, PASSWORD, type Person } from '../server/src/testin
 import { anOffer } from '../server/src/testing/work.ts'
 import { openBenchServer } from './bench-server.ts'
 import { fill } from './fill.ts'
-import { startProgram } from './program.ts'
+import { startProduct } from './start-product.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
 const UNREAD = 10_000
@@ -34,15 +34,7 @@ await measureSealing()
 await fill(databaseUrl, { campaignId, offerId }, rows)
 await server.stop()
 
-const ours = await startProgram('server/src/main.ts', {
-  NODE_ENV: 'development',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: folder,
-  PORT: '0',
-  DEMO: 'off',
-  LOG_LEVEL: 'info',
-  RATE_LIMITS: 'off',
-})
+const ours = await startProduct(databaseUrl, folder)
 try {
   await measureSignIns()
   await measureLists()

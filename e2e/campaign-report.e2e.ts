@@ -6,7 +6,7 @@ import { holdPayment, subscribe } from './money-steps.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
-/** Brings a brand and a talent to a running deal of a campaign with one reel. Returns both ids. */
+/** Brings a brand and a talent to a running deal of a campaign with one post. Returns both ids. */
 async function openCampaignDeal(
   stage: Stage,
   { brand, talent }: { brand: Person; talent: Person },
@@ -51,7 +51,7 @@ export const scenarios = [
     const work = await makeWork(stage.browser)
     const { campaignId, dealId } = await openCampaignDeal(stage, { brand, talent })
 
-    await step('the talent submits the reel, the brand approves it, and it is posted', async () => {
+    await step('the talent submits the work, the brand approves it, and it is posted', async () => {
       await talent.opens(`/dashboard/talent/deals/${dealId}`)
       await talent.page.getByLabel(/^Drag files here/).setInputFiles([work.picture])
       await talent.sees(/uploaded/)
@@ -61,7 +61,8 @@ export const scenarios = [
       const deliverableId = deliverables[0]?.id
       await ask(brand, '/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
       const postUrl = 'https://instagram.com/p/wool'
-      await ask(talent, '/talent/markDeliverableAsComplete', { deliverableId, postUrl })
+      const caption = '#ad Wool for the first frost'
+      await ask(talent, '/talent/markDeliverableAsComplete', { deliverableId, postUrl, caption })
     })
     await step('the talent enters what the post brought, with a screenshot', async () => {
       await talent.opens(`/dashboard/talent/deals/${dealId}`)
@@ -84,12 +85,12 @@ export const scenarios = [
       await brand.sees('£150')
     })
     await looksRight(brand, 'Report of a campaign')
-    await step('its PDF and its table are files', async () => {
-      for (const name of [/^PDF/, /^Download as CSV/]) {
+    await step('its PDF, its table and the ad labels are files', async () => {
+      for (const name of [/^PDF/, /^Download as CSV/, /^Ad labels as CSV/]) {
         const saved = brand.page.waitForEvent('download')
         await brand.clicks(name)
         const file = (await saved).suggestedFilename()
-        if (!/report/.test(file)) throw new Error(`The file is called ${file}.`)
+        if (!/report|disclosure/.test(file)) throw new Error(`The file is called ${file}.`)
       }
     })
     let url = ''

@@ -44,6 +44,7 @@ export const scenarios = [
       await operator.fills('Note to the bank', 'The talent has started the work.')
       await operator.fills('Internal reason', 'The case is clear')
       await operator.clicks('Send now')
+      await operator.clicks('Send evidence')
       await operator.sees('The evidence is on its way to the bank.')
       await operator.isAt(/^\/admin\/queue$/)
       await operator.sees('Nothing is waiting')

@@ -114,7 +114,7 @@ export async function endRepresentation(stage: Stage, { agent, talent, managed }
   await looksRight(talent, 'End representation')
   await step('the talent ends the mandate', async () => {
     agent.expects(
-      /status of 404 .*\/talentagent\/(getDealDetails|getAmendments|getCancellations|getDisputes|get-added-talent)/,
+      /status of 404 .*\/talentagent\/(getDealDetails|getAmendments|getCancellations|getDisputes|get-added-talent|ad-codes)/,
     )
     await talent.clicks('End representation', talent.page.getByRole('dialog'))
     await talent.sees(/^Ended$/)

@@ -8,6 +8,7 @@ import { findOverflow } from './harness/layout-checks.ts'
 import { findBarriers } from './harness/page-checks.ts'
 import type { Person } from './harness/person.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
+import { previewOf } from './preview-content.ts'
 import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-in-operator.ts'
 
 export const prepare = addTwoOperators
@@ -17,6 +18,8 @@ const MAX_DELAY_MS = 1_000
 const all = payloads.join(' ')
 const publicPaths = [
   ...contentKeys.flatMap((key) => contentPages[key].path ?? []),
+  '/talents',
+  '/campaigns',
   '/pricing',
   ...legalDocumentKeys.map((key) => legalDocuments[key].path),
 ]
@@ -188,13 +191,6 @@ export const scenarios = [
 ]
 
 const tag = '<img src=x onerror=ran()>'
-
-/** Opens the preview in its new tab. */
-async function previewOf(operator: Person) {
-  const opened = operator.page.context().waitForEvent('page')
-  await operator.clicks('Preview')
-  return opened
-}
 
 /** Opens the page until it shows the heading. Fails when that takes longer than a second. */
 async function showsWithin(visitor: Person, path: string, heading: string): Promise<void> {

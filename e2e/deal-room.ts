@@ -2,6 +2,8 @@ import type { Locator } from 'playwright-core'
 import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
 import type { Table } from './negotiation.ts'
+import { askOutside } from './outside-steps.ts'
+import { compare, discuss, requestWithBox, reviewByKeyboard } from './review-steps.ts'
 import type { WorkFile } from './work-files.ts'
 
 interface Work {
@@ -15,7 +17,12 @@ interface Work {
  * approves, the reel is posted and confirmed, the deal is completed. Each sees the other's actions without
  * reloading.
  */
-export async function finishDeal(stage: Stage, { brand, talent }: Table, work: Work): Promise<void> {
+export async function finishDeal(
+  stage: Stage,
+  { brand, talent }: Table,
+  work: Work,
+  { isShownOutside = false } = {},
+): Promise<void> {
   const { step, looksRight } = stage
   const reel = (person: Person) => openDeliverable(person, 'Instagram reel')
   const pictures = (person: Person) => openDeliverable(person, 'Photo set')
@@ -38,31 +45,43 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
   })
   await looksRight(brand, 'Work to review')
 
-  await step('the brand requests changes to the image', async () => {
-    const card = await pictures(brand)
-    await brand.clicks('Request changes', card)
-    await brand.fills('What should change?', 'Evening light, please.', card)
-    await brand.clicks('Request changes', card)
-  })
-  await step('the talent reads the request without reloading and submits a second version', async () => {
-    await talent.sees('Evening light, please.', await pictures(talent))
-    await talent.hasNotReloaded()
-    await send(talent, pictures, work.second)
-  })
+  if (isShownOutside) await askOutside(stage, { brand, talent }, pictures)
+  await requestWithBox(stage, brand, { open: pictures, isWithOutside: isShownOutside })
+  await discuss(stage, { brand, talent }, pictures)
+  if (isShownOutside)
+    await step('the talent reads what the brand took from outside as a change of the brand', async () =>
+      talent.sees('Could the sun be much lower here?', await pictures(talent)),
+    )
+  await step('the talent submits a second version', () => send(talent, pictures, work.second))
   await looksRight(talent, 'Second version sent')
 
-  await step('the brand approves both', async () => {
-    await brand.clicks('Approve version 2', await pictures(brand))
+  await reviewByKeyboard(stage, brand)
+  await compare(stage, brand, pictures)
+  await step('the brand approves both, one with a note', async () => {
+    const card = await pictures(brand)
+    await brand.clicks('Add a note', card)
+    await brand.fills('Note with your approval', 'Exactly right.', card)
+    await brand.clicks('Approve version 2', card)
+    await brand.sees('Exactly right.', card)
     await brand.clicks('Approve version 1', await reel(brand))
   })
   await step('the talent posts the reel and adds its link', async () => {
     const card = await reel(talent)
-    await talent.fills('Post link', 'instagram.example/reel/1', card)
+    await talent.fills('Post link', 'instagram.com/reel/1', card)
+    await talent.fills('Caption as posted', 'Morning light. #ad', card)
+    talent.expects(/422/)
+    await talent.clicks('Mark as posted', card)
+    await talent.sees('The label is not at the start of the caption.', card)
+  })
+  await looksRight(talent, 'A post whose label is not at the start')
+  await step('the talent mends the caption and marks the reel as posted', async () => {
+    const card = await reel(talent)
+    await talent.clicks('Put “Ad: ” at the start', card)
     await talent.clicks('Mark as posted', card)
   })
   await step('the brand sees the link without reloading and confirms the post', async () => {
     const card = await reel(brand)
-    await brand.sees('https://instagram.example/reel/1', card)
+    await brand.sees('https://instagram.com/reel/1', card)
     await brand.clicks('Confirm post', card)
   })
   await looksRight(brand, 'Everything approved')

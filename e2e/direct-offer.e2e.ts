@@ -58,6 +58,6 @@ export const scenarios = [
     await looksRight(brand, 'Offer, as the brand sees it')
 
     await counterAndAccept(stage, { brand, talent })
-    await finishDeal(stage, { brand, talent }, work)
+    await finishDeal(stage, { brand, talent }, work, { isShownOutside: true })
   }),
 ]

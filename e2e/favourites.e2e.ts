@@ -3,7 +3,8 @@ import { ask } from './harness/call-api.ts'
 import type { Person } from './harness/person.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
-import { signUp } from './sign-up.ts'
+import { moveTime } from './move-time.ts'
+import { signInWithPassword, signUp } from './sign-up.ts'
 
 const heart = (person: Person, name: string) => person.page.getByRole('button', { name, exact: true })
 
@@ -14,10 +15,11 @@ async function isPressed(person: Person, name: string, wanted: boolean): Promise
 }
 
 /** Signs a talent up whom brands find. */
-async function aListedTalent(stage: Stage, name: string, profile: object): Promise<void> {
+async function aListedTalent(stage: Stage, name: string, profile: object): Promise<Person> {
   const talent = await stage.person(name, 768)
   await signUp(stage, talent, 'talent', `${name.toLowerCase().replace(' ', '.')}@example.com`)
   await ask(talent, '/user/update-profile', { ...profile, isListed: true })
+  return talent
 }
 
 export const scenarios = [
@@ -26,9 +28,12 @@ export const scenarios = [
     const brand = await stage.person('Thistle Teas')
     const phone = await stage.person('Thistle Phone', 390)
     const outsider = await stage.person('Olga Outside', 390)
+    const talents: Person[] = []
     await step('two talents can be found', async () => {
-      await aListedTalent(stage, 'Nora Vale', { headline: 'Tea and its places', city: 'York' })
-      await aListedTalent(stage, 'Otto Lind', { headline: 'Tea in the hills', city: 'Leeds' })
+      talents.push(
+        await aListedTalent(stage, 'Nora Vale', { headline: 'Tea and its places', city: 'York' }),
+        await aListedTalent(stage, 'Otto Lind', { headline: 'Tea in the hills', city: 'Leeds' }),
+      )
     })
     await step('a brand without favourites reads how to add one', async () => {
       await signUp(stage, brand, 'brand', 'thistle.teas@example.com')
@@ -125,6 +130,19 @@ export const scenarios = [
         .waitFor({ state: 'detached' })
     })
     await looksRight(outsider, 'Shared list with a vote')
+    await step('they report the page without an account', async () => {
+      const reporter = await stage.person('Rita Report', 390)
+      await reporter.page.goto(new URL(outsider.page.url()).pathname)
+      await reporter.clicks('Report this page')
+      await reporter.sees('“Teas for the board”, by Thistle Teas. You need no account.')
+      await looksRight(reporter, 'Report of a shared list')
+      await reporter.selects(/What is wrong/, 'Fraud or a scam')
+      await reporter.fills('What happened?', 'This list is a trick to get addresses.')
+      await reporter.clicks('Send report')
+      await reporter.sees(/We have your report/)
+      await reporter.clicks('Back to the page of Thistle Teas')
+      await reporter.sees('Nora Vale')
+    })
     await step('the brand reads the vote beside the talent', async () => {
       await brand.sees('Yes 1')
       await brand.sees('She pours well.')
@@ -187,6 +205,7 @@ export const scenarios = [
       await brand.selects('City', 'Leeds (1)')
       await brand.clicks('Save search')
       await brand.fills('Name of this search', 'Tea in Leeds', brand.page.getByRole('dialog'))
+      await brand.page.getByRole('dialog').getByLabel('Notify me about new talents').check()
     })
     await looksRight(brand, 'Search that is saved')
     await step('the saved search finds the same', async () => {
@@ -198,6 +217,32 @@ export const scenarios = [
       await brand.follows(/Tea in Leeds/)
       await brand.page.getByRole('link', { name: 'Nora Vale' }).waitFor({ state: 'detached' })
       await brand.sees('Otto Lind')
+    })
+    await step('a new talent matches, and the brand is notified a day later', async () => {
+      const pia = await aListedTalent(stage, 'Pia Horn', { headline: 'Tea by the river', city: 'Leeds' })
+      // Sessions end meanwhile.
+      for (const person of [brand, outsider, ...talents, pia]) await person.opens('about:blank')
+      await moveTime(stage, 26)
+      await signInWithPassword(brand, 'brand', 'thistle.teas@example.com')
+      await brand.opens('/dashboard/notifications')
+      await brand.sees('1 new talent matches your saved search')
+    })
+    await looksRight(brand, 'Notification of a new match')
+    await step('the notification opens the search, the newest first', async () => {
+      await brand.follows(/1 new talent matches/)
+      await brand.page.waitForURL(/find-talent\?.*sort=newest/)
+      await brand.sees('Pia Horn')
+      await brand.clicks('Saved searches (1)')
+      await brand.sees(/1 new on/)
+    })
+    await looksRight(brand, 'Saved search with a new match')
+    await step('the notification is turned off', async () => {
+      const dialog = brand.page.getByRole('dialog')
+      await dialog.getByLabel('Notify me about new talents: Tea in Leeds').uncheck()
+      await dialog
+        .getByRole('checkbox', { name: 'Notify me about new talents: Tea in Leeds', checked: false })
+        .waitFor()
+      await brand.clicks('Close', dialog)
     })
     await step('the saved search is deleted', async () => {
       await brand.clicks('Saved searches (1)')
@@ -268,6 +313,30 @@ export const scenarios = [
       await agent.clicks('Close', agent.page.getByRole('dialog'))
       await agent.opens('/dashboard/talent-agent/discover?tab=saved')
       await agent.sees('Lamps by day')
+    })
+    await step('a talent saves a search for campaigns and opens it later', async () => {
+      await talent.opens('/dashboard/talent/discover')
+      await talent.fills('Search', 'lamps night')
+      await talent.clicks('Save search')
+      const dialog = talent.page.getByRole('dialog')
+      await talent.fills('Name of this search', 'Night lamps', dialog)
+      await dialog.getByLabel('Notify me about new campaigns').check()
+    })
+    await looksRight(talent, 'Search for campaigns that is saved')
+    await step('the saved search finds the same', async () => {
+      await talent.clicks('Save this search')
+      await talent.opens('/dashboard/talent/discover')
+      await talent.sees('Lamps by day')
+      await talent.clicks('Saved searches (1)')
+      await talent.follows(/Night lamps/)
+      await talent.page.getByRole('link', { name: 'Lamps by day' }).waitFor({ state: 'detached' })
+      await talent.sees('Lamps at night')
+    })
+    await step('a notification of a deleted search says so', async () => {
+      await talent.opens('/dashboard/talent/discover?saved=0b6b3a40-0000-4000-8000-000000000000')
+      await talent.sees('This saved search no longer exists')
+      await talent.clicks('Start a new search')
+      await talent.sees('Lamps by day')
     })
   }),
 ]

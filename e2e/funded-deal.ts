@@ -8,12 +8,13 @@ import { signUp } from './sign-up.ts'
 
 /**
  * Signs up a brand and a talent and brings them to a paid, running deal. Returns its id. The brand pays with the card
- * `number`, or with the one that every bank accepts.
+ * `number`, or with the one that every bank accepts. `terms` replace those of `someTerms`.
  */
 export async function openFundedDeal(
   stage: Stage,
   { brand, talent }: { brand: Person; talent: Person },
   number?: string,
+  terms: object = {},
 ): Promise<string> {
   const { step } = stage
   const address = (person: Person) => `${person.name.toLowerCase().replaceAll(' ', '.')}@example.com`
@@ -37,7 +38,7 @@ export async function openFundedDeal(
     const { offer } = await ask(brand, '/brand/send-offer', {
       campaignId: DIRECT_CAMPAIGN_ID,
       talentId,
-      terms: someTerms(),
+      terms: someTerms(terms),
     })
     offerId = offer.id
     await brand.opens(`/dashboard/offers/${offerId}`)

@@ -66,10 +66,16 @@ export const scenarios = [
       await namesNoMoney(talent)
     })
     await looksRight(talent, 'A gifted deal on a phone')
-    await step('the talent submits the work', async () => {
+    await step('the talent reads why the caption is no clear ad', async () => {
       await talent.page.getByLabel(/^Drag files here/).setInputFiles([work.film])
       await talent.sees(/uploaded/)
-      await talent.fills('Caption', '#ad First light on the orchard.')
+      await talent.fills('Caption', '#gifted First light on the orchard.')
+      await talent.sees(/“#gifted” does not make clear that this is an ad/)
+    })
+    await looksRight(talent, 'A caption without a clear ad label on a phone')
+    await step('one click puts the label at the start, and the work is submitted', async () => {
+      await talent.clicks('Put “Ad: ” at the start')
+      await talent.sees(/says first that this is an ad/)
       await talent.clicks('Submit for review')
       await talent.sees(/not opened yet|opened by the brand/)
     })
@@ -81,7 +87,7 @@ export const scenarios = [
       await brand.hasNotReloaded()
     })
     await step('the talent posts it, and the brand completes the deal', async () => {
-      await talent.fills('Post link', 'instagram.example/reel/2')
+      await talent.fills('Post link', 'instagram.com/reel/2')
       await talent.clicks('Mark as posted')
       await brand.clicks('Confirm post')
       await brand.clicks('Complete deal')

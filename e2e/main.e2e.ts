@@ -140,6 +140,15 @@ export const scenarios = [
       await brand.hasNotReloaded()
     })
     await looksRight(brand, 'A completed campaign')
+    await step('the brand reads until when it may use the work, and the talent too', async () => {
+      await brand.clicks('Deals')
+      await brand.follows(/Usage rights/)
+      await brand.sees(/^until \d\d \w{3}, \d{4}$/)
+      await brand.hasNotReloaded()
+      await talent.opens('/dashboard/talent/deals?tab=rights')
+      await talent.sees(/^until \d\d \w{3}, \d{4}$/)
+    })
+    await looksRight(brand, 'Usage rights')
     await step('home has one task left, the review of the talent', async () => {
       await brand.clicks(/^Home/)
       await brand.sees(/^Review /)

@@ -71,8 +71,16 @@ export const scenarios = [
       await talent.sees(/Your page is public/)
     })
     await looksRight(talent, 'Public page is on')
+    await step('a visitor finds the talent among the open pages, without script', async () => {
+      await visitor.page.goto(`${address}/talents`)
+      await visitor.fills('Search', 'isla')
+      await visitor.page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+      await visitor.sees('Name: Isla Evans')
+    })
+    await looksRight(visitor, 'Open pages of talents')
     await step('a visitor opens the page', async () => {
-      await visitor.page.goto(`${address}/t/isla-evans`)
+      await visitor.page.getByRole('link', { name: 'Isla Evans' }).click()
+      await visitor.isAt('/t/isla-evans')
       await visitor.sees('Isla Evans')
       await visitor.sees('Night serum')
       await visitor.sees('£540')

@@ -33,13 +33,14 @@ async function runAdd(env: NodeJS.ProcessEnv, email: string, name: string): Prom
   if (exitCode !== 0) throw new Error(`The operator was not added: ${exitCode}`)
 }
 
-/** Signs the operator in for the first time and connects an app. Returns the key of the app. */
+/** Signs the operator in for the first time, at `origin` or the usual host, and connects an app. Returns the key of the app. */
 export async function signInOperator(
   stage: Stage,
   operator: Person,
   email = OPERATOR_EMAIL,
+  origin = '',
 ): Promise<string> {
-  await operator.opens('/admin/signin')
+  await operator.opens(`${origin}/admin/signin`)
   await operator.fills('Email', email)
   await operator.fills('Password', OPERATOR_PASSWORD)
   await operator.clicks('Continue')

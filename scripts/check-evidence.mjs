@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // Checks an evidence file or a deal sheet of Marquee without anything else of Marquee:
-//   node check-evidence.mjs <file.json|file.pdf> [--key <public key>] [--files <folder>]
+//   node check-evidence.mjs <file.json|file.pdf> [--key <public key>] [--files <folder>] [--terms <file.pdf>]
 // It checks the signature of the file, each sealed row with its path to the signed root of its batch (Merkle trees as in
 // RFC 6962, Ed25519 signatures), and the files of a folder against their SHA-256. Of a deal sheet, as JSON or as the PDF that
-// contains it, it checks the hash, the signature of Marquee, and each signed text against the hashes of its signatures.
+// contains it, it checks the hash, the signature of Marquee, and each signed text against the hashes of its signatures. `--terms`
+// says whether a file is the brand’s own terms that the deal attaches: those of the signed text, where the sheet has one.
 // Exits with 1 when anything does not hold.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -83,6 +84,27 @@ function checkSheet({ content, hash }) {
     for (const one of signatures)
       if (one.termsHash !== termsHash) problems.push(`${title}: ${one.name} signed another text.`)
   }
+  const attached = attachedTo(content)
+  if (attached?.sha256 !== content.attachedTerms?.sha256 || attached?.name !== content.attachedTerms?.name)
+    problems.push('The sheet names other attached terms than the signed text.')
+}
+
+/** Returns the brand’s own terms that a sheet or an evidence file attaches; of a sheet those of the signed text. */
+function attachedTo(content) {
+  if (content.kind !== 'marquee-deal-sheet') return content.terms.attached
+  const [offer] = content.signed
+  return offer.terms === '' ? content.attachedTerms : JSON.parse(offer.terms).terms.brandTerms
+}
+
+/** Says whether a file is the attached terms, by its hash. */
+function checkTerms(path, attached) {
+  if (!attached) {
+    problems.push('This deal attaches no terms.')
+    return
+  }
+  if (sha256(readFileSync(path)).toString('hex') === attached.sha256)
+    console.log(`The given file is the attached terms: ${attached.name}.`)
+  else problems.push(`The given file is not the attached terms (${attached.name}), or it was changed.`)
 }
 
 /** Returns every file that the evidence names, with its hash. */
@@ -94,7 +116,9 @@ function filesOf({ deliverables, disputes }) {
 }
 
 if (!file) {
-  console.error('Usage: node check-evidence.mjs <file.json|file.pdf> [--key <public key>] [--files <folder>]')
+  console.error(
+    'Usage: node check-evidence.mjs <file.json|file.pdf> [--key <public key>] [--files <folder>] [--terms <file.pdf>]',
+  )
   process.exit(1)
 }
 const pack = JSON.parse(jsonOf(readFileSync(file)))
@@ -109,7 +133,8 @@ for (const row of content.rows ?? []) {
   if (error) problems.push(`Row ${row.rowId}: ${error}.`)
 }
 const folder = option('--files')
-const named = isSheet ? [] : filesOf(content)
+const attached = attachedTo(content)
+const named = [...(isSheet ? [] : filesOf(content)), ...(attached ? [attached] : [])]
 let found = 0
 for (const name of folder ? readdirSync(folder) : []) {
   const hash = createHash('sha256')
@@ -118,6 +143,8 @@ for (const name of folder ? readdirSync(folder) : []) {
   if (named.some((one) => one.sha256 === hash)) found += 1
   else problems.push(`${name} is not a file of this deal, or it was changed.`)
 }
+
+if (option('--terms')) checkTerms(option('--terms'), attached)
 
 const { brand, talent, title } = isSheet ? content : content.deal
 console.log(`${brand} and ${talent}: ${title}`)

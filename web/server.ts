@@ -55,7 +55,8 @@ async function ask<C extends Call>(
   input: CallRequest<C>,
   absent: readonly number[] = [],
 ): Promise<CallOutput<C> | null> {
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   const { status, body } = await callServer(`${row.path}?${query}`)
   if ([400, 404, ...absent].includes(status)) return null
   if (status !== 200) throw new Response(null, { status })

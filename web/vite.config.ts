@@ -6,8 +6,8 @@ import { withoutJsonSchemas } from './without-json-schemas.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Modules that several pages share are bundled together: many tiny files compress badly and each costs a
- * request.
+ * Modules that several pages share are bundled together: many tiny files compress badly, and each costs a request and
+ * time of the main thread. A module belongs to the first group that takes it, with what it imports.
  */
 const chunks = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
@@ -21,6 +21,17 @@ const chunks = [
     test: /web[\\/](ui|lib)[\\/](?!use-call-form|use-mandate|end-visit|phone-|theme)[^\\/]+\.tsx?$/,
     minShareCount: 3,
   },
+  // What every signed-in page loads: the frame of the areas and its counts.
+  {
+    name: 'shell',
+    test: /web[\\/](app[\\/]signed-in[\\/]AreaShell|features[\\/](conversations[\\/]unread|home[\\/]home\.queries|notifications[\\/]notifications\.queries))/,
+  },
+  {
+    name: 'fields',
+    test: /web[\\/]ui[\\/]fields|node_modules[\\/](@mantine|clsx)[\\/]/,
+    minShareCount: 20,
+  },
+  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 3 },
 ]
 
 export default defineConfig(({ command }) => ({

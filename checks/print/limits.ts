@@ -1,3 +1,4 @@
+import { MAX_BRAND_TERMS } from '@marquee/contract/calls/brand-terms'
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '@marquee/contract/calls/messages'
 import { IMPERSONATION_MS } from '@marquee/contract/calls/operators'
 import { MAX_IMPORT_LINES } from '@marquee/contract/calls/roster'
@@ -7,6 +8,7 @@ import { limits } from '@marquee/contract/rules/text'
 import {
   BYTES_PER_GB,
   MAX_IMAGE_BYTES,
+  MAX_PDF_BYTES,
   MAX_UPLOAD_BYTES,
   UPLOAD_GB_PER_DAY,
   UPLOAD_GB_PER_DEAL,
@@ -20,7 +22,7 @@ import { OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from '../../server/src/modules/
 import { acceptedTypes } from '../../server/src/platform/files/detect-content.ts'
 import { MAX_PIXELS } from '../../server/src/platform/files/picture.ts'
 import { bodyLimits } from '../../server/src/platform/http/body-limit.ts'
-import { budgets, perMinute } from '../../server/src/platform/http/rate-limit.ts'
+import { budgets, perDay, perMinute } from '../../server/src/platform/http/rate-limit.ts'
 import { accountLimits } from '../../server/src/platform/realtime/account-limits.ts'
 
 const number = (value: number): string => value.toLocaleString('en-GB')
@@ -57,6 +59,16 @@ const requests: readonly Row[] = [
     'codes and links asked for or tried per IP address and 15 minutes',
     number(budgets.code.address),
     '`too_many_requests`',
+  ],
+  [
+    'profiles of talents opened a day (UTC) per account, or per IP address without one',
+    `${number(perDay.profile.account)}; ${number(perDay.profile.address)}`,
+    '`daily_limit_reached`',
+  ],
+  [
+    'pages of search and of lists of talents a day (UTC) per account, or per IP address without one',
+    `${number(perDay.directory.account)}; ${number(perDay.directory.address)}`,
+    '`daily_limit_reached`',
   ],
   ['attempts at one code', '5', '`wrong_code`, also for the right one'],
   [
@@ -116,6 +128,11 @@ const uploads: readonly Row[] = [
     'work, samples and files of messages',
     `${extensions('deliverable')}; ${megabytes(MAX_UPLOAD_BYTES)}`,
     '`invalid_file_type`, `file_too_large`, `file_unsafe`',
+  ],
+  [
+    'terms that a brand attaches to offers',
+    `${extensions('pdf')}; ${megabytes(MAX_PDF_BYTES)}; ${MAX_BRAND_TERMS} of a brand at a time`,
+    '`invalid_file_type`, `pdf_too_large`, `file_unsafe`, error of the field',
   ],
   [
     'bytes of an account a day (UTC), unless the operator sets another number',

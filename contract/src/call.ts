@@ -15,7 +15,7 @@ export const userRoles = ['brand', 'talent', 'talentagent'] as const
 export type AllowedRoles = 'anyone' | readonly Role[]
 
 /** Rate limits by name; `server/platform/http/rate-limit.ts` maps a name to numbers. */
-export type RateLimit = 'light' | 'normal' | 'costly' | 'sign-in' | 'code' | 'place'
+export type RateLimit = 'light' | 'normal' | 'costly' | 'sign-in' | 'code' | 'place' | 'profile' | 'directory'
 
 /** Permissions a talent may grant an agency (domain, section 6). */
 export const mandateScopes = ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'] as const
@@ -86,6 +86,8 @@ export interface Subject {
     | 'report'
     | 'decision'
     | 'work'
+    | 'outside invitation'
+    | 'brand terms'
   field: string
   /** `public`: every role in `by` may read it, so a foreign id does not count as missing. */
   scope?: 'public'
@@ -113,7 +115,7 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly rate: RateLimit
   readonly subject: Subject | null
   /** The call takes multipart as well as JSON: its file fields and the rule that checks each. */
-  readonly files: Readonly<Record<string, 'image' | 'deliverable'>> | null
+  readonly files: Readonly<Record<string, FileRule>> | null
   /**
    * Requires a session that was confirmed in the last ten minutes: with the password, and with the second factor where
    * the account has one. `second factor` requires that it has one; `second factor if on` asks nobody else, for calls that
@@ -141,6 +143,9 @@ interface Mask<Data> {
   apply(data: Data): Data
 }
 
+/** What a file field of a call takes: a picture, anything that a message can hold, or a document. */
+export type FileRule = 'image' | 'deliverable' | 'pdf'
+
 export type StepUp = 'password' | 'second factor' | 'second factor if on'
 
 interface Row<In extends z.ZodObject, Out extends z.ZodType> {
@@ -152,7 +157,7 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   errors?: readonly ErrorCode[]
   rate?: RateLimit
   subject?: Subject
-  files?: Readonly<Record<string, 'image' | 'deliverable'>>
+  files?: Readonly<Record<string, FileRule>>
   stepUp?: StepUp
   usesProvider?: true
   onBehalf?: OnBehalf

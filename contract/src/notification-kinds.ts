@@ -6,6 +6,7 @@ export const notificationKinds = [
   'deals',
   'money',
   'representation',
+  'searches',
   'account',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -16,6 +17,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   deals: 'Deals and deliverables',
   money: 'Money',
   representation: 'Representation',
+  searches: 'Saved searches',
   account: 'Your account',
 }
 
@@ -50,5 +52,8 @@ export const notificationTargets = [
   'settings',
   'reports',
   'verification',
+  'offers',
+  'outside_talents',
+  'saved_search',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]

@@ -78,7 +78,8 @@ async function findSpaceBelow(maxSpace: number): Promise<string[]> {
     for (const element of scrolled) element.scrollTo({ top: element.scrollHeight, behavior: 'instant' })
     await new Promise((resolve) => setTimeout(resolve, round === 0 ? 0 : 50))
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    errors = scrolled.flatMap(measure)
+    // A page whose placeholders were longer than the screen may not be scrolled any more.
+    errors = scrolled.filter(isScrolled).flatMap(measure)
   }
   scrolled.forEach((element, index) => {
     element.scrollTo({ top: before[index] ?? 0, behavior: 'instant' })

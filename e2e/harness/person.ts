@@ -93,8 +93,13 @@ export class Person {
       timeZone: 'UTC',
     })
     const wanted = this.page.getByRole('button', { name, exact: true })
-    for (let months = 0; months < 12 && (await wanted.count()) === 0; months += 1)
+    const shownMonth = this.page.getByRole('button', { name: 'Choose a month' })
+    await shownMonth.waitFor()
+    for (let months = 0; months < 12 && (await wanted.count()) === 0; months += 1) {
+      const before = (await shownMonth.textContent()) ?? ''
       await this.clicks('Next month')
+      await shownMonth.filter({ hasNotText: before }).waitFor()
+    }
     await wanted.click()
   }
 

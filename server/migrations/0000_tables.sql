@@ -229,6 +229,9 @@ CREATE TABLE "amendments" (
 	"no" integer NOT NULL,
 	"kind" text NOT NULL,
 	"deliverable_id" uuid,
+	"months" integer,
+	"renewed_from" timestamp (3) with time zone,
+	"renewed_until" timestamp (3) with time zone,
 	"by" text NOT NULL,
 	"status" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -247,8 +250,9 @@ CREATE TABLE "amendments" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "amendment_status" CHECK ("amendments"."status" in ('draft', 'proposed', 'accepting', 'accepted', 'refused', 'withdrawn', 'superseded', 'expired')),
-	CONSTRAINT "amendments_kind" CHECK ("amendments"."kind" in ('change', 'more_time', 'extra_revision')),
+	CONSTRAINT "amendments_kind" CHECK ("amendments"."kind" in ('change', 'more_time', 'extra_revision', 'rights_renewal')),
 	CONSTRAINT "amendments_deliverable" CHECK (("amendments"."kind" = 'extra_revision') = ("amendments"."deliverable_id" is not null)),
+	CONSTRAINT "amendments_months" CHECK (("amendments"."kind" = 'rights_renewal') = ("amendments"."months" is not null)),
 	CONSTRAINT "amendments_by" CHECK ("amendments"."by" in ('brand', 'talent'))
 );
 --> statement-breakpoint
@@ -305,6 +309,17 @@ CREATE TABLE "blocks" (
 	CONSTRAINT "blocks_blocker_id_blocked_id_pk" PRIMARY KEY("blocker_id","blocked_id"),
 	CONSTRAINT "blocks_two" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id"),
 	CONSTRAINT "blocks_kind" CHECK ("blocks"."blocked_kind" in ('brand', 'talent', 'agency'))
+);
+--> statement-breakpoint
+CREATE TABLE "brand_terms" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"attached_at" timestamp (3) with time zone,
+	"removed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "brand_terms_removed" CHECK ("brand_terms"."removed_at" is null or "brand_terms"."attached_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "brands" (
@@ -588,10 +603,15 @@ CREATE TABLE "deals" (
 	"pay_hours" integer NOT NULL,
 	"product_status" text,
 	"product_due_at" timestamp (3) with time zone,
+	"funded_milestones" integer,
+	"milestone_due_at" timestamp (3) with time zone,
 	"paused_at" timestamp (3) with time zone,
 	"approved_at" timestamp (3) with time zone,
 	"pay_day" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
+	"rights_until" timestamp (3) with time zone,
+	"renewal_months" integer,
+	"renewal_asked_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deal_status" CHECK ("deals"."status" in ('active', 'in_review', 'approved', 'completed', 'cancellation_requested', 'disputed', 'cancelled'))
@@ -601,6 +621,7 @@ CREATE TABLE "deliverables" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"deal_id" uuid NOT NULL,
 	"position" integer NOT NULL,
+	"milestone_no" integer,
 	"title" text NOT NULL,
 	"spec" jsonb NOT NULL,
 	"status" text NOT NULL,
@@ -616,6 +637,18 @@ CREATE TABLE "deliverables" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deliverable_status" CHECK ("deliverables"."status" in ('pending', 'submitted', 'changes_requested', 'approved', 'live', 'completed', 'cancelled')),
 	CONSTRAINT "deliverables_revisions" CHECK ("deliverables"."revisions_used" between 0 and "deliverables"."revisions_included")
+);
+--> statement-breakpoint
+CREATE TABLE "post_disclosures" (
+	"deliverable_id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"basis" text NOT NULL,
+	"label" text NOT NULL,
+	"caption" text NOT NULL,
+	"screenshot_id" uuid,
+	"checked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "post_disclosures_basis" CHECK ("post_disclosures"."basis" in ('caption', 'platform_label', 'operator')),
+	CONSTRAINT "post_disclosures_screenshot" CHECK ("post_disclosures"."basis" <> 'platform_label' or "post_disclosures"."screenshot_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "settlements" (
@@ -640,12 +673,19 @@ CREATE TABLE "settlements" (
 CREATE TABLE "submission_comments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"submission_id" uuid NOT NULL,
+	"reply_to" uuid,
+	"position" integer DEFAULT 0 NOT NULL,
 	"by" text NOT NULL,
 	"author" text NOT NULL,
 	"text" text NOT NULL,
+	"file_id" uuid,
 	"at_ms" integer,
+	"box" jsonb,
 	"brief_line" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"resolved_at" timestamp (3) with time zone,
+	"resolved_by" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "submission_comments_box" CHECK ("submission_comments"."box" is null or "submission_comments"."file_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "submissions" (
@@ -654,11 +694,14 @@ CREATE TABLE "submissions" (
 	"no" integer NOT NULL,
 	"caption" text NOT NULL,
 	"note" text NOT NULL,
+	"uses_ai" boolean,
 	"file_ids" uuid[] NOT NULL,
+	"checked_lines" text[] DEFAULT '{}' NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"opened_at" timestamp (3) with time zone,
 	"decision" text,
 	"decided_by" text,
+	"approval_note" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -756,12 +799,14 @@ CREATE TABLE "favourites" (
 	CONSTRAINT "favourites_brand_id_talent_id_pk" PRIMARY KEY("brand_id","talent_id")
 );
 --> statement-breakpoint
-CREATE TABLE "saved_searches" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"brand_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"search" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+CREATE TABLE "market_figures" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"completed_deals" integer NOT NULL,
+	"paid_out" bigint NOT NULL,
+	"on_time" integer,
+	"time_to_pay" double precision,
+	"computed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "market_figures_one" CHECK ("market_figures"."is_only")
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -864,6 +909,7 @@ CREATE TABLE "sign_ups" (
 	"agency_name" text,
 	"agency_website" text,
 	"logo_url" text,
+	"invitation_hash" text,
 	"terms_version" text NOT NULL,
 	"privacy_version" text NOT NULL,
 	"terms_accepted_at" timestamp (3) with time zone NOT NULL,
@@ -1050,6 +1096,25 @@ CREATE TABLE "mandates" (
 	CONSTRAINT "mandates_active_talent" CHECK ("mandates"."talent_id" is not null or "mandates"."status" <> 'active')
 );
 --> statement-breakpoint
+CREATE TABLE "milestones" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"price" jsonb NOT NULL,
+	"payable_id" uuid,
+	"due_at" timestamp (3) with time zone,
+	"funded_at" timestamp (3) with time zone,
+	"approved_at" timestamp (3) with time zone,
+	"pay_day" timestamp (3) with time zone,
+	"paid_out_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "milestone_status" CHECK ("milestones"."status" in ('planned', 'due', 'funded', 'approved', 'paid_out', 'cancelled')),
+	CONSTRAINT "milestones_no_from_one" CHECK ("milestones"."no" >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "digests" (
 	"account_id" uuid NOT NULL,
 	"day" text NOT NULL,
@@ -1204,6 +1269,38 @@ CREATE TABLE "operator_sessions" (
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "known_identifiers" (
+	"kind" text NOT NULL,
+	"hash" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"erased_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_identifiers_kind_hash_owner_id_pk" PRIMARY KEY("kind","hash","owner_id"),
+	CONSTRAINT "known_identifiers_kind" CHECK ("known_identifiers"."kind" in ('handle', 'bank'))
+);
+--> statement-breakpoint
+CREATE TABLE "outside_invitations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"campaign_id" uuid,
+	"token_hash" text,
+	"emails" integer DEFAULT 1 NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
+	"talent_id" uuid,
+	"joined_at" timestamp (3) with time zone,
+	"no_fee_until" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"end_reason" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "outside_invitations_joined" CHECK (("outside_invitations"."talent_id" is null) = ("outside_invitations"."joined_at" is null) and ("outside_invitations"."talent_id" is null) = ("outside_invitations"."no_fee_until" is null)),
+	CONSTRAINT "outside_invitations_reason" CHECK ("outside_invitations"."end_reason" in ('handle_known', 'bank_known', 'account_known', 'misuse'))
+);
+--> statement-breakpoint
 CREATE TABLE "chargebacks" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -1291,6 +1388,7 @@ CREATE TABLE "payees" (
 	"account_no" integer DEFAULT 1 NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"bank_ref" text,
+	"bank_fingerprint" text DEFAULT '' NOT NULL,
 	"bank_name" text DEFAULT '' NOT NULL,
 	"bank_last4" text DEFAULT '' NOT NULL,
 	"sort_code_end" text DEFAULT '' NOT NULL,
@@ -1502,6 +1600,21 @@ CREATE TABLE "roster_links" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"search" jsonb,
+	"campaign_search" jsonb,
+	"is_notified" boolean DEFAULT false NOT NULL,
+	"counted_until" timestamp (3) with time zone,
+	"counted_at" timestamp (3) with time zone,
+	"new_matches" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_searches_kind" CHECK (("saved_searches"."search" is null) <> ("saved_searches"."campaign_search" is null)),
+	CONSTRAINT "saved_searches_notified" CHECK (not "saved_searches"."is_notified" or "saved_searches"."counted_until" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "setting_changes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"key" text NOT NULL,
@@ -1549,6 +1662,7 @@ CREATE TABLE "shared_lists" (
 	"title" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1667,7 +1781,8 @@ CREATE TABLE "talent_search_entries" (
 	"is_verified" boolean NOT NULL,
 	"time_off" datemultirange NOT NULL,
 	"reply_hours" double precision,
-	"joined_at" timestamp (3) with time zone NOT NULL
+	"joined_at" timestamp (3) with time zone NOT NULL,
+	"listed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "talent_subtypes" (
@@ -1701,6 +1816,7 @@ CREATE TABLE "talents" (
 	"avatar_url" text,
 	"cover_url" text,
 	"is_listed" boolean DEFAULT false NOT NULL,
+	"first_listed_at" timestamp (3) with time zone,
 	"is_page_public" boolean DEFAULT false NOT NULL,
 	"takes_direct_offers" boolean DEFAULT true NOT NULL,
 	"time_off" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -1771,6 +1887,16 @@ CREATE TABLE "tracking_visitors" (
 	CONSTRAINT "tracking_visitors_link_id_day_hash_pk" PRIMARY KEY("link_id","day","hash")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_codes" (
+	"deliverable_id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"code" text,
+	"expires_at" timestamp (3) with time zone,
+	"entered_at" timestamp (3) with time zone,
+	"asked_at" timestamp (3) with time zone,
+	CONSTRAINT "ad_codes_expiry" CHECK ("ad_codes"."code" is null or "ad_codes"."expires_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "brand_verifications" (
 	"brand_id" uuid PRIMARY KEY NOT NULL,
 	"status" text DEFAULT 'none' NOT NULL,
@@ -1813,6 +1939,42 @@ CREATE TABLE "verified_facts" (
 	CONSTRAINT "verified_facts_one" CHECK (("verified_facts"."brand_id" is null) <> ("verified_facts"."talent_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "work_link_comments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"file_id" uuid,
+	"at_ms" integer,
+	"box" jsonb,
+	"taken_over_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"edited_at" timestamp (3) with time zone,
+	CONSTRAINT "work_link_comments_box" CHECK ("work_link_comments"."box" is null or "work_link_comments"."file_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "work_link_guests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"work_link_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"code_hash" text,
+	"code_expires_at" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"token_hash" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "work_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"deliverable_id" uuid,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "event_effects" ADD CONSTRAINT "event_effects_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agencies" ADD CONSTRAINT "agencies_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1833,6 +1995,8 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_campaign_id_campaigns_id
 ALTER TABLE "applications" ADD CONSTRAINT "applications_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_terms" ADD CONSTRAINT "brand_terms_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_terms" ADD CONSTRAINT "brand_terms_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1860,8 +2024,12 @@ ALTER TABLE "deals" ADD CONSTRAINT "deals_brand_id_brands_id_fk" FOREIGN KEY ("b
 ALTER TABLE "deals" ADD CONSTRAINT "deals_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_disclosures" ADD CONSTRAINT "post_disclosures_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_disclosures" ADD CONSTRAINT "post_disclosures_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_disclosures" ADD CONSTRAINT "post_disclosures_screenshot_id_files_id_fk" FOREIGN KEY ("screenshot_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_reply_to_submission_comments_id_fk" FOREIGN KEY ("reply_to") REFERENCES "public"."submission_comments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_proposals" ADD CONSTRAINT "dispute_proposals_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1874,7 +2042,6 @@ ALTER TABLE "favourite_list_entries" ADD CONSTRAINT "favourite_list_entries_favo
 ALTER TABLE "favourite_lists" ADD CONSTRAINT "favourite_lists_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "set_up_dismissals" ADD CONSTRAINT "set_up_dismissals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_networks" ADD CONSTRAINT "known_networks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1892,6 +2059,8 @@ ALTER TABLE "postings" ADD CONSTRAINT "postings_account" FOREIGN KEY ("account_i
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_proposed_by_accounts_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milestones" ADD CONSTRAINT "milestones_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milestones" ADD CONSTRAINT "milestones_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digests" ADD CONSTRAINT "digests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_counts" ADD CONSTRAINT "notification_counts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1912,6 +2081,9 @@ ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_operator_id_accounts
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_operator_session_id_operator_sessions_id_fk" FOREIGN KEY ("operator_session_id") REFERENCES "public"."operator_sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_accounts_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_invitations" ADD CONSTRAINT "outside_invitations_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_invitations" ADD CONSTRAINT "outside_invitations_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_invitations" ADD CONSTRAINT "outside_invitations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_payer_id_brands_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1939,6 +2111,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_talent_id_talents_id_fk" FOREIGN K
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply_agency_id_agencies_id_fk" FOREIGN KEY ("reply_agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_links" ADD CONSTRAINT "roster_links_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_guests" ADD CONSTRAINT "shared_list_guests_shared_list_id_shared_lists_id_fk" FOREIGN KEY ("shared_list_id") REFERENCES "public"."shared_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_votes" ADD CONSTRAINT "shared_list_votes_guest_id_shared_list_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."shared_list_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_votes" ADD CONSTRAINT "shared_list_votes_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1964,10 +2137,18 @@ ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_deliverable_id_deliv
 ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracking_links" ADD CONSTRAINT "tracking_links_website_id_tracked_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."tracked_websites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_codes" ADD CONSTRAINT "ad_codes_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_codes" ADD CONSTRAINT "ad_codes_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_verifications" ADD CONSTRAINT "brand_verifications_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handle_verifications" ADD CONSTRAINT "handle_verifications_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verified_facts" ADD CONSTRAINT "verified_facts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verified_facts" ADD CONSTRAINT "verified_facts_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_link_comments" ADD CONSTRAINT "work_link_comments_guest_id_work_link_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."work_link_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_link_comments" ADD CONSTRAINT "work_link_comments_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_link_guests" ADD CONSTRAINT "work_link_guests_work_link_id_work_links_id_fk" FOREIGN KEY ("work_link_id") REFERENCES "public"."work_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_links" ADD CONSTRAINT "work_links_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_links" ADD CONSTRAINT "work_links_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_links" ADD CONSTRAINT "work_links_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "emails_newest" ON "emails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_due" ON "emails" USING btree ("not_before");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("not_before","event_id");--> statement-breakpoint
@@ -1997,6 +2178,8 @@ CREATE INDEX "applications_campaign_status" ON "applications" USING btree ("camp
 CREATE INDEX "applications_talent" ON "applications" USING btree ("talent_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "applications_brand_status" ON "applications" USING btree ("brand_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","blocker_id");--> statement-breakpoint
+CREATE INDEX "brand_terms_of_brand" ON "brand_terms" USING btree ("brand_id","created_at");--> statement-breakpoint
+CREATE INDEX "brand_terms_file" ON "brand_terms" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_feeds_token" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "campaign_search_document" ON "campaign_search_entries" USING gin ("document");--> statement-breakpoint
@@ -2038,9 +2221,11 @@ CREATE INDEX "deals_campaign" ON "deals" USING btree ("campaign_id","status");--
 CREATE INDEX "deals_agency" ON "deals" USING btree ("agency_id","created_at","id") WHERE agency_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deliverables_position" ON "deliverables" USING btree ("deal_id","position");--> statement-breakpoint
 CREATE INDEX "deliverables_waiting" ON "deliverables" USING btree ("auto_decision_at","id") WHERE status = 'submitted';--> statement-breakpoint
+CREATE INDEX "post_disclosures_deal" ON "post_disclosures" USING btree ("deal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "settlements_deal" ON "settlements" USING btree ("deal_id");--> statement-breakpoint
 CREATE INDEX "settlements_open" ON "settlements" USING btree ("created_at") WHERE status <> 'settled';--> statement-breakpoint
 CREATE INDEX "submission_comments_of" ON "submission_comments" USING btree ("submission_id","created_at");--> statement-breakpoint
+CREATE INDEX "submission_comments_replies" ON "submission_comments" USING btree ("reply_to");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_no" ON "submissions" USING btree ("deliverable_id","no");--> statement-breakpoint
 CREATE UNIQUE INDEX "dispute_decisions_once" ON "dispute_decisions" USING btree ("dispute_id","is_appeal");--> statement-breakpoint
 CREATE INDEX "dispute_proposals_of" ON "dispute_proposals" USING btree ("dispute_id","created_at");--> statement-breakpoint
@@ -2059,7 +2244,6 @@ CREATE INDEX "favourite_list_entries_favourite" ON "favourite_list_entries" USIN
 CREATE UNIQUE INDEX "favourite_lists_name" ON "favourite_lists" USING btree ("brand_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "favourites_newest" ON "favourites" USING btree ("brand_id","created_at","talent_id");--> statement-breakpoint
 CREATE INDEX "favourites_talent" ON "favourites" USING btree ("talent_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_searches_name" ON "saved_searches" USING btree ("brand_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "files_of_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_removed" ON "files" USING btree ("key") WHERE "files"."removed_at" is not null;--> statement-breakpoint
 CREATE INDEX "files_unclaimed" ON "files" USING btree ("created_at") WHERE "files"."subject" is null;--> statement-breakpoint
@@ -2101,6 +2285,8 @@ CREATE UNIQUE INDEX "mandates_import" ON "mandates" USING btree ("agency_id","im
 CREATE INDEX "mandates_talent" ON "mandates" USING btree ("talent_id","status");--> statement-breakpoint
 CREATE INDEX "mandates_email" ON "mandates" USING btree ("email") WHERE status = 'invited';--> statement-breakpoint
 CREATE INDEX "mandates_roster" ON "mandates" USING btree ("agency_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "milestones_no" ON "milestones" USING btree ("deal_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "milestones_payable" ON "milestones" USING btree ("payable_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("account_id","event_id");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id","created_at","id") WHERE read_at is null;--> statement-breakpoint
@@ -2128,6 +2314,12 @@ CREATE INDEX "impersonations_account" ON "impersonations" USING btree ("account_
 CREATE INDEX "impersonations_session" ON "impersonations" USING btree ("operator_session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_sessions_token" ON "operator_sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "operator_sessions_operator" ON "operator_sessions" USING btree ("operator_id");--> statement-breakpoint
+CREATE INDEX "known_identifiers_owner" ON "known_identifiers" USING btree ("owner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "outside_invitations_token" ON "outside_invitations" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "outside_invitations_email" ON "outside_invitations" USING btree ("brand_id","email") WHERE talent_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "outside_invitations_talent" ON "outside_invitations" USING btree ("talent_id");--> statement-breakpoint
+CREATE INDEX "outside_invitations_brand" ON "outside_invitations" USING btree ("brand_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "outside_invitations_expiry" ON "outside_invitations" USING btree ("expires_at") WHERE talent_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chargebacks_ref" ON "chargebacks" USING btree ("dispute_ref");--> statement-breakpoint
 CREATE INDEX "chargebacks_all" ON "chargebacks" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "chargebacks_by_status" ON "chargebacks" USING btree ("status","created_at","id");--> statement-breakpoint
@@ -2176,6 +2368,7 @@ CREATE INDEX "reviews_of_talent" ON "reviews" USING btree ("talent_id","publishe
 CREATE INDEX "reviews_of_brand" ON "reviews" USING btree ("brand_id","published_at","id") WHERE by = 'talent' and published_at is not null and hidden_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "roster_links_slug" ON "roster_links" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "roster_links_agency" ON "roster_links" USING btree ("agency_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_name" ON "saved_searches" USING btree ("account_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "setting_changes_by_time" ON "setting_changes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shared_list_guests_email" ON "shared_list_guests" USING btree ("shared_list_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "shared_list_guests_token" ON "shared_list_guests" USING btree ("token_hash");--> statement-breakpoint
@@ -2195,15 +2388,15 @@ CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> st
 CREATE UNIQUE INDEX "subscriptions_ref" ON "subscriptions" USING btree ("subscription_ref");--> statement-breakpoint
 CREATE INDEX "talent_search_document" ON "talent_search_entries" USING gin ("document");--> statement-breakpoint
 CREATE INDEX "talent_search_sets" ON "talent_search_entries" USING gin ("subtype_ids","platforms","languages");--> statement-breakpoint
-CREATE INDEX "talent_search_newest" ON "talent_search_entries" USING btree ("joined_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_newest" ON "talent_search_entries" USING btree ("listed_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_followers" ON "talent_search_entries" USING btree ("followers","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_price" ON "talent_search_entries" USING btree ("price","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_rating" ON "talent_search_entries" USING btree ("rating","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_reply" ON "talent_search_entries" USING btree ("reply_hours","talent_id");--> statement-breakpoint
-CREATE INDEX "talent_search_verified" ON "talent_search_entries" USING btree ("joined_at","talent_id") WHERE is_verified;--> statement-breakpoint
-CREATE INDEX "talent_search_type" ON "talent_search_entries" USING btree ("type_id","joined_at","talent_id");--> statement-breakpoint
-CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city","joined_at","talent_id");--> statement-breakpoint
-CREATE INDEX "talent_search_country" ON "talent_search_entries" USING btree ("country","joined_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_verified" ON "talent_search_entries" USING btree ("listed_at","talent_id") WHERE is_verified;--> statement-breakpoint
+CREATE INDEX "talent_search_type" ON "talent_search_entries" USING btree ("type_id","listed_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city","listed_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_country" ON "talent_search_entries" USING btree ("country","listed_at","talent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_subtypes_name" ON "talent_subtypes" USING btree ("type_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint
@@ -2211,15 +2404,26 @@ CREATE UNIQUE INDEX "talents_slug" ON "talents" USING btree ("slug");--> stateme
 CREATE INDEX "talents_listed" ON "talents" USING btree ("created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_listed_country" ON "talents" USING btree ("country","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "talents_open_page" ON "talents" USING btree ("created_at","id") WHERE is_page_public;--> statement-breakpoint
 CREATE UNIQUE INDEX "tracked_websites_once" ON "tracked_websites" USING btree ("brand_id","website");--> statement-breakpoint
 CREATE INDEX "tracked_websites_waiting" ON "tracked_websites" USING btree ("requested_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "tracking_links_slug" ON "tracking_links" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "tracking_links_of_deal" ON "tracking_links" USING btree ("deal_id","created_at");--> statement-breakpoint
 CREATE INDEX "tracking_links_of_campaign" ON "tracking_links" USING btree ("campaign_id","created_at");--> statement-breakpoint
 CREATE INDEX "tracking_links_of_website" ON "tracking_links" USING btree ("website_id");--> statement-breakpoint
+CREATE INDEX "ad_codes_deal" ON "ad_codes" USING btree ("deal_id");--> statement-breakpoint
 CREATE INDEX "brand_verifications_waiting" ON "brand_verifications" USING btree ("requested_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "handle_verifications_once" ON "handle_verifications" USING btree ("talent_id","platform","handle");--> statement-breakpoint
 CREATE UNIQUE INDEX "handle_verifications_holder" ON "handle_verifications" USING btree ("platform","handle") WHERE status = 'verified';--> statement-breakpoint
 CREATE INDEX "handle_verifications_waiting" ON "handle_verifications" USING btree ("submitted_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "verified_facts_of_brand" ON "verified_facts" USING btree ("brand_id","kind");--> statement-breakpoint
-CREATE UNIQUE INDEX "verified_facts_of_talent" ON "verified_facts" USING btree ("talent_id","kind","value");
+CREATE UNIQUE INDEX "verified_facts_of_talent" ON "verified_facts" USING btree ("talent_id","kind","value");--> statement-breakpoint
+CREATE INDEX "work_link_comments_guest" ON "work_link_comments" USING btree ("guest_id");--> statement-breakpoint
+CREATE INDEX "work_link_comments_submission" ON "work_link_comments" USING btree ("submission_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "work_link_guests_email" ON "work_link_guests" USING btree ("work_link_id","email");--> statement-breakpoint
+CREATE UNIQUE INDEX "work_link_guests_token" ON "work_link_guests" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "work_links_token" ON "work_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "work_links_deal" ON "work_links" USING btree ("deal_id","expires_at");--> statement-breakpoint
+CREATE INDEX "work_links_deliverable" ON "work_links" USING btree ("deliverable_id");--> statement-breakpoint
+CREATE INDEX "work_links_brand" ON "work_links" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "work_links_expiry" ON "work_links" USING btree ("expires_at");

@@ -1,9 +1,12 @@
+-- cspell:ignore øłđðħı olddhi
 -- Search by words: trigrams, and text as it is compared.
 create extension if not exists pg_trgm;
 --> statement-breakpoint
--- Lower case without accents, as `searchWords` folds what is typed.
+-- Lower case without accents, as `searchWords` folds what is typed. The letters that are no accented ones have their usual spelling.
 create or replace function fold_text(value text) returns text language sql immutable as $$
-  select lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]+', '', 'g'))
+  select replace(replace(replace(replace(
+    translate(lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]+', '', 'g')), 'øłđðħı', 'olddhi'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
 $$;
 --> statement-breakpoint
 -- What happened stays as it was written: no row of these tables is ever changed or removed.
@@ -92,6 +95,32 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger unblocked_sides after insert on message_reactions for each row execute function refuse_blocked_reaction();
+--> statement-breakpoint
+-- Rights to use the work of a completed deal are not renewed across a block, and no price of a renewal is asked for.
+create or replace function refuse_blocked_renewal() returns trigger language plpgsql as $$
+declare
+  side deals%rowtype;
+begin
+  select * into side from deals where id = new.deal_id;
+  perform from brands where id = side.brand_id for key share;
+  perform from talents where id = side.talent_id for key share;
+  perform refuse_blocked_pair(side.brand_id, side.talent_id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger unblocked_renewal after insert on amendments for each row
+  when (new.kind = 'rights_renewal') execute function refuse_blocked_renewal();
+--> statement-breakpoint
+-- A brand accepts no renewal either. What it bought at the agreed price before the block is paid or ends without it.
+create trigger unblocked_renewal_acceptance after update of status on amendments for each row
+  when (new.kind = 'rights_renewal' and new.status = 'accepting' and old.status = 'proposed') execute function refuse_blocked_renewal();
+--> statement-breakpoint
+create trigger unblocked_renewal_request after update of renewal_asked_at on deals for each row
+  when (new.renewal_asked_at is not null) execute function refuse_blocked_acceptance();
+--> statement-breakpoint
+-- A brand asks for no ad code across a block.
+create trigger unblocked_ad_code_request after insert or update of asked_at on ad_codes for each row
+  when (new.asked_at is not null) execute function refuse_blocked_renewal();
 --> statement-breakpoint
 create or replace function refuse_blocked_mandate() returns trigger language plpgsql as $$
 begin
@@ -332,6 +361,16 @@ create or replace function rating_of_talent(talent uuid) returns integer languag
   'select case when count(*) >= 3 then round(avg(stars) * 10)::integer else 0 end from reviews
     where talent_id = talent and by = ''brand'' and published_at is not null and hidden_at is null';
 --> statement-breakpoint
+-- Who leaves the search and comes back is not new.
+create or replace function save_first_listing() returns trigger language plpgsql as $$
+begin
+  new.first_listed_at := coalesce(new.first_listed_at, now());
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger first_listing before insert or update of is_listed on talents
+  for each row when (new.is_listed) execute function save_first_listing();
+--> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
 create or replace function save_search_entry() returns trigger language plpgsql as $$
@@ -353,7 +392,7 @@ begin
   places := concat_ws(' ', new.city, array_to_string(new.languages, ' '));
   insert into talent_search_entries as entry
     (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price,
-      completed_deals, rating, is_verified, time_off, joined_at)
+      completed_deals, rating, is_verified, time_off, joined_at, listed_at)
   values (
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
@@ -374,7 +413,8 @@ begin
     is_verified_talent(new.id),
     coalesce((select range_agg(daterange((off ->> 'from')::date, (off ->> 'to')::date, '[]'))
       from jsonb_array_elements(new.time_off) off), '{}'),
-    new.created_at)
+    new.created_at,
+    new.first_listed_at)
   on conflict (talent_id) do update set
     document = excluded.document, words = excluded.words, type_id = excluded.type_id, subtype_ids = excluded.subtype_ids,
     platforms = excluded.platforms, languages = excluded.languages, country = excluded.country, city = excluded.city,

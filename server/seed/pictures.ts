@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import sharp from 'sharp'
 import { createFile } from '../src/modules/files/files.store.ts'
@@ -83,10 +83,39 @@ const draw = (svg: string): Promise<Buffer> =>
 const narrowed = (whole: Buffer, width: number): Promise<Buffer> =>
   sharp(whole).resize({ width }).webp({ quality: 84, effort: 1 }).toBuffer()
 
-async function keep(key: string, bytes: Buffer): Promise<void> {
+async function keep(key: string, bytes: Buffer, mime = 'image/webp'): Promise<void> {
   const path = temporaryPath()
   await writeFile(path, bytes)
-  await storage().put(key, path, 'image/webp')
+  await storage().put(key, path, mime)
+}
+
+/** Stores a short video whose poster is a drawn picture, and returns its id. */
+export async function drawFilm(order: Omit<Order, 'folder'>): Promise<{ id: string }> {
+  const size = sizes.deliverables
+  const seed = String(Math.floor(randomOf(order.of)() * MAX_DRAWN))
+  const poster = await once(`${order.motif} ${seed} deliverables`, () =>
+    draw(scene(order.motif, randomOf(`${order.motif} ${seed}`), size)),
+  )
+  const film = await once('film', () => readFile(new URL('art/clip.webm', import.meta.url)))
+  const [key, posterKey] = [newKey('deliverables', 'webm'), newKey('deliverables', 'webp')]
+  await keep(posterKey, poster)
+  await keep(key, film, 'video/webm')
+  return separateTransaction(() =>
+    createFile({
+      ownerId: order.ownerId,
+      folder: 'deliverables',
+      name: order.name ?? `${order.of}.webm`,
+      key,
+      mime: 'video/webm',
+      bytes: film.length,
+      sha256: createHash('sha256').update(film).digest('hex'),
+      width: 216,
+      height: 384,
+      durationMs: 3_000,
+      posterKey,
+      status: 'ready',
+    }),
+  )
 }
 
 /** Returns a generator of numbers from 0 to 1 that depends only on `word`. */

@@ -1,11 +1,15 @@
+import type { Deliverable } from '@marquee/contract/calls/deals'
+import { fileKindIssue } from '@marquee/contract/rules/file-kinds'
+import { domainOf } from '@marquee/contract/rules/post-address'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { apply } from '../src/modules/applications/apply.ts'
 import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
 import { declineApplication, manageApplicant } from '../src/modules/applications/manage-applicant.ts'
 import { completeDeal } from '../src/modules/deals/complete-deal.ts'
 import { getTalentDeal } from '../src/modules/deals/get-deals.ts'
+import { postWork } from '../src/modules/deals/post-work.ts'
 import { completeWork, rejectWork } from '../src/modules/deals/review-submission.ts'
-import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
+import { submitWork } from '../src/modules/deals/submit-work.ts'
 import { acceptOffer, rejectOffer } from '../src/modules/offers/answer-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
 import { getTalentOffer } from '../src/modules/offers/get-offers.ts'
@@ -20,7 +24,7 @@ import type { DemoCampaign } from './campaigns.ts'
 import { disagreementCourse, isDisagreement } from './disagreements.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { seedHold, seedPayee } from './payments.ts'
-import { drawPicture } from './pictures.ts'
+import { drawFilm, drawPicture } from './pictures.ts'
 import { acceptPendingConsent, actAsTalent, actingAccountFor, isManaged } from './represented.ts'
 import { seedReviews } from './reviews.ts'
 import type { Course } from './timeline.ts'
@@ -126,26 +130,33 @@ async function* work(story: Story, offerId: string): Course {
   // The brand answers each submission within two days, before it counts as approved.
   const submittedAt = outcome === 'reviewing' ? Math.min(demo.age * 0.4, 1.6) : demo.age * 0.4
   yield submittedAt
-  for (const { id } of worked) await submitPicture(story, id, 1)
+  for (const deliverable of worked) await submitDraft(story, deliverable, 1)
   if (outcome === 'reviewing') return
   yield submittedAt - Math.min(demo.age * 0.1, 1.5)
   const comment = {
     text: 'Lovely light. Could we see the product a little earlier?',
+    fileId: null,
     atMs: null,
+    box: null,
     briefLine: demo.summary,
+    outsideCommentId: null,
   }
   for (const { id } of worked) await asBrand(rejectWork, { deliverableId: id, comments: [comment] })
   if (outcome === 'changing') return
   if (isDisagreement(outcome)) return yield* disagreementCourse({ ...story, dealId, offerId })
   yield Math.min(demo.age * 0.2, 2.6)
-  for (const { id } of worked) await submitPicture(story, id, 2)
+  for (const deliverable of worked) await submitDraft(story, deliverable, 2)
   yield Math.min(demo.age * 0.15, 1.2)
   for (const { id, spec } of worked) {
-    await asBrand(completeWork, { deliverableId: id })
+    await asBrand(completeWork, { deliverableId: id, note: '' })
     if (spec.platform !== 'file')
       await asTalent(postWork, {
         deliverableId: id,
-        postUrl: `https://${spec.platform}.example/p/${id.slice(0, 8)}`,
+        postUrl: `https://${domainOf(spec.platform) ?? 'posts.example'}/p/demo-${id.slice(0, 8)}`,
+        caption: null,
+        postedAt: null,
+        screenshotId: null,
+        hasPlatformLabel: false,
       })
   }
   yield Math.min(demo.age * 0.1, 1.1)
@@ -184,24 +195,28 @@ function isUnfinished({ n }: Story): boolean {
   return n % 4 === 3
 }
 
-async function submitPicture({ demo, talentId }: Story, deliverableId: string, no: number): Promise<void> {
+async function submitDraft(
+  { demo, talentId }: Story,
+  { id: deliverableId, spec }: Deliverable,
+  no: number,
+): Promise<void> {
   const motif = demoBrands.find((brand) => brand.key === demo.brand)?.motif ?? 'hills'
   const of = `${demo.title} ${talentId} ${no}`
-  const picture = await drawPicture({
-    folder: 'deliverables',
-    ownerId: actingAccountFor(talentId, submitWork),
-    of,
-    motif,
-    name: `draft-${no}.webp`,
-  })
+  const order = { ownerId: actingAccountFor(talentId, submitWork), of, motif }
+  const isFilm = fileKindIssue(spec, [{ mime: 'image/webp' }]) !== null
+  const file = isFilm
+    ? await drawFilm({ ...order, name: `draft-${no}.webm` })
+    : await drawPicture({ ...order, folder: 'deliverables', name: `draft-${no}.webp` })
   const note =
     no === 1
       ? 'Here is the first draft. Let me know whether the opening works.'
       : 'I have moved the product closer to the start.'
   await actAsTalent(talentId)(submitWork, {
     deliverableId,
-    fileIds: [picture.id],
+    fileIds: [file.id],
     caption: `#ad ${demo.title}: here is how it went.`,
     note,
+    usesAi: false,
+    checkedLines: [],
   })
 }

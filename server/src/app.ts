@@ -1,8 +1,10 @@
 import { accountCalls } from '@marquee/contract/calls/accounts'
+import { adCodeCalls } from '@marquee/contract/calls/ad-codes'
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { amendmentCalls } from '@marquee/contract/calls/amendments'
 import { applicationCalls } from '@marquee/contract/calls/applications'
 import { blockCalls } from '@marquee/contract/calls/blocks'
+import { attachedTermsCalls, brandTermsCalls } from '@marquee/contract/calls/brand-terms'
 import { budgetCalls, earningCalls } from '@marquee/contract/calls/budgets'
 import { calendarCalls } from '@marquee/contract/calls/calendar'
 import { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
@@ -25,6 +27,7 @@ import { homeCalls } from '@marquee/contract/calls/home'
 import { invoiceCalls } from '@marquee/contract/calls/invoices'
 import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
 import { mandateCalls } from '@marquee/contract/calls/mandates'
+import { milestoneCalls } from '@marquee/contract/calls/milestones'
 import { notificationCalls } from '@marquee/contract/calls/notifications'
 import { offerCalls } from '@marquee/contract/calls/offers'
 import { operatorCaseCalls } from '@marquee/contract/calls/operator-cases'
@@ -36,6 +39,7 @@ import { operatorRetentionCalls } from '@marquee/contract/calls/operator-retenti
 import { operatorSettingCalls } from '@marquee/contract/calls/operator-settings'
 import { operatorUserCalls } from '@marquee/contract/calls/operator-users'
 import { operatorCalls } from '@marquee/contract/calls/operators'
+import { outsideTalentCalls } from '@marquee/contract/calls/outside-talents'
 import { paymentCalls } from '@marquee/contract/calls/payments'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
@@ -44,6 +48,7 @@ import { reportCalls } from '@marquee/contract/calls/reports'
 import { resultCalls } from '@marquee/contract/calls/results'
 import { reviewCalls } from '@marquee/contract/calls/reviews'
 import { rosterCalls } from '@marquee/contract/calls/roster'
+import { savedSearchCalls } from '@marquee/contract/calls/saved-searches'
 import { searchCalls } from '@marquee/contract/calls/search'
 import { securityCalls } from '@marquee/contract/calls/security'
 import { sessionCalls } from '@marquee/contract/calls/session'
@@ -56,7 +61,9 @@ import { suggestionCalls } from '@marquee/contract/calls/suggestions'
 import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
 import { talentCalls } from '@marquee/contract/calls/talents'
 import { trackingCalls } from '@marquee/contract/calls/tracking'
+import { usageRightsCalls } from '@marquee/contract/calls/usage-rights'
 import { verificationCalls } from '@marquee/contract/calls/verification'
+import { workLinkCalls } from '@marquee/contract/calls/work-links'
 import type { FastifyInstance } from 'fastify'
 import { shownAccounts } from '../seed/demo-accounts.ts'
 import { type Config, secretsOf } from './config.ts'
@@ -65,6 +72,7 @@ import { serveInvitationOptOut } from './modules/agencies/serve-opt-out.ts'
 import { amendmentRoutes } from './modules/amendments/amendments.routes.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
 import { blockRoutes } from './modules/blocks/blocks.routes.ts'
+import { brandTermsRoutes } from './modules/brand-terms/brand-terms.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
 import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
@@ -105,10 +113,11 @@ import { serveVerification } from './modules/ledger/serve-verification.ts'
 import { operatorListRoutes } from './modules/lists/lists.routes.ts'
 import { resolveDelegation } from './modules/mandates/act-on-behalf.ts'
 import { mandateRoutes } from './modules/mandates/mandates.routes.ts'
+import { milestoneRoutes } from './modules/milestones/milestones.routes.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { openPush } from './modules/notifications/push-keys.ts'
 import { serveUnsubscribe } from './modules/notifications/unsubscribe-page.ts'
-import { offerRoutes } from './modules/offers/offers.routes.ts'
+import { attachedTermsRoutes, offerRoutes } from './modules/offers/offers.routes.ts'
 import { recordImpersonatedWrite } from './modules/operators/audit.ts'
 import { setOperatorArea } from './modules/operators/operator-area.ts'
 import {
@@ -119,6 +128,7 @@ import {
   supportVisitRoutes,
 } from './modules/operators/operators.routes.ts'
 import { resolveSession } from './modules/operators/session.ts'
+import { outsideTalentRoutes } from './modules/outside-talents/outside-talents.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
 import { serveMediaKits } from './modules/portfolios/media-kit.ts'
@@ -129,6 +139,7 @@ import { serveReports } from './modules/results/report-pdf.ts'
 import { resultRoutes } from './modules/results/results.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { agencyRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
+import { savedSearchRoutes } from './modules/saved-searches/saved-searches.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { sharedListRoutes } from './modules/shared-lists/shared-lists.routes.ts'
 import { shipmentRoutes } from './modules/shipments/shipments.routes.ts'
@@ -137,8 +148,10 @@ import { suggestionRoutes } from './modules/suggestions/suggestions.routes.ts'
 import { searchRoutes, talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { serveLinks } from './modules/tracking/serve-links.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
+import { adCodeRoutes, usageRightsRoutes } from './modules/usage-rights/usage-rights.routes.ts'
 import { setHandleCheck } from './modules/verification/handle-adapter.ts'
 import { verificationRoutes } from './modules/verification/verification.routes.ts'
+import { workLinkRoutes } from './modules/work-links/work-links.routes.ts'
 import { startHourlyBackups } from './platform/backup/hourly-backups.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
 import { Runtime } from './platform/runtime.ts'
@@ -198,6 +211,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, searchCalls, searchRoutes)
   serveCalls(app, blockCalls, blockRoutes)
   serveCalls(app, favouriteCalls, favouriteRoutes)
+  serveCalls(app, savedSearchCalls, savedSearchRoutes)
   serveCalls(app, sharedListCalls, sharedListRoutes)
   serveCalls(app, agencyCalls, agencyRoutes)
   await serveInvitationOptOut(app, config)
@@ -222,16 +236,23 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, verificationCalls, verificationRoutes)
   serveCalls(app, { ...campaignCalls, ...campaignTemplateCalls }, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
+  serveCalls(app, outsideTalentCalls, outsideTalentRoutes)
+  serveCalls(app, brandTermsCalls, brandTermsRoutes)
   serveCalls(app, offerCalls, offerRoutes)
+  serveCalls(app, attachedTermsCalls, attachedTermsRoutes)
   serveCalls(app, suggestionCalls, suggestionRoutes)
   serveCalls(app, dealCalls, dealRoutes)
+  serveCalls(app, milestoneCalls, milestoneRoutes)
   serveCalls(app, shipmentCalls, shipmentRoutes)
   serveCalls(app, trackingCalls, trackingRoutes)
   serveCalls(app, resultCalls, resultRoutes)
+  serveCalls(app, workLinkCalls, workLinkRoutes)
   serveReports(app)
   serveCalls(app, cancellationCalls, cancellationRoutes)
   serveCalls(app, disputeCalls, disputeRoutes)
   serveCalls(app, reviewCalls, reviewRoutes)
+  serveCalls(app, usageRightsCalls, usageRightsRoutes)
+  serveCalls(app, adCodeCalls, adCodeRoutes)
   serveCalls(app, figureCalls, figureRoutes)
   serveCalls(app, portfolioCalls, portfolioRoutes)
   serveCalls(app, operatorCaseCalls, operatorCaseRoutes)

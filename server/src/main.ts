@@ -1,11 +1,9 @@
-import './require-node.ts'
-
 import { roleLabels, shownAccounts } from '../seed/demo-accounts.ts'
-import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { describeStartError } from './describe-start-error.ts'
 import { logError } from './platform/log.ts'
+import type { AppServer } from './platform/server.ts'
 
 /** The time a shutdown waits for open requests. */
 const shutdownTimeoutMs = 25_000
@@ -13,7 +11,7 @@ const shutdownTimeoutMs = 25_000
 try {
   const config = readConfig()
   const server = await buildApp(config)
-  const demo = config.demo ? await server.engine.alone(seedMarket) : 'whole'
+  const demo = config.demo ? await fillDemo(server) : 'whole'
   if (demo === 'cut off')
     console.log(
       `The demo market is incomplete: an earlier start was stopped while filling it. Remove ${config.DATA_DIR} to have all of it.`,
@@ -47,4 +45,10 @@ try {
   if (!sentence) throw error
   console.error(sentence)
   process.exit(1)
+}
+
+/** Fills an empty demo database; the code for it is loaded only here. */
+async function fillDemo({ engine }: AppServer): Promise<'whole' | 'cut off'> {
+  const { seedMarket } = await import('../seed/seed-market.ts')
+  return engine.alone(seedMarket)
 }

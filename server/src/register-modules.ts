@@ -1,8 +1,13 @@
 import { registerAgencies } from './modules/agencies/agencies.event-handlers.ts'
 import { representedTalents } from './modules/agencies/agencies.ports.ts'
 import { agencyProfilePart } from './modules/agencies/agency-profile.ts'
-import { registerAmendments } from './modules/amendments/amendments.event-handlers.ts'
-import { hasAgreedChange, isPayableAgreed, talentOfAmendment } from './modules/amendments/amendments.store.ts'
+import { amendmentErasure, registerAmendments } from './modules/amendments/amendments.event-handlers.ts'
+import {
+  countAgreedRenewalsOf,
+  hasAgreedChange,
+  isPayableAgreed,
+  talentOfAmendment,
+} from './modules/amendments/amendments.store.ts'
 import {
   applicationErasure,
   registerApplications,
@@ -16,6 +21,7 @@ import {
   talentOfApplication,
 } from './modules/applications/applications.store.ts'
 import { blockErasure } from './modules/blocks/blocks.event-handlers.ts'
+import { brandTermsErasure } from './modules/brand-terms/brand-terms.event-handlers.ts'
 import { brandProfilePart } from './modules/brands/brand-profile.ts'
 import { brandErasure, registerBrands } from './modules/brands/brands.event-handlers.ts'
 import { calendarErasure } from './modules/calendar/calendar-feed.ts'
@@ -35,7 +41,7 @@ import {
 import { messageReports } from './modules/conversations/conversations.ports.ts'
 import { talentOfConversation } from './modules/conversations/conversations.store.ts'
 import { dealErasure, registerDeals } from './modules/deals/deals.event-handlers.ts'
-import { dealChanges, dealProducts } from './modules/deals/deals.ports.ts'
+import { dealChanges, dealMilestones, dealProducts, outsideComments } from './modules/deals/deals.ports.ts'
 import {
   countRunningDeals,
   countRunningDealsOf,
@@ -54,7 +60,7 @@ import { requireCase } from './modules/disputes/require-case.ts'
 import { registerEvidence } from './modules/evidence/send-evidence.ts'
 import { registerExports } from './modules/exports/exports.event-handlers.ts'
 import { favouriteErasure } from './modules/favourites/favourites.event-handlers.ts'
-import { registerFigures } from './modules/figures/refresh-reply-hours.ts'
+import { registerFigures } from './modules/figures/register-figures.ts'
 import { registerFiles } from './modules/files/files.event-handlers.ts'
 import { loadSubjectTitles } from './modules/home/subject-titles.store.ts'
 import { registerIdentity } from './modules/identity/identity.event-handlers.ts'
@@ -64,6 +70,7 @@ import {
   type Erasure,
   erasures,
   profileParts,
+  signUpInvitations,
 } from './modules/identity/identity.ports.ts'
 import { registerInvoices } from './modules/invoices/invoices.event-handlers.ts'
 import { sumDocumentTax } from './modules/invoices/invoices.store.ts'
@@ -78,6 +85,11 @@ import {
   talentWork,
 } from './modules/mandates/mandates.ports.ts'
 import { listRepresentedAmong } from './modules/mandates/mandates.store.ts'
+import { registerMilestones } from './modules/milestones/milestones.event-handlers.ts'
+import { findMilestoneOfPayable } from './modules/milestones/milestones.store.ts'
+import { openMilestones } from './modules/milestones/open-milestones.ts'
+import { pauseMilestones, resumeMilestones } from './modules/milestones/pause-milestones.ts'
+import { settleMilestones } from './modules/milestones/settle-milestones.ts'
 import {
   notificationErasure,
   registerNotifications,
@@ -93,6 +105,12 @@ import {
 } from './modules/offers/open-offers.store.ts'
 import { registerOperators } from './modules/operators/operators.event-handlers.ts'
 import { supportCases } from './modules/operators/operators.ports.ts'
+import { joinByInvitation } from './modules/outside-talents/join-by-invitation.ts'
+import {
+  outsideTalentErasure,
+  registerOutsideTalents,
+} from './modules/outside-talents/outside-talents.event-handlers.ts'
+import { rememberHandles } from './modules/outside-talents/remember-identifiers.ts'
 import { countDisputedOf } from './modules/payments/payables.store.ts'
 import {
   listProviderTransactions,
@@ -114,6 +132,10 @@ import { hasPayoutHold } from './modules/reports/reports.store.ts'
 import { registerResults, resultErasure } from './modules/results/results.event-handlers.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
 import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
+import {
+  registerSavedSearches,
+  savedSearchErasure,
+} from './modules/saved-searches/saved-searches.event-handlers.ts'
 import { registerSharedLists, sharedListErasure } from './modules/shared-lists/shared-lists.event-handlers.ts'
 import { openShipment } from './modules/shipments/open-shipment.ts'
 import { registerShipments, shipmentErasure } from './modules/shipments/shipments.event-handlers.ts'
@@ -124,15 +146,19 @@ import {
 } from './modules/subscriptions/subscriptions.event-handlers.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
-import { portfolioPictures } from './modules/talents/talents.ports.ts'
+import { knownHandles, portfolioPictures } from './modules/talents/talents.ports.ts'
 import { registerTracking } from './modules/tracking/count-clicks.ts'
+import { registerUsageRights } from './modules/usage-rights/usage-rights.event-handlers.ts'
 import { registerVerification } from './modules/verification/verification.event-handlers.ts'
+import { takeOverComments } from './modules/work-links/take-over-comments.ts'
+import { registerWorkLinks, workLinkErasure } from './modules/work-links/work-links.event-handlers.ts'
 import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
 
 /** What each module removes with an account, in this order. */
 const erasuresInOrder: Erasure[] = [
   rosterErasure,
   dealErasure,
+  amendmentErasure,
   shipmentErasure,
   offerErasure,
   subscriptionErasure,
@@ -140,12 +166,16 @@ const erasuresInOrder: Erasure[] = [
   payoutErasure,
   campaignErasure,
   applicationErasure,
+  outsideTalentErasure,
   sharedListErasure,
   calendarErasure,
   resultErasure,
+  workLinkErasure,
   favouriteErasure,
+  savedSearchErasure,
   portfolioErasure,
   talentErasure,
+  brandTermsErasure,
   brandErasure,
   conversationErasure,
   notificationErasure,
@@ -185,6 +215,9 @@ export function registerModules(demo: DemoAccount[]): void {
   registerPayouts()
   registerVerification()
   registerCampaigns()
+  registerOutsideTalents()
+  signUpInvitations.provide({ join: joinByInvitation })
+  knownHandles.provide({ remember: rememberHandles })
   // Offers come first: applicants of a cancelled campaign return from their offers before their applications
   // close.
   registerOffers()
@@ -197,20 +230,31 @@ export function registerModules(demo: DemoAccount[]): void {
   registerCancellations()
   registerDisputes()
   registerReviews()
+  registerUsageRights()
   registerFigures()
   registerEvidence()
+  outsideComments.provide({ takeOver: takeOverComments })
+  registerWorkLinks()
+  dealMilestones.provide({
+    open: openMilestones,
+    settle: settleMilestones,
+    pause: pauseMilestones,
+    resume: resumeMilestones,
+  })
+  registerMilestones()
   dealChanges.provide({ isAgreed: hasAgreedChange })
   registerAmendments()
   registerConversations()
   registerReports()
   registerNotifications()
+  registerSavedSearches()
   registerQueue()
   registerExports()
   registerLiveRefresh(audienceOf)
 }
 
 /**
- * Connects payments with offers and changes of deals: the offer and its deal are locked first, and only what both
+ * Connects payments with offers, changes and milestones of deals: the offer and its deal are locked first, and only what both
  * sides have agreed on may be charged.
  */
 function answerPayments(): void {
@@ -220,7 +264,9 @@ function answerPayments(): void {
     isAgreed: async ({ id, subject, subjectId }) =>
       subject === 'amendment'
         ? isPayableAgreed(id)
-        : (await loadOffer(subjectId))?.status === 'awaiting_payment',
+        : subject === 'milestone'
+          ? (await findMilestoneOfPayable(id))?.status === 'due'
+          : (await loadOffer(subjectId))?.status === 'awaiting_payment',
   })
   owedShares.provide({ owedOf })
   paidDeals.provide({ isFrozen: isDisputed })
@@ -251,12 +297,13 @@ function answerRoster(): void {
   })
   talentWork.provide({
     countsOf: async (ids) => {
-      const [applications, offers, deals, shares, disputed] = await Promise.all([
+      const [applications, offers, deals, shares, disputed, renewals] = await Promise.all([
         countUndecidedOf(ids),
         countOpenOffersOf(ids),
         countRunningDealsOf(ids),
         countPendingPayoutsOf(ids),
         countDisputedOf(ids),
+        countAgreedRenewalsOf(ids),
       ])
       const counts = new Map<string, TalentWork>()
       const at = (id: string) => counts.get(id) ?? noWork
@@ -264,7 +311,7 @@ function answerRoster(): void {
         counts.set(row.talentId, { ...at(row.talentId), undecidedApplications: row.count })
       for (const row of offers) counts.set(row.talentId, { ...at(row.talentId), openOffers: row.count })
       for (const row of deals) counts.set(row.talentId, { ...at(row.talentId), runningDeals: row.count })
-      for (const row of [...shares, ...disputed])
+      for (const row of [...shares, ...disputed, ...renewals])
         counts.set(row.talentId, {
           ...at(row.talentId),
           pendingPayouts: at(row.talentId).pendingPayouts + row.count,

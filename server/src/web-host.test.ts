@@ -65,7 +65,7 @@ afterAll(async () => {
 /** Sends a request line as it is, which no HTTP client would; returns the whole response. */
 function ask(target: string): Promise<string> {
   const socket = connect(Number(address.port), address.hostname)
-  socket.end(`GET ${target} HTTP/1.1\r\nhost: ${address.host}\r\nconnection: close\r\n\r\n`)
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: ${address.host}\r\nconnection: close\r\n\r\n`)
   return text(socket)
 }
 

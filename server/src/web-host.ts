@@ -9,6 +9,7 @@ import { COOKIES, TOKEN_HEADER } from '@marquee/contract/rules/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeHeaders } from './platform/http/headers.ts'
 import { isOperatorHost } from './platform/http/operator-host.ts'
+import { loadedOnce } from './platform/lazy.ts'
 
 interface WebOptions {
   /** Returns the nonce of this request's content security policy. */
@@ -54,10 +55,10 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const folder = options.folder ?? join(import.meta.dirname, '../../web/build')
   const entry = join(folder, 'server/index.js')
   if (!existsSync(entry)) return
-  const pages: Pages = await import(pathToFileURL(entry).href)
+  const loadPages = loadedOnce((): Promise<Pages> => import(pathToFileURL(entry).href))
   await app.register((scope) => serveAssets(scope, join(folder, 'client')))
   const lastRead = new LastRead()
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     // Only a path with one leading slash is an address of ours: `//host` and `http://host` name another one.
     if (!/^\/(?!\/)/.test(request.url) || !URL.canParse(request.url, 'http://page'))
       return reply.callNotFound()
@@ -65,6 +66,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     if (notPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
       return reply.callNotFound()
     writeHeaders(reply.headers(isPreview(request) ? previewHeaders : { 'cache-control': 'no-cache' }))
+    const pages = await loadPages()
     reply.hijack()
     pages.answerPage(request.raw, reply.raw, {
       settings: isOperatorHost(app.calling.operatorOrigin, request.headers.host)

@@ -7,6 +7,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('public/layout.tsx', [
     index('public/home.tsx'),
+    route('talents', 'public/find-talent.tsx'),
+    route('campaigns', 'public/open-campaigns.tsx'),
     route('how-it-works', 'public/how-it-works.tsx'),
     route('why-choose-us', 'public/why-choose-us.tsx'),
     route('about', 'public/about.tsx'),
@@ -28,8 +30,10 @@ export default [
       route('pricing', 'public/pricing.tsx'),
       route('report/:slug', 'public/report.tsx'),
       route('report/t/:slug', 'public/report.tsx', { id: 'report/talent' }),
+      route('report/s/:slug', 'public/report.tsx', { id: 'report/shared-list' }),
       route('s/:token', 'public/shared-list.tsx'),
       route('results/:token', 'public/shared-report.tsx'),
+      route('work/:token', 'public/outside-review.tsx'),
     ]),
     layout('account/layout.tsx', [
       route('signin', 'account/sign-in.tsx'),
@@ -121,8 +125,10 @@ export default [
         route('find-talent', 'brand/find-talent.tsx'),
         route('find-talent/:talentId', 'brand/talent.tsx'),
         route('favourites', 'brand/favourites.tsx'),
+        route('invited', 'brand/invited.tsx'),
         route('offers', 'shared/offers.tsx', { id: 'brand/offers' }),
         route('offers/new', 'brand/offer-new.tsx'),
+        route('offers/terms', 'brand/own-terms.tsx'),
         route('offers/:offerId', 'brand/offer.tsx'),
         route('offers/:offerId/change', 'shared/offer-change.tsx', { id: 'brand/offer-change' }),
         route('deals', 'shared/deals.tsx', { id: 'brand/deals' }),

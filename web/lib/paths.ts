@@ -8,9 +8,11 @@ export const brandPaths = {
   findTalent: '/dashboard/find-talent',
   talent: (id: string) => `/dashboard/find-talent/${id}`,
   favourites: '/dashboard/favourites',
+  invited: '/dashboard/invited',
   offers: '/dashboard/offers',
   /** Needs `?talent=` and, unless the offer is direct, `&campaign=`. */
   newOffer: '/dashboard/offers/new',
+  ownTerms: '/dashboard/offers/terms',
   offer: (id: string) => `/dashboard/offers/${id}`,
   changeOffer: (id: string) => `/dashboard/offers/${id}/change`,
   deals: '/dashboard/deals',

@@ -13,7 +13,7 @@ export interface Settings {
 export const defaultSettings: Settings = { apiBase: '/api', socketHost: '' }
 
 /** What the server provides while it renders a page. */
-interface Host {
+export interface Host {
   settings: Settings
   nonce: string | undefined
   /** The origin of the public pages, such as `https://marquee.example`. */

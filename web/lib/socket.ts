@@ -19,10 +19,13 @@ const ackTimeoutMs = 5_000
 let socket: Socket | undefined
 let forget: (() => void) | undefined
 
+/** A first connection that took longer than this, in milliseconds, may have missed a change of what is on screen. */
+const lateMs = 1_000
+
 /**
  * Opens the one socket of this page: polling first, upgraded where possible, endless reconnects
- * (specification section 7). The token is read for each connect. After a reconnect every query on screen is
- * fetched again.
+ * (specification section 7). The token is read for each connect. After a reconnect, and after a first connection that
+ * was late, every query on screen is fetched again.
  */
 export function connectSocket(client: QueryClient, token?: string): void {
   if (socket) return
@@ -38,11 +41,11 @@ export function connectSocket(client: QueryClient, token?: string): void {
       ),
   })
   socket = opened
-  let isFirst = true
+  let lateAfter = Date.now() + lateMs
   opened.on('connect', () => {
     setOnline(true)
-    if (!isFirst) void invalidateTopics(client)
-    isFirst = false
+    if (Date.now() > lateAfter) void invalidateTopics(client)
+    lateAfter = 0
     notifyReconnect()
   })
   opened.on('disconnect', () => setOnline(false))

@@ -21,10 +21,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Form() {
+function Form({ more = {} }: { more?: object }) {
   const { form, onSubmit } = useCallForm({
     call: signInCalls.brandSignIn,
     initial: { email: '', password: '' },
+    toBody: (values) => ({ ...values, ...more }),
   })
   return (
     <FormBody onSubmit={onSubmit} actions={<Button type="submit">Go</Button>}>
@@ -34,10 +35,10 @@ function Form() {
   )
 }
 
-function show() {
+function show(more?: object) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Form />
+      <Form {...(more && { more })} />
     </QueryClientProvider>,
   )
 }
@@ -53,6 +54,15 @@ it('a form marks fields by the call’s own schema and sends nothing', async () 
   fireEvent.click(screen.getByText('Go'))
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('a form that sends what its call does not take says so', () => {
+  show({ unknown: true })
+  fill()
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    'This form can’t be sent. Please reload the page and try again.',
+  ])
   expect(send).not.toHaveBeenCalled()
 })
 

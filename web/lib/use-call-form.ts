@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fieldErrors } from './api-error.ts'
 import type { Files } from './call-address.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
+import { toast } from './toast.ts'
 import { useCallMutation } from './use-call-mutation.ts'
 
 interface CallFormOptions<C extends Call, Values> {
@@ -79,7 +80,13 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       },
     })
   }
-  return { form, onSubmit: form.onSubmit(send, focusFirst), isSending: write.isPending }
+  return { form, onSubmit: form.onSubmit(send, showInvalid), isSending: write.isPending }
+}
+
+/** Focuses the first invalid field. An error of the form as a whole belongs to no field and is shown as a toast. */
+function showInvalid(errors: Record<string, unknown>): void {
+  if ('' in errors) toast.error('This form can’t be sent. Please reload the page and try again.')
+  focusFirst(errors)
 }
 
 /** Focuses the first invalid field in page order, not in schema order. */

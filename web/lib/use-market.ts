@@ -1,4 +1,5 @@
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { createContext, use } from 'react'
 import { defaultPriceRules, type PriceRules } from './price-preview.ts'
 import { useCallQuery } from './use-call-query.ts'
 
@@ -7,7 +8,11 @@ export function useMarket() {
   return useCallQuery(['settings'], settingsCalls.marketSettings, {})
 }
 
+/** Set around forms whose new terms carry no fee, because the brand brought the talent to Marquee. */
+export const WithoutFee = createContext(false)
+
 /** Returns the fee and the VAT of new prices; those of the specification until the settings are loaded. */
 export function usePriceRules(): PriceRules {
-  return useMarket().data ?? defaultPriceRules
+  const rules = useMarket().data ?? defaultPriceRules
+  return use(WithoutFee) ? { ...rules, feeBps: 0 } : rules
 }

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { useUploads } from '#lib/uploads/use-uploads.ts'
 import classes from './FileDrop.module.css'
 import { UploadRow } from './UploadRow.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 
 interface FileDropProps {
   /** From `useUploads(slot)`. */
@@ -15,38 +16,18 @@ interface FileDropProps {
 
 /** An area to drop or choose files; each shows its progress, speed and time left, and can be paused. */
 export function FileDrop({ uploads, label, hint, accept }: FileDropProps) {
-  const [isOver, setOver] = useState(false)
   const input = useId()
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    uploads.add([...event.dataTransfer.files])
-  }
-  const handleDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const handleChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    uploads.add([...(currentTarget.files ?? [])])
-    currentTarget.value = ''
-  }
+  const { area, onChange } = useFileDrop(uploads.add)
   return (
     <div className={classes.frame}>
-      <label
-        htmlFor={input}
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDrop={handleDrop}
-        onDragOver={handleDragOver}
-        onDragLeave={() => setOver(false)}
-      >
+      <label htmlFor={input} className={classes.drop} {...area}>
         <input
           id={input}
           type="file"
           multiple
           accept={accept}
           className={classes.input}
-          onChange={handleChoice}
+          onChange={onChange}
         />
         <strong>{label}</strong>
         <span className={classes.hint}>{hint}</span>

@@ -20,6 +20,8 @@ export function PublicFooter({ tagline, socialLinks, hasTestimonials }: PublicFo
     {
       title: 'Product',
       links: [
+        { label: 'Find talent', to: '/talents' },
+        { label: 'Open campaigns', to: '/campaigns' },
         { label: 'How it works', to: '/how-it-works' },
         { label: 'Why Marquee', to: '/why-choose-us' },
         { label: 'Pricing', to: '/pricing' },

@@ -2,8 +2,9 @@ import classes from './PublicHeader.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 const links = [
+  { label: 'Find talent', to: '/talents' },
+  { label: 'Open campaigns', to: '/campaigns' },
   { label: 'How it works', to: '/how-it-works' },
-  { label: 'Why Marquee', to: '/why-choose-us' },
   { label: 'Pricing', to: '/pricing' },
   { label: 'Questions', to: '/faq' },
 ] as const

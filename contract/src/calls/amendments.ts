@@ -5,7 +5,8 @@ import { statesOf } from '../lifecycles/lifecycle.ts'
 import { onBehalfOfSubject } from '../on-behalf.ts'
 import { typedSignature } from '../rules/signature.ts'
 import { date, id, instant, paragraph } from '../rules/text.ts'
-import { amendedTerms, proposedTerms } from '../terms/amendment-terms.ts'
+import { MAX_RENEWAL_MONTHS } from '../rules/usage-rights.ts'
+import { amendedTerms, amendmentKinds, proposedTerms } from '../terms/amendment-terms.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
 import { priceResponse } from '../terms/price.ts'
 import { termRows } from '../terms/rows.ts'
@@ -22,10 +23,15 @@ const amendment = z.object({
   no: z.int(),
   status: z.enum(statesOf(amendmentLifecycle)),
   version: z.int(),
-  /** `more_time` changes dates only; `extra_revision` adds one revision of a deliverable for a price. */
-  kind: z.enum(['change', 'more_time', 'extra_revision']),
+  /**
+   * `more_time` changes dates only; `extra_revision` adds one revision of a deliverable for a price; `rights_renewal` extends the
+   * right to use the work of a completed deal for a price.
+   */
+  kind: z.enum(amendmentKinds),
   /** The deliverable that an extra revision is for; null for other changes. */
   deliverableId: id().nullable(),
+  /** By how many months a renewal extends the right, and from when until when once it is paid; null for other changes. */
+  renewal: z.object({ months: z.int(), from: instant().nullable(), until: instant().nullable() }).nullable(),
   by: z.enum(['brand', 'talent']),
   reason: z.string(),
   refuseReason: z.string(),
@@ -106,7 +112,39 @@ const extraPrice = z
   .min(100, 'The smallest price is 1.00.')
   .max(100_000_000, 'That amount is too large.')
 
+const renewal = {
+  subject: ofDeal,
+  acrossBlock: 'refused',
+} as const
+const renewalErrors = ['change_open', 'gifted_deal', 'no_rights', 'party_suspended', 'party_gone'] as const
+const months = z
+  .int('Please enter a number of months.')
+  .min(1, 'Please choose at least one month.')
+  .max(MAX_RENEWAL_MONTHS, `Please choose at most ${MAX_RENEWAL_MONTHS} months.`)
+
 const talentSide = {
+  offerRenewal: write('/talent/offerRenewal', {
+    ...renewal,
+    by: ['talent'],
+    /** `price` is for all the months together, in minor units. */
+    input: z.strictObject({ dealId: id(), months, price: extraPrice, ...signed }),
+    response: amendment,
+    errors: [...renewalErrors, 'change_needs_talent'],
+    message: 'Renewal offered.',
+    summary:
+      'Offers to extend the right to use the work of a completed deal for a price, which the brand accepts and pays.',
+    // Operators never sign.
+    whileActing: 'refused',
+  }),
+  declineRenewal: write('/talent/declineRenewal', {
+    by: ['talent'],
+    input: z.strictObject({ dealId: id() }),
+    response: z.object({}),
+    errors: ['no_renewal_request'],
+    subject: ofDeal,
+    message: 'Request declined.',
+    summary: 'Declines the brand’s request for a price of a renewal.',
+  }),
   offerRevision: write('/talent/offerRevision', {
     ...extraRevision,
     by: ['talent'],
@@ -227,10 +265,33 @@ export const amendmentCalls = {
     summary:
       'Buys one more revision of a deliverable once its price is held: at the agreed price at once, otherwise as a change that the talent accepts.',
   }),
+  buyRenewal: write('/brand/buyRenewal', {
+    ...renewal,
+    by: ['brand'],
+    input: z.strictObject({ dealId: id(), months, ...signed }),
+    response: amendment,
+    errors: [...renewalErrors, 'no_renewal_price'],
+    message: 'Renewal saved.',
+    summary:
+      'Extends the right to use the work of a completed deal at the price of the terms, as soon as that is held and charged.',
+    // Operators never sign.
+    whileActing: 'refused',
+  }),
+  askRenewal: write('/brand/askRenewal', {
+    ...renewal,
+    by: ['brand'],
+    input: z.strictObject({ dealId: id(), months }),
+    response: z.object({}),
+    errors: [...renewalErrors, 'renewal_asked'],
+    message: 'Request sent.',
+    summary: 'Asks the talent for the price of a renewal, where the terms have none.',
+  }),
   brandAskMoreTime: write('/brand/askMoreTime', { ...moreTime, by: ['brand'] }),
   brandAcceptAmendment: write('/brand/acceptAmendment', {
     ...accept,
     by: ['brand'],
+    // Only for a renewal of rights; a change of a running deal is accepted across a block or suspension.
+    errors: [...accept.errors, 'blocked', 'party_suspended', 'party_gone'],
     summary:
       'Accepts a change that the talent proposed; a higher price is paid with a card before the deal changes.',
     whileActing: 'refused',
@@ -273,6 +334,12 @@ export const amendmentCalls = {
     'negotiate',
   ),
   agentOfferRevision: onBehalfOfSubject('/talentagent/offerRevision', talentSide.offerRevision, 'negotiate'),
+  agentOfferRenewal: onBehalfOfSubject('/talentagent/offerRenewal', talentSide.offerRenewal, 'negotiate'),
+  agentDeclineRenewal: onBehalfOfSubject(
+    '/talentagent/declineRenewal',
+    talentSide.declineRenewal,
+    'negotiate',
+  ),
   agentAskMoreTime: onBehalfOfSubject('/talentagent/askMoreTime', talentSide.talentAskMoreTime, 'negotiate'),
   agentAcceptNewDeliverables: onBehalfOfSubject(
     '/talentagent/acceptNewDeliverables',

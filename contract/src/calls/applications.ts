@@ -4,6 +4,7 @@ import { applicationLifecycle, type declineReasons } from '../lifecycles/applica
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
+import { MAX_INVITED } from '../rules/invitations.ts'
 import { id, instant, limits, money, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { campaignCard, payModels } from './campaigns.ts'
@@ -110,8 +111,6 @@ export type ApplicantSort = (typeof applicantSorts)[number]
 /** How many applicants one request decides: as many as one page of the list shows at most. */
 export const MAX_DECIDED_APPLICANTS = limits.pageSizeMax
 
-/** How many talents one request invites. */
-export const MAX_INVITED = 20
 export const MAX_INVITATION_NOTE = 500
 
 /** What an invitation did for each talent: who was invited, or why not. */

@@ -171,21 +171,39 @@ export type Publishing = z.output<typeof publishing>
 const own = { noun: 'campaign', field: 'campaignId' } as const
 const campaignId = { campaignId: id(), version: z.int32().min(1).optional() }
 
+/** A search for open campaigns without its page, as it is asked and as it is saved. */
+export const campaignSearch = z.strictObject({
+  /** Words of the title, brand, product and summary, or their beginnings. */
+  q: line(100).optional(),
+  payModel: z.enum(payModels).optional(),
+  currency: z.enum(currencies).optional(),
+  feeFrom: queryNumber(0).optional(),
+  typeId: id().optional(),
+})
+export type StoredCampaignSearch = z.output<typeof campaignSearch>
+
 const talentSide = {
   openCampaigns: read('/talent/getCampaign', {
     by: ['talent'],
     input: page().extend({
-      /** Words of the title, brand, product and summary, or their beginnings. */
-      q: line(100).optional(),
-      payModel: z.enum(payModels).optional(),
-      currency: z.enum(currencies).optional(),
-      feeFrom: queryNumber(0).optional(),
-      typeId: id().optional(),
+      ...campaignSearch.shape,
       /** Only campaigns that the talent, or one of the roster, has saved. */
       only: z.enum(['saved']).optional(),
     }),
     response: paged(campaignCard.extend({ applied: z.boolean(), isSaved: z.boolean() })),
     summary: 'Campaigns open to applications, by words and filters, newest first.',
+  }),
+  publicCampaigns: read('/market/campaigns', {
+    by: 'anyone',
+    input: page().extend({
+      /** Words of the title, brand, product and summary, or their beginnings. */
+      q: line(100).optional(),
+      payModel: z.enum(payModels).optional(),
+    }),
+    response: paged(campaignCard),
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
+    summary: 'Public campaigns open to applications, newest first, for visitors without an account.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {
     acrossBlock: 'hidden',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read } from '../call.ts'
 import { onBehalfOfSubject } from '../on-behalf.ts'
 import { id, instant } from '../rules/text.ts'
+import { brandTerms } from '../terms/brand-terms.ts'
 
 const ofDeal = { noun: 'deal', field: 'dealId' } as const
 
@@ -38,6 +39,8 @@ const sheet = z.object({
   talent: z.string(),
   /** When the deal got the terms that the sheet states. */
   asOf: instant(),
+  /** The brand’s own terms that were signed with the offer; absent without any. */
+  attachedTerms: brandTerms.optional(),
   sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
   signed: z.array(signed),
 })

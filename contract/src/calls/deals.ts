@@ -7,10 +7,13 @@ import { paymentLifecycle } from '../lifecycles/payment.ts'
 import { payoutLifecycle } from '../lifecycles/payout.ts'
 import { shipmentLifecycle } from '../lifecycles/shipment.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
-import { id, instant, page, paged, paragraph } from '../rules/text.ts'
+import { boxField, boxResponse } from '../rules/boxes.ts'
+import { MAX_BRIEF_LINE, MAX_BRIEF_LINES } from '../rules/brief-lines.ts'
+import { postTimings } from '../rules/post-address.ts'
+import { id, instant, line, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
-import { offerTerms } from '../terms/offer-terms.ts'
+import { agreedTerms } from '../terms/offer-terms.ts'
 import { priceResponse } from '../terms/price.ts'
 import { brandCard } from './campaigns.ts'
 import { fileResponse } from './files.ts'
@@ -20,37 +23,81 @@ import { talentCard } from './talents.ts'
 const status = z.enum(statesOf(dealLifecycle))
 const party = z.enum(['brand', 'talent', 'system', 'operator'])
 
-/**
- * A comment on a submission; `atMs` points into a video, `briefLine` quotes the line of the brief it refers
- * to.
- */
+/** Most replies to one comment. */
+export const MAX_REPLIES = 50
+
+/** What a comment is about: a file of its submission, a moment of it in milliseconds, and a box on it. */
+export const commentPlace = {
+  fileId: id().nullable().default(null),
+  atMs: z.int().min(0).max(86_400_000).nullable().default(null),
+  box: boxField().nullable().default(null),
+}
+/** The same in a response. */
+export const commentPlaceResponse = {
+  fileId: id().nullable(),
+  atMs: z.int().nullable(),
+  box: boxResponse().nullable(),
+}
+
+const reply = z.object({ id: id(), by: party, author: z.string(), text: z.string(), at: instant() })
+
+/** A comment on a submission; `briefLine` quotes the line of the brief it refers to. */
 const comment = z.object({
   id: id(),
   by: party,
   author: z.string(),
   text: z.string(),
-  atMs: z.int().nullable(),
+  ...commentPlaceResponse,
   briefLine: z.string(),
   at: instant(),
+  /** When a side marked it as resolved, and which; null while it is open. */
+  resolvedAt: instant().nullable(),
+  resolvedBy: party.nullable(),
+  /** Oldest first. */
+  replies: z.array(reply),
 })
+export type Comment = z.output<typeof comment>
 const newComment = z.strictObject({
   text: paragraph(1000),
-  atMs: z.int().min(0).max(86_400_000).nullable().default(null),
-  briefLine: paragraph(300, 0).default(''),
+  ...commentPlace,
+  briefLine: paragraph(MAX_BRIEF_LINE, 0).default(''),
+  /** The comment of an outside reviewer that the brand makes its own. */
+  outsideCommentId: id().nullable().default(null),
 })
 
 const submission = z.object({
   no: z.int(),
   caption: z.string(),
   note: z.string(),
+  /** Whether it shows anything made or changed by AI, as the talent’s side declares; null where it was not asked. */
+  usesAi: z.boolean().nullable(),
   at: instant(),
   openedAt: instant().nullable(),
   decision: z.enum(['approved', 'changes_requested', 'replaced']).nullable(),
   decidedBy: z.string().nullable(),
+  /** The lines of the brief that the talent’s side ticked when it submitted this version. */
+  checkedLines: z.array(z.string()),
+  /** What the brand wrote with its approval. */
+  approvalNote: z.string(),
   files: z.array(fileResponse),
   comments: z.array(comment),
 })
 export type Submission = z.output<typeof submission>
+
+/** Why a post passes as labelled: its caption, the platform’s own label on a screenshot, or an operator. */
+export const disclosureBases = ['caption', 'platform_label', 'operator'] as const
+
+/** How a post is labelled as an ad. Before the post it exists only where an operator allows it without a label. */
+const disclosure = z.object({
+  basis: z.enum(disclosureBases),
+  /** The label at the start of the caption; empty without one. */
+  label: z.string(),
+  /** The caption as posted. */
+  caption: z.string(),
+  checkedAt: instant(),
+  /** The screenshot of the post; null without one. */
+  screenshot: fileResponse.nullable(),
+})
 
 const deliverable = z.object({
   id: id(),
@@ -65,10 +112,19 @@ const deliverable = z.object({
   revisionsUsed: z.int(),
   postUrl: z.string().nullable(),
   postedAt: instant().nullable(),
+  /** Whether it was posted in the agreed days; null before it is posted. */
+  postTiming: z.enum(postTimings).nullable(),
+  disclosure: disclosure.nullable(),
   /** When a missing decision approves a submission or confirms a post; null while the deal is paused. */
   autoDecisionAt: instant().nullable(),
   nextActor: party.nullable(),
+  /** The number of its milestone; null where it belongs to none. */
+  milestoneNo: z.int().nullable(),
+  /** Whether its milestone is not paid yet, so that its work cannot be submitted. */
+  isUnfunded: z.boolean(),
   allowedActions: z.array(z.string()),
+  /** Whether comments can be answered and marked as resolved: until the work is approved. */
+  isOpenForReplies: z.boolean(),
   submissions: z.array(submission),
 })
 export type Deliverable = z.output<typeof deliverable>
@@ -113,9 +169,16 @@ const share = z.object({
 
 export const dealDetailsResponse = card.extend({
   acceptedVersionNo: z.int(),
-  terms: offerTerms,
+  terms: agreedTerms,
+  /** What the brief of the campaign asks for, and what it rules out; empty for a direct offer. */
+  mustInclude: z.string(),
+  mustAvoid: z.string(),
   stages: z.array(stage),
   deliverables: z.array(deliverable),
+  /** When the brand's right to use the work ends or ended; null until the deal is completed, and without a right. */
+  rightsEndAt: instant().nullable(),
+  /** The brand has asked for the price of a renewal; null without an open request. */
+  renewalAsked: z.object({ months: z.int(), at: instant() }).nullable(),
   timeline: z.array(z.object({ event: z.string(), subject: z.string(), by: z.string(), at: instant() })),
   /** The brand's payment and the talent's payout. Null for deals created before payments existed. */
   money: z
@@ -145,12 +208,40 @@ const ownDeliverable = { noun: 'deliverable', field: 'deliverableId' } as const
 const deliverableId = { deliverableId: id(), version: z.int32().min(1).optional() }
 const dealFilter = page().extend({ status: status.optional(), campaignId: id().optional() })
 
+/** What the brand says to the talent with its approval. */
+const approvalNote = paragraph(1000, 0).default('')
+
 const change = {
   by: ['brand'],
   response: deliverable,
   errors: ['comment_missing', 'revision_limit_reached', 'stale_version'],
   message: 'Changes requested.',
 } as const
+
+/** Calls that both sides make about comments on submitted work. */
+const onComments = <Side extends 'brand' | 'talent'>(side: Side) =>
+  ({
+    reply: write(`/${side}/reply-to-comment`, {
+      by: [side],
+      input: z.strictObject({ deliverableId: id(), commentId: id(), text: paragraph(1000) }),
+      response: deliverable,
+      errors: ['wrong_state'],
+      rate: 'costly',
+      subject: ownDeliverable,
+      message: 'Reply sent.',
+      summary: 'Answers a comment on submitted work, until the work is approved.',
+    }),
+    resolve: write(`/${side}/resolve-comment`, {
+      by: [side],
+      input: z.strictObject({ deliverableId: id(), commentId: id(), isResolved: z.boolean() }),
+      response: deliverable,
+      errors: ['wrong_state'],
+      subject: ownDeliverable,
+      summary: 'Marks a comment on submitted work as resolved, or as open again, until the work is approved.',
+    }),
+  }) as const
+const brandComments = onComments('brand')
+const talentComments = onComments('talent')
 
 const talentSide = {
   talentDeals: read('/talent/dealList', {
@@ -173,23 +264,58 @@ const talentSide = {
       fileIds: z.array(id()).min(1, 'Please add at least one file.').max(20),
       caption: paragraph(3000, 0).default(''),
       note: paragraph(1000, 0).default(''),
+      /** Whether it shows anything made or changed by AI. */
+      usesAi: z.boolean().optional(),
+      /** The lines of the brief that the talent's side has ticked. */
+      checkedLines: z.array(line(MAX_BRIEF_LINE)).max(MAX_BRIEF_LINES).default([]),
     }),
     response: deliverable,
-    errors: ['nothing_uploaded', 'file_not_ready', 'deal_files_limit', 'already_opened', 'stale_version'],
+    errors: [
+      'disclosure_missing',
+      'nothing_uploaded',
+      'wrong_file_kind',
+      'file_not_ready',
+      'deal_files_limit',
+      'already_opened',
+      'stale_version',
+    ],
     subject: { ...ownDeliverable, event: 'submit' },
     message: 'Submitted for review.',
     summary:
-      'Submits uploaded files as the next version; replaces the last one until the brand has opened it.',
+      'Submits uploaded files as the next version; replaces the last one until the brand has opened it. A caption of a post must say first that it is an ad.',
   }),
   talentCompleteDeliverable: write('/talent/markDeliverableAsComplete', {
     by: ['talent'],
-    input: z.strictObject({ ...deliverableId, postUrl: websiteField() }),
+    input: z.strictObject({
+      ...deliverableId,
+      postUrl: websiteField(),
+      /** The caption as posted; null: as in the last version. */
+      caption: paragraph(3000, 0).nullable().default(null),
+      /** When it was posted; null: now. */
+      postedAt: instant().nullable().default(null),
+      /** A screenshot of the post. */
+      screenshotId: id().nullable().default(null),
+      /** The platform’s own label for paid partnerships is on, as the screenshot shows. */
+      hasPlatformLabel: z.boolean().default(false),
+    }),
     response: deliverable,
-    errors: ['not_a_post', 'post_url_missing', 'stale_version'],
+    errors: [
+      'not_a_post',
+      'post_url_missing',
+      'wrong_post_address',
+      'disclosure_missing',
+      'file_not_ready',
+      'invalid_file_type',
+      'deal_files_limit',
+      'stale_version',
+    ],
     subject: { ...ownDeliverable, event: 'post' },
     message: 'Marked as posted.',
-    summary: 'Marks approved work as posted and stores its link.',
+    summary:
+      'Marks approved work as posted with its link, its caption and a screenshot. The post must be labelled as an ad.',
   }),
+  talentReplyToComment: talentComments.reply,
+  talentResolveComment: talentComments.resolve,
 } as const
 
 export const dealCalls = {
@@ -226,6 +352,7 @@ export const dealCalls = {
       ...deliverableId,
       action: z.enum(['approve', 'request_changes']),
       comments: z.array(newComment).max(50).default([]),
+      note: approvalNote,
     }),
     message: 'Response sent.',
     subject: ownDeliverable,
@@ -234,7 +361,7 @@ export const dealCalls = {
   brandCompleteDeliverable: write('/brand/brandMarkDeliverableAsCompleted', {
     whileActing: 'refused',
     by: ['brand'],
-    input: z.strictObject(deliverableId),
+    input: z.strictObject({ ...deliverableId, note: approvalNote }),
     response: deliverable,
     errors: ['stale_version'],
     subject: ownDeliverable,
@@ -271,6 +398,8 @@ export const dealCalls = {
     summary:
       'Cancels a deal for which nothing was submitted 3 days after its first due date, and refunds its payment.',
   }),
+  brandReplyToComment: brandComments.reply,
+  brandResolveComment: brandComments.resolve,
 
   ...talentSide,
 
@@ -280,6 +409,16 @@ export const dealCalls = {
   agentCompleteDeliverable: onBehalfOfSubject(
     '/talentagent/markDeliverableAsComplete',
     talentSide.talentCompleteDeliverable,
+    'upload',
+  ),
+  agentReplyToComment: onBehalfOfSubject(
+    '/talentagent/reply-to-comment',
+    talentSide.talentReplyToComment,
+    'upload',
+  ),
+  agentResolveComment: onBehalfOfSubject(
+    '/talentagent/resolve-comment',
+    talentSide.talentResolveComment,
     'upload',
   ),
 }

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { id, instant, limits, line, page, paged, paragraph } from '../rules/text.ts'
-import { listedTalent, talentSearch } from './search.ts'
+import { listedTalent } from './search.ts'
 
 /** Most lists of favourites of one brand, besides “Favourites” itself. */
 export const MAX_FAVOURITE_LISTS = 50
-/** Most saved searches of one brand. */
-export const MAX_SAVED_SEARCHES = 50
 /** Most talents of one question which of them are favourites. */
 export const MAX_FAVOURITES_AMONG = 50
 export const MAX_FAVOURITE_NOTE = 1_000
@@ -43,9 +41,6 @@ const favouriteList = z.object({
 })
 export type FavouriteList = z.output<typeof favouriteList>
 
-const savedSearch = z.object({ id: id(), name: z.string(), search: talentSearch, createdAt: instant() })
-export type SavedSearch = z.output<typeof savedSearch>
-
 const named = { name: line(limits.name) }
 const isFavourite = z.boolean().default(true)
 
@@ -76,7 +71,7 @@ const saveCampaign = write('/campaign/add-to-fav', {
     'Saves an open campaign for later, or removes it from the saved ones. Repeating it changes nothing.',
 })
 
-/** The calls about favourites and saved searches. */
+/** The calls about favourites. */
 export const favouriteCalls = {
   addFavourite,
   addFavouriteAlias: { ...addFavourite, path: '/brand/addFavorite' },
@@ -123,26 +118,6 @@ export const favouriteCalls = {
     response: z.object({ listId: id() }),
     message: 'List deleted.',
     summary: 'Deletes a list. Its talents stay favourites, with their notes.',
-  }),
-  savedSearches: read('/brand/saved-searches', {
-    by: ['brand'],
-    input: emptyInput(),
-    response: z.object({ items: z.array(savedSearch) }),
-    summary: 'The brand’s saved searches for talents, by name.',
-  }),
-  saveSearch: write('/brand/save-search', {
-    by: ['brand'],
-    input: z.strictObject({ ...named, search: talentSearch }),
-    response: savedSearch,
-    message: 'Search saved.',
-    summary: `Saves the words, filters and order of \`/brand/searchTalent\`. Names are unique; at most ${MAX_SAVED_SEARCHES} searches.`,
-  }),
-  deleteSearch: write('/brand/delete-search', {
-    by: ['brand'],
-    input: z.strictObject({ searchId: id() }),
-    response: z.object({ searchId: id() }),
-    message: 'Search deleted.',
-    summary: 'Deletes a saved search.',
   }),
   addToFavourites: {
     ...saveCampaign,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { read } from '../call.ts'
+import { emptyInput, read } from '../call.ts'
+import { marketFigureKeys } from '../rules/market-figures.ts'
 import { figureKeys } from '../rules/public-figures.ts'
 import { id } from '../rules/text.ts'
 import { ratingResponse } from './reviews.ts'
@@ -20,6 +21,18 @@ export type PublicFigures = z.output<typeof figures>['items'][number]
 const ids = () => z.array(id()).min(1).max(100)
 
 export const figureCalls = {
+  marketFigures: read('/market/figures', {
+    by: 'anyone',
+    input: emptyInput(),
+    response: z.object({
+      /** In the order of `rules/market-figures`; empty while fewer than 20 deals are completed. At most an hour old. */
+      figures: z.array(z.object({ key: z.enum(marketFigureKeys), value: z.number() })),
+      /** The figures are those of the demo data. */
+      isDemo: z.boolean(),
+    }),
+    rate: 'light',
+    summary: 'Figures of the whole market, computed from what happened, for the public home page.',
+  }),
   talentFigures: read('/user/getTalentFigures', {
     by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ talentIds: ids() }),

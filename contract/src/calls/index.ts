@@ -1,9 +1,11 @@
 import type { Calls } from '../call.ts'
 import { accountCalls } from './accounts.ts'
+import { adCodeCalls } from './ad-codes.ts'
 import { agencyCalls } from './agency.ts'
 import { amendmentCalls } from './amendments.ts'
 import { applicationCalls } from './applications.ts'
 import { blockCalls } from './blocks.ts'
+import { attachedTermsCalls, brandTermsCalls } from './brand-terms.ts'
 import { budgetCalls, earningCalls } from './budgets.ts'
 import { calendarCalls } from './calendar.ts'
 import { campaignTemplateCalls } from './campaign-templates.ts'
@@ -26,6 +28,7 @@ import { homeCalls } from './home.ts'
 import { invoiceCalls } from './invoices.ts'
 import { brandListCalls, talentListCalls } from './lists.ts'
 import { mandateCalls } from './mandates.ts'
+import { milestoneCalls } from './milestones.ts'
 import { notificationCalls } from './notifications.ts'
 import { offerCalls } from './offers.ts'
 import { operatorCaseCalls } from './operator-cases.ts'
@@ -37,6 +40,7 @@ import { operatorRetentionCalls } from './operator-retention.ts'
 import { operatorSettingCalls } from './operator-settings.ts'
 import { operatorUserCalls } from './operator-users.ts'
 import { operatorCalls } from './operators.ts'
+import { outsideTalentCalls } from './outside-talents.ts'
 import { paymentCalls } from './payments.ts'
 import { payoutCalls } from './payouts.ts'
 import { portfolioCalls } from './portfolios.ts'
@@ -45,6 +49,7 @@ import { reportCalls } from './reports.ts'
 import { resultCalls } from './results.ts'
 import { reviewCalls } from './reviews.ts'
 import { rosterCalls } from './roster.ts'
+import { savedSearchCalls } from './saved-searches.ts'
 import { searchCalls } from './search.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
@@ -57,7 +62,9 @@ import { suggestionCalls } from './suggestions.ts'
 import { supportVisitCalls } from './support-visits.ts'
 import { talentCalls } from './talents.ts'
 import { trackingCalls } from './tracking.ts'
+import { usageRightsCalls } from './usage-rights.ts'
 import { verificationCalls } from './verification.ts'
+import { workLinkCalls } from './work-links.ts'
 
 /**
  * Every call by group, in the order of the printed documentation. The documentation and the invariant tests
@@ -82,10 +89,13 @@ export const callGroups = {
   Mandates: mandateCalls,
   Campaigns: { ...campaignCalls, ...campaignTemplateCalls },
   Applications: applicationCalls,
-  Favourites: { ...favouriteCalls, ...sharedListCalls },
+  Favourites: { ...favouriteCalls, ...savedSearchCalls, ...sharedListCalls },
+  'Talents from outside': outsideTalentCalls,
   Suggestions: suggestionCalls,
-  Offers: offerCalls,
+  Offers: { ...offerCalls, ...attachedTermsCalls },
+  'Terms of brands': brandTermsCalls,
   Deals: dealCalls,
+  Milestones: milestoneCalls,
   Products: shipmentCalls,
   Cancellations: cancellationCalls,
   Disputes: disputeCalls,
@@ -96,9 +106,12 @@ export const callGroups = {
   'Changes of deals': amendmentCalls,
   'Tracking links': trackingCalls,
   Results: resultCalls,
+  'Outside review': workLinkCalls,
   Reviews: { ...reviewCalls, ...figureCalls },
   Verification: verificationCalls,
   Calendar: calendarCalls,
+  'Usage rights': usageRightsCalls,
+  'Ad codes': adCodeCalls,
   Cards: cardCalls,
   Subscription: subscriptionCalls,
   Payments: paymentCalls,
@@ -139,9 +152,15 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Campaigns: 'Briefs of brands and their applicants’ places.',
   Applications: 'Talents apply for campaigns, and brands decide.',
   Favourites: 'Talents, campaigns and searches that someone keeps for later.',
+  'Talents from outside':
+    'Invitations of brands to people who are not on Marquee, and the months without a fee that follow.',
   Suggestions: 'Talents who fit a campaign, and campaigns that fit a talent.',
   Offers: 'Negotiation: offers, counter-offers and their answers.',
+  'Terms of brands': 'Terms of their own that brands can attach to offers.',
   Deals: 'Agreed work: submissions, reviews, posts and completion.',
+  Milestones: 'The parts of a deal that are paid and paid out on their own.',
+  'Usage rights': 'Which work a brand may use, where and until when.',
+  'Ad codes': 'Codes of platforms by which a brand runs the posts of a deal as ads.',
   Products: 'Products that a brand sends for a deal: address, parcel, receipt, problem and return.',
   Cancellations: 'Requests to end a running deal with a split of its payment.',
   Disputes: 'Disagreements about a deal: statements, settlement, appeal.',
@@ -149,8 +168,10 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Evidence: 'The evidence pack of a deal, and what a bank receives of it.',
   'Cases of operators': 'Decisions about cancellations and disputes.',
   Reports: 'Reported content and accounts: decisions with reasons, and appeals.',
-  'Changes of deals': 'Changes of a running deal that one side proposes and the other answers.',
+  'Changes of deals':
+    'Changes of a running deal that one side proposes and the other answers, and renewals of the rights of a completed one.',
   'Tracking links': 'Short links that talents post, their clicks, and discount codes.',
+  'Outside review': 'Links by which people without an account read submitted work and comment on it.',
   Results: 'What posts and campaigns brought, and reports about it.',
   Reviews:
     'What both sides of an ended deal say about each other, published together, and figures of how both work.',

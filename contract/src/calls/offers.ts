@@ -9,6 +9,7 @@ import { offerTerms, seenVersion } from '../terms/offer-terms.ts'
 import { priceResponse } from '../terms/price.ts'
 import { brandCard } from './campaigns.ts'
 import { agencyCardResponse } from './mandates.ts'
+import { noFeeResponse } from './outside-talents.ts'
 import { payableResponse } from './payments.ts'
 import { talentCard } from './talents.ts'
 
@@ -64,6 +65,8 @@ export type OfferCard = z.output<typeof card>
 const details = card.extend({
   applicationId: id().nullable(),
   extendedOnce: z.boolean(),
+  /** Set where the brand brought the talent to Marquee. Each version keeps the fee it was sent with. */
+  noFee: noFeeResponse.nullable(),
   versions: z.array(version),
   /** More expensive terms of the brand that need a payment hold; visible to the brand only. */
   draft: z.object({ no: z.int(), payable: payableResponse }).nullable(),

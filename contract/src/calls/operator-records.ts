@@ -10,6 +10,7 @@ import { currencies } from '../rules/currency.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { date, id, instant } from '../rules/text.ts'
 import { priceResponse } from '../terms/price.ts'
+import { disclosureBases } from './deals.ts'
 import { queueItem, queueParty } from './queue.ts'
 
 const byOperator = ['adminProMax'] as const
@@ -45,6 +46,10 @@ const dealRecord = z.object({
       isOverdue: z.boolean(),
       submissions: z.int(),
       postUrl: z.string().nullable(),
+      /** Why it passes as labelled as an ad; null before it is posted, and for a file. */
+      disclosureBasis: z.enum(disclosureBases).nullable(),
+      /** It is to be posted, and an operator may allow that without a label. */
+      mayAllowUnlabelled: z.boolean(),
     }),
   ),
   payments: z.array(
@@ -130,6 +135,15 @@ export const operatorRecordCalls = {
     response: dealRecord,
     summary:
       'One deal with its parties, money, dates, timeline, cases and items of the queue. The opening is part of the audit log.',
+  }),
+  allowUnlabelledPost: write('/superAdmin/allowUnlabelledPost', {
+    by: byOperator,
+    input: z.strictObject({ deliverableId: id(), reason: operatorReason() }),
+    response: z.object({ deliverableId: id() }),
+    errors: ['wrong_state', 'not_a_post'],
+    message: 'The post may go live without a label.',
+    summary:
+      'Lets one deliverable be submitted and posted without a label of its own, because the check was wrong or the post is clear in another way.',
   }),
   openManagedProfile: write('/superAdmin/openManagedProfile', {
     by: byOperator,

@@ -44,7 +44,7 @@ export type Payment = z.output<typeof payment>
 
 const paymentObject = payableResponse.extend({
   /** It pays for the agreed price, or for a change of the deal. */
-  kind: z.enum(['offer', 'amendment']),
+  kind: z.enum(['offer', 'amendment', 'milestone']),
   /** The offer of the deal that it pays for. */
   subjectId: id(),
   title: z.string(),

@@ -72,6 +72,7 @@ const forRoster = {
       offer: 'view',
       file: 'view',
       review: 'view',
+      shared_list: 'view',
       message: 'message',
       conversation: 'message',
     },
@@ -147,10 +148,10 @@ export const reportCalls = {
     whileActing: 'refused',
     input: z.strictObject({
       /** Which kind of public page the address belongs to. */
-      page: z.enum(['roster', 'talent']).default('roster'),
-      /** The last part of the address of the page. */
+      page: z.enum(['roster', 'talent', 'shared_list']).default('roster'),
+      /** The last part of the address of the page; of a shared list it is the secret of its link. */
       slug: line(100),
-      /** The talent on a roster page; the agency when absent. On the page of a talent there is nobody else. */
+      /** A talent on the page; the whole page when absent. On the page of a talent there is nobody else. */
       talentId: id().optional(),
       /** Where the answer goes; may be absent. */
       email: emailField().optional(),
@@ -160,6 +161,6 @@ export const reportCalls = {
     rate: 'code',
     message: 'Report received.',
     summary:
-      'Reports an agency or a talent on a public roster page, or the public page of a talent, without an account.',
+      'Reports a public roster page, a shared list, a talent on either, or the public page of a talent, without an account.',
   }),
 }

@@ -119,6 +119,14 @@ export const resultCalls = {
     subject: ofCampaign,
     summary: 'The same report as CSV, one line for each deliverable.',
   }),
+  disclosureEvidence: read('/campaign/get-disclosure-evidence', {
+    by: ['brand'],
+    input: z.strictObject({ campaignId: id() }),
+    response: z.object({ name: z.string(), csv: z.string() }),
+    subject: ofCampaign,
+    summary:
+      'How each post of a campaign is labelled as an ad, as CSV: label, place, check, address, time and screenshot.',
+  }),
   reportLinks: read('/campaign/get-report-links', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id() }),

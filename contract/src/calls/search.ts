@@ -92,7 +92,38 @@ const searchPlace = read('/talent/search-place', {
 })
 export type SearchPlace = z.output<typeof searchPlace.response>
 
+/** A talent with an open page, as visitors without an account see them in a list. */
+const publicTalent = listedTalent
+  .pick({
+    slug: true,
+    displayName: true,
+    headline: true,
+    city: true,
+    followers: true,
+    minFee: true,
+    subtypes: true,
+  })
+  .extend({
+    typeName: z.string().nullable(),
+    /** The picture of the card: of the portfolio, or else the cover or the picture of the person. */
+    pictureUrl: z.string().nullable(),
+    reasons: z.array(z.string()),
+  })
+
 export const searchCalls = {
+  publicTalents: read('/market/talents', {
+    by: 'anyone',
+    input: page().extend({
+      q: wanted.q,
+      typeId: wanted.typeId,
+      platform: wanted.platform,
+      city: wanted.city,
+    }),
+    response: paged(publicTalent).extend({ isSimilar: z.boolean() }),
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
+    summary: 'Talents with an open page, by words and filters, for visitors without an account.',
+  }),
   searchPlace,
   agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),
   searchTalent: read('/brand/searchTalent', {
@@ -102,6 +133,8 @@ export const searchCalls = {
       /** Nothing matched the words, so that talents with similar words are shown. */
       isSimilar: z.boolean(),
     }),
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
     summary: 'Talents who chose to be found, by words and filters, each with the facts that matched.',
   }),
   talentSearchChoices: read('/brand/search-choices', {

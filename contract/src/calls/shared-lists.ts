@@ -27,6 +27,8 @@ const sharedList = z.object({
   createdAt: instant(),
   /** Guests who have confirmed their email address. */
   guests: z.int(),
+  /** Marquee has removed it after a report: its link does not work unless an appeal brings it back. */
+  isRemoved: z.boolean(),
 })
 export type SharedList = z.output<typeof sharedList>
 
@@ -52,7 +54,7 @@ export const sharedListCalls = {
     by: ['brand'],
     input: emptyInput(),
     response: z.object({ items: z.array(sharedList) }),
-    summary: 'The brand’s shared lists that still work, newest first. Their links are not stored.',
+    summary: 'The brand’s shared lists that have not ended, newest first. Their links are not stored.',
   }),
   shareList: write('/brand/share-list', {
     whileActing: 'refused',

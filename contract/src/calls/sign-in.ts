@@ -23,7 +23,11 @@ const account = z.strictObject({
   isAdult: z.literal(true, 'You must be 18 or older.'),
 })
 const brandAccount = account.extend({ companyName: line(120) })
-const talentAccount = account.extend({ displayName: nameInEmails(80) })
+const talentAccount = account.extend({
+  displayName: nameInEmails(80),
+  /** The token of a brand’s invitation to someone outside Marquee; an unknown one changes nothing. */
+  invitation: secretToken().optional(),
+})
 const codeSent = z.object({ email: z.string(), verify: z.literal(true) })
 const verification = z.strictObject({
   email: emailField(),

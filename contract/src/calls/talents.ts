@@ -24,6 +24,8 @@ export const talentCalls = {
     by: 'anyone',
     input: page().extend({ typeId: id().optional(), country: line(2).optional() }),
     response: paged(talentCard),
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
     summary: 'Talents who chose to be found, newest first.',
   }),
   talentDetails: read('/talent/getTalent', {
@@ -32,6 +34,8 @@ export const talentCalls = {
     input: z.strictObject({ talentId: id() }),
     response: talentProfile.omit({ phone: true }).extend({ completedDeals: z.number().int() }),
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
+    errors: ['daily_limit_reached'],
+    rate: 'profile',
     summary: 'One talent’s public profile.',
   }),
 }

@@ -25,6 +25,14 @@ const withMoney = (difference: string): string => (difference === '' ? '' : `: $
 /** Returns "Your" or the name of the agent's talent, at the start of a sentence. */
 const capitalised = (your: string): string => (your === 'your' ? 'Your' : your)
 
+/** Returns what a change is called: a renewal changes nothing in a deal that is completed. */
+const nameOf = ({ isRenewal }: { isRenewal: boolean }): string =>
+  isRenewal ? 'renewal of usage rights' : 'change'
+
+/** Returns what follows from a change that was not agreed; nothing for a renewal. */
+const asAgreed = ({ isRenewal }: { isRenewal: boolean }): string =>
+  isRenewal ? '' : '. The deal continues as agreed'
+
 export const amendmentEvents = {
   'amendment.proposed': event<AmendmentEvent>()({
     notifications: [
@@ -94,11 +102,14 @@ export const amendmentEvents = {
       {
         ...toTalent,
         when: isByTalent,
-        text: ({ brand, your }) =>
-          `${brand} agrees to ${your} change. It applies as soon as its price is paid`,
+        text: ({ brand, your, ...facts }) =>
+          `${brand} agrees to ${your} ${nameOf(facts)}. It applies as soon as its price is paid`,
       },
     ],
-    activityCard: { ...cardTarget, text: () => 'Change agreed: it applies once it is paid' },
+    activityCard: {
+      ...cardTarget,
+      text: ({ isRenewal }) => `${isRenewal ? 'Renewal' : 'Change'} agreed: it applies once it is paid`,
+    },
     screens: ['amendments', 'deals', 'home'],
     timeline: { 'amendment.accept': '{actor} accepted the change' },
   }),
@@ -151,32 +162,89 @@ export const amendmentEvents = {
     timeline: { 'amendment.buy': '{actor} bought an extra revision at the agreed price' },
   }),
 
+  /** The talent offers to extend the right to use the work of a completed deal. */
+  'amendment.renewal_offered': event<AmendmentEvent>()({
+    notifications: [
+      {
+        ...toBrand,
+        email: true,
+        text: ({ talent, campaign, paysChange }) =>
+          `${talent} offers to renew your right to use the work for ${campaign}${withMoney(paysChange.replace(/ more$/, ''))}`,
+      },
+    ],
+    activityCard: {
+      ...cardTarget,
+      action: { brand: 'Review offer' },
+      text: ({ talent, amount }) =>
+        `${talent} offered to renew the usage rights${withMoney(amount.replace(/ more$/, ''))}`,
+    },
+    screens: ['amendments', 'deals', 'home'],
+    timeline: null,
+  }),
+
+  /** A renewal is paid: the right to use the work lasts longer. `until` is its end, as an ISO time. */
+  'amendment.rights_renewed': event<AmendmentEvent & { until: string }>()({
+    notifications: [
+      {
+        ...toTalent,
+        email: true,
+        text: ({ brand, your, until, earnsChange }) =>
+          `${brand} renewed the right to use ${your} work until ${until}${withMoney(earnsChange)}`,
+      },
+      {
+        ...toBrand,
+        email: true,
+        evenActor: true,
+        text: ({ talent, until, paysChange }) =>
+          `Your right to use the work of ${talent} now lasts until ${until}${withMoney(paysChange)}`,
+      },
+    ],
+    activityCard: {
+      ...cardTarget,
+      text: ({ brand, amount }) => `${brand} renewed the usage rights${withMoney(amount)}`,
+    },
+    screens: ['amendments', 'deals', 'earnings', 'budgets', 'home'],
+    timeline: null,
+  }),
+
   'amendment.refused': event<AmendmentEvent>()({
     notifications: [
       {
         ...toBrand,
         email: true,
         when: isByBrand,
-        text: ({ talent }) => `${talent} declined your change. The deal continues as agreed`,
+        text: ({ talent, ...facts }) => `${talent} declined your ${nameOf(facts)}${asAgreed(facts)}`,
       },
       {
         ...toTalent,
         email: true,
         when: isByTalent,
-        text: ({ brand, your }) => `${brand} declined ${your} change. The deal continues as agreed`,
+        text: ({ brand, your, ...facts }) => `${brand} declined ${your} ${nameOf(facts)}${asAgreed(facts)}`,
       },
     ],
-    activityCard: { ...cardTarget, text: () => 'Change declined: the deal continues as agreed' },
+    activityCard: {
+      ...cardTarget,
+      text: ({ isRenewal }) =>
+        isRenewal ? 'Renewal of usage rights declined' : 'Change declined: the deal continues as agreed',
+    },
     screens: ['amendments', 'deals', 'home'],
     timeline: { 'amendment.refuse': '{actor} declined the change' },
   }),
 
   'amendment.withdrawn': event<AmendmentEvent>()({
     notifications: [
-      { ...toTalent, when: isByBrand, text: ({ brand }) => `${brand} withdrew the proposed change` },
-      { ...toBrand, when: isByTalent, text: ({ talent }) => `${talent} withdrew the proposed change` },
+      {
+        ...toTalent,
+        when: isByBrand,
+        text: ({ brand, ...facts }) => `${brand} withdrew the proposed ${nameOf(facts)}`,
+      },
+      {
+        ...toBrand,
+        when: isByTalent,
+        text: ({ talent, ...facts }) => `${talent} withdrew the proposed ${nameOf(facts)}`,
+      },
     ],
-    activityCard: { ...cardTarget, text: () => 'The proposed change was withdrawn' },
+    activityCard: { ...cardTarget, text: (facts) => `The proposed ${nameOf(facts)} was withdrawn` },
     screens: ['amendments', 'deals', 'home'],
     timeline: { 'amendment.withdraw': '{actor} withdrew the change' },
   }),
@@ -187,32 +255,43 @@ export const amendmentEvents = {
       {
         ...toBrand,
         when: ({ how }) => how === 'expired',
-        text: ({ talent }) =>
-          `The change of your deal with ${talent} has expired. The deal continues as agreed`,
+        text: ({ talent, ...facts }) =>
+          facts.isRenewal
+            ? `The renewal of usage rights with ${talent} has expired`
+            : `The change of your deal with ${talent} has expired${asAgreed(facts)}`,
       },
       {
         ...toTalent,
         when: ({ how, isDraft }) => how === 'expired' && !isDraft,
-        text: ({ brand, your }) =>
-          `The change of ${your} deal with ${brand} has expired. The deal continues as agreed`,
+        text: ({ brand, your, ...facts }) =>
+          facts.isRenewal
+            ? `The renewal of usage rights with ${brand} has expired`
+            : `The change of ${your} deal with ${brand} has expired${asAgreed(facts)}`,
       },
       {
         ...toBrand,
         when: ({ how }) => how === 'outdated',
-        text: ({ talent }) =>
-          `The change of your deal with ${talent} has ended, because the deal has moved on. Nothing was charged for it`,
+        text: ({ talent, isRenewal }) =>
+          isRenewal
+            ? `The renewal of usage rights with ${talent} has ended, because it can no longer be agreed. Nothing was charged for it`
+            : `The change of your deal with ${talent} has ended, because the deal has moved on. Nothing was charged for it`,
       },
       {
         ...toTalent,
         when: ({ how, isDraft }) => how === 'outdated' && !isDraft,
-        text: ({ brand, your }) =>
-          `The change of ${your} deal with ${brand} has ended, because the deal has moved on`,
+        text: ({ brand, your, isRenewal }) =>
+          isRenewal
+            ? `The renewal of usage rights with ${brand} has ended, because it can no longer be agreed`
+            : `The change of ${your} deal with ${brand} has ended, because the deal has moved on`,
       },
     ],
     activityCard: {
       ...cardTarget,
       when: ({ isDraft }) => !isDraft,
-      text: () => 'The proposed change has ended: the deal continues as agreed',
+      text: ({ isRenewal }) =>
+        isRenewal
+          ? 'The proposed renewal of usage rights has ended'
+          : 'The proposed change has ended: the deal continues as agreed',
     },
     screens: ['amendments', 'deals', 'home'],
     timeline: {
@@ -228,17 +307,21 @@ export const amendmentEvents = {
         ...toBrand,
         kind: 'money',
         email: true,
-        text: ({ talent }) =>
-          `The payment for the change of your deal with ${talent} did not succeed. The change is open again`,
+        text: ({ talent, isRenewal }) =>
+          isRenewal
+            ? `The payment for the renewal of usage rights with ${talent} did not succeed. The renewal is open again`
+            : `The payment for the change of your deal with ${talent} did not succeed. The change is open again`,
       },
       {
         ...toTalent,
         email: true,
-        text: ({ brand, your }) =>
-          `The payment by ${brand} for the change of ${your} deal did not succeed. The change is open again`,
+        text: ({ brand, your, isRenewal }) =>
+          isRenewal
+            ? `The payment by ${brand} for the renewal of usage rights did not succeed. The renewal is open again`
+            : `The payment by ${brand} for the change of ${your} deal did not succeed. The change is open again`,
       },
     ],
-    activityCard: { ...cardTarget, text: () => 'The payment for the change did not succeed' },
+    activityCard: { ...cardTarget, text: (facts) => `The payment for the ${nameOf(facts)} did not succeed` },
     screens: ['amendments', 'deals', 'home'],
     timeline: { 'amendment.payment_lapsed': 'Payment failed; the change is open again' },
   }),
@@ -272,7 +355,8 @@ export const amendmentEvents = {
         email: true,
         urgent: true,
         when: isByTalent,
-        text: ({ talent }) => `Your answer to the change proposed by ${talent} is due within 24 hours`,
+        text: ({ talent, ...facts }) =>
+          `Your answer to the ${nameOf(facts)} proposed by ${talent} is due within 24 hours`,
       },
     ],
     activityCard: null,

@@ -14,9 +14,9 @@ interface DeliverableEvent extends DealEvent {
 
 /**
  * Why a deal was cancelled: its payment was refunded, the brand's bank took it back, nothing was submitted, its product was
- * not sent, or it ended with a split, whose case tells both sides.
+ * not sent, a milestone was not paid, or it ended with a split, whose case tells both sides.
  */
-type CancelReason = 'refunded' | 'dispute_lost' | 'overdue' | 'unshipped' | 'split'
+type CancelReason = 'refunded' | 'dispute_lost' | 'overdue' | 'unshipped' | 'unfunded' | 'split'
 
 const dealId = (payload: DealEvent) => payload.dealId
 const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
@@ -37,10 +37,12 @@ export const dealEvents = {
       {
         ...toTalent,
         email: true,
-        text: ({ brand, your, earns, isGift }) =>
+        text: ({ brand, your, earns, isGift, isInMilestones }) =>
           isGift
             ? `${capitalised(your)} deal with ${brand} is active, for ${earns}`
-            : `${brand} has paid: ${your} deal for ${earns} is active`,
+            : isInMilestones
+              ? `${brand} has paid the first milestone of ${your} deal: ${earns}`
+              : `${brand} has paid: ${your} deal for ${earns} is active`,
       },
     ],
     activityCard: {
@@ -142,6 +144,20 @@ export const dealEvents = {
           }`,
       },
       {
+        ...toBrand,
+        email: true,
+        when: ({ reason }) => reason === 'unfunded',
+        text: ({ talent }) =>
+          `Your deal with ${talent} has ended, because its next milestone was not paid. What you had approved is paid out`,
+      },
+      {
+        ...toTalent,
+        email: true,
+        when: ({ reason }) => reason === 'unfunded',
+        text: ({ brand, your }) =>
+          `${capitalised(your)} deal with ${brand} has ended, because its next milestone was not paid. What was approved is paid out`,
+      },
+      {
         ...toTalent,
         email: true,
         when: ({ reason }) => reason === 'refunded',
@@ -158,13 +174,15 @@ export const dealEvents = {
     ],
     activityCard: {
       ...cardTarget,
-      when: ({ reason }) => reason !== 'split',
+      when: ({ reason }) => reason !== 'split' && reason !== 'unfunded',
       text: () => 'Deal cancelled: the payment went back to the brand',
     },
     screens: ['deals', 'campaigns', 'earnings', 'budgets', 'home'],
     timeline: {
       'deal.cancel': 'The deal was cancelled',
       'deal.cancel_overdue': '{actor} cancelled the deal',
+      'deal.cancel_unfunded': '{actor} left the deal, because a milestone was not paid',
+      'deal.cancel_unfunded by system': 'The deal ended, because a milestone was not paid',
       'deal.cancel_unshipped': '{actor} cancelled the deal, because the product was not sent',
       'deal.cancel_unshipped by system': 'The deal was cancelled, because the product was not sent',
     },
@@ -232,6 +250,33 @@ export const dealEvents = {
     },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.request_changes': '{actor} requested changes to {subject}' },
+  }),
+
+  /** A side has answered a comment; `by` says which. */
+  'deliverable.comment_replied': event<DeliverableEvent & { by: 'brand' | 'talent' }>()({
+    notifications: [
+      {
+        ...toTalent,
+        when: ({ by }) => by === 'brand',
+        text: ({ brand, deliverable }) => `${brand} answered a comment on ${deliverable}`,
+      },
+      {
+        ...toBrand,
+        when: ({ by }) => by === 'talent',
+        text: ({ talent, deliverable }) => `${talent} answered a comment on ${deliverable}`,
+      },
+    ],
+    activityCard: null,
+    screens: ['deals'],
+    timeline: null,
+  }),
+
+  /** A side has marked a comment as resolved, or as open again. */
+  'deliverable.comment_resolved': event<DeliverableEvent>()({
+    notifications: null,
+    activityCard: null,
+    screens: ['deals'],
+    timeline: null,
   }),
 
   'deliverable.approved': event<DeliverableEvent>()({

@@ -15,11 +15,14 @@ export const topics = [
   'home',
   'invoices',
   'mandates',
+  'milestones',
   'notifications',
   'offers',
+  'outside-talents',
   'payments',
   'reviews',
   'roster',
+  'saved-searches',
   'shipments',
   'subscription',
   'tracking',
@@ -79,7 +82,10 @@ export interface TemplateVariables {
   campaign: string
   deliverable: string
   agency: string
-  /** What the brand pays and what the talent's side earns for the terms in question, as formatted money. */
+  /**
+   * What the brand pays and what the talent's side earns for the terms in question, as formatted money; for a deal with milestones,
+   * for those that are paid and not paid out.
+   */
   pays: string
   earns: string
   /**
@@ -87,8 +93,12 @@ export interface TemplateVariables {
    */
   paysChange: string
   earnsChange: string
+  /** The change renews the right to use the work of a completed deal. */
+  isRenewal: boolean
   /** The work is done for a gift: nothing is paid, and `pays` and `earns` say so. */
   isGift: boolean
+  /** The deal is paid in milestones. */
+  isInMilestones: boolean
   /** The side that wrote those terms. */
   termsBy: 'brand' | 'talent' | null
   /** The side that must respond to the offer. */
@@ -101,6 +111,8 @@ export interface TemplateVariables {
   reason: string
   /** The title of a payout: the work it pays for. */
   work: string
+  /** What the saved searches of an account found, as a sentence without its full stop; empty for other events. */
+  matches: string
   /** The day until which something is possible, such as "03 Dec, 2026"; empty for other events. */
   until: string
 }
@@ -118,6 +130,8 @@ export interface NotificationTemplate<Payload> {
   /** Returns the id of the target; null where there is only one. */
   id: (payload: Payload) => string | null
   when?: (payload: Payload, variables: TemplateVariables) => boolean
+  /** Also notifies the account that acted, because it cannot know that this followed from what it did. */
+  evenActor?: true
   /**
    * Also sends an email, unless the reader has turned this kind off. Only for notifications that need a
    * response, and for money.
@@ -147,6 +161,8 @@ export interface ActivityCardVariables {
   /** The work is done for a gift: nothing is paid, and `amount` says so. */
   isGift: boolean
   deliverable: string
+  /** The change renews the right to use the work of a completed deal. */
+  isRenewal: boolean
   /** The side that wrote the terms in question. */
   termsBy: 'brand' | 'talent' | null
 }

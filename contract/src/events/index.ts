@@ -1,4 +1,5 @@
 import { accountEvents } from './accounts.ts'
+import { adCodeEvents } from './ad-codes.ts'
 import { amendmentEvents } from './amendments.ts'
 import { applicationEvents } from './applications.ts'
 import { blockEvents } from './blocks.ts'
@@ -9,15 +10,20 @@ import { disputeEvents } from './disputes.ts'
 import { type EventRow, PAYLOAD_VERSION, type TimelineTexts } from './event.ts'
 import { mandateEvents } from './mandates.ts'
 import { messageEvents } from './messages.ts'
+import { milestoneEvents } from './milestones.ts'
 import { offerEvents } from './offers.ts'
+import { outsideTalentEvents } from './outside-talents.ts'
 import { paymentEvents } from './payments.ts'
 import { payoutEvents } from './payouts.ts'
 import { reportEvents } from './reports.ts'
 import { reviewEvents } from './reviews.ts'
+import { savedSearchEvents } from './saved-searches.ts'
 import { settingEvents } from './settings.ts'
 import { shipmentEvents } from './shipments.ts'
 import { trackingEvents } from './tracking.ts'
+import { usageRightsEvents } from './usage-rights.ts'
 import { verificationEvents } from './verification.ts'
+import { workLinkEvents } from './work-links.ts'
 
 const rows = {
   ...accountEvents,
@@ -29,6 +35,7 @@ const rows = {
   ...cancellationEvents,
   ...disputeEvents,
   ...amendmentEvents,
+  ...milestoneEvents,
   ...shipmentEvents,
   ...reviewEvents,
   ...messageEvents,
@@ -39,6 +46,11 @@ const rows = {
   ...blockEvents,
   ...verificationEvents,
   ...trackingEvents,
+  ...usageRightsEvents,
+  ...adCodeEvents,
+  ...outsideTalentEvents,
+  ...savedSearchEvents,
+  ...workLinkEvents,
 }
 
 export type EventName = keyof typeof rows

@@ -6,7 +6,7 @@ interface PaymentEvent {
   paymentId: string
   payerId: string
   payeeId: string
-  subject: 'offer' | 'amendment'
+  subject: 'offer' | 'amendment' | 'milestone'
   subjectId: string
 }
 

@@ -38,6 +38,7 @@ const withPeriods: DocumentVersion = {
   changes: [
     ...withReports.changes,
     'More periods are named: applications that led to no deal, invitations, notifications and copies of your data.',
+    'Brands can invite people who are not on Marquee, and a hash shows whether someone was on Marquee before.',
   ],
 }
 

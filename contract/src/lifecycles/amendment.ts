@@ -3,7 +3,7 @@ import { days, hours, lifecycle } from './lifecycle.ts'
 export interface AmendmentFacts {
   /** The acting side has proposed it; otherwise its answer is awaited. */
   isProposer: boolean
-  /** The deal is in progress, in review or approved. */
+  /** The deal is in progress, in review or approved; for a renewal of rights, it is completed. */
   isDealOpen: boolean
   expired: boolean
   /** Nothing more is to be paid, or the amount is held on the brand's card. */
@@ -13,8 +13,9 @@ export interface AmendmentFacts {
 }
 
 /**
- * A change of a running deal (domain, section 2.5): of its work, terms or price, or of its dates only. A deal has
- * at most one that is proposed or agreed, and beside it at most one draft of the brand.
+ * A change of a running deal (domain, section 2.5): of its work, terms or price, or of its dates only; or a renewal of
+ * the right to use the work of a completed one. A deal has at most one that is proposed or agreed, and beside it at
+ * most one draft of the brand.
  */
 export const amendmentLifecycle = lifecycle<AmendmentFacts>()({
   noun: 'amendment',
@@ -70,7 +71,7 @@ export const amendmentLifecycle = lifecycle<AmendmentFacts>()({
       guards: ['not_your_move', 'wrong_state', 'change_expired'],
       label: 'Accept change',
     },
-    // The terms of the deal have the price of an extra revision, so the talent has accepted it in advance.
+    // The terms of the deal have the price of an extra revision or a renewal, so the talent has accepted it in advance.
     {
       event: 'buy',
       from: ['draft'],

@@ -110,3 +110,8 @@ export const declineReasons = {
   places_filled: 'All places filled',
   other: 'Other',
 } as const
+
+/** Returns the label of a state as the talent's side reads it: what the brand has sent, it has received. */
+export function labelForTalent(status: keyof typeof applicationLifecycle.states): string {
+  return status === 'offered' ? 'Offer received' : applicationLifecycle.states[status].label
+}

@@ -8,6 +8,8 @@ export interface DealFacts {
   isAbandoned: boolean
   /** The product of the deal is 7 days late, and nothing was ever submitted. */
   isProductLate: boolean
+  /** A milestone of the deal was not paid for 7 days. */
+  isMilestoneLate: boolean
   /** The deal is completed, and a dispute about fraud or a removed post may still be opened. */
   mayDisputeLate: boolean
 }
@@ -38,6 +40,7 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     wrong_state: (facts) => !facts.anySubmitted,
     not_overdue: (facts) => facts.isAbandoned,
     product_not_late: (facts) => facts.isProductLate,
+    milestone_not_late: (facts) => facts.isMilestoneLate,
     dispute_too_late: (facts) => facts.mayDisputeLate,
   },
   transitions: [
@@ -53,6 +56,8 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     },
     // Both sides have changed its terms; its work decides about its state afterwards.
     { event: 'amend', from: ['active', 'in_review', 'approved'], to: 'same', by: ['system'] },
+    // The right to use its work lasts longer, for a price that was charged.
+    { event: 'renew', from: ['completed'], to: 'same', by: ['system'] },
     // A change has added work to an approved deal: its payout date is set again once all is approved.
     { event: 'reopen', from: ['approved'], to: 'active', by: ['system'] },
     // The brand may release the payout early; otherwise the timer does on the payout date (design, section
@@ -89,6 +94,15 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       by: ['talent', 'system'],
       guards: ['product_not_late'],
       label: 'Cancel deal',
+    },
+    // The brand has not paid a milestone for 7 days: the talent may leave; after 14 days the timer ends it. Approved work is paid out.
+    {
+      event: 'cancel_unfunded',
+      from: ['active', 'in_review'],
+      to: 'cancelled',
+      by: ['talent', 'system'],
+      guards: ['milestone_not_late'],
+      label: 'Leave deal',
     },
     // A request or a dispute pauses the deal; it continues from where it was, or ends with a split of its money.
     {

@@ -3,6 +3,8 @@ import { days, hours, lifecycle } from './lifecycle.ts'
 export interface DeliverableFacts {
   /** The deal is active. */
   dealRunning: boolean
+  /** The milestone that it belongs to is paid, or it belongs to none. */
+  funded: boolean
   hasFiles: boolean
   /** The deliverable is posted on a platform; otherwise the file is the result. */
   posting: boolean
@@ -34,6 +36,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
   },
   guards: {
     wrong_state: (facts) => facts.dealRunning,
+    milestone_unfunded: (facts) => facts.funded,
     nothing_uploaded: (facts) => facts.hasFiles,
     not_a_post: (facts) => facts.posting,
     post_url_missing: (facts) => facts.hasPostUrl,
@@ -48,7 +51,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       from: ['pending', 'changes_requested'],
       to: 'submitted',
       by: ['talent'],
-      guards: ['wrong_state', 'nothing_uploaded'],
+      guards: ['wrong_state', 'milestone_unfunded', 'nothing_uploaded'],
       label: 'Submit for review',
     },
     // The talent may replace a submission that the brand has not opened (design, section 7).

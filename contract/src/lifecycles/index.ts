@@ -7,6 +7,7 @@ import { deliverableLifecycle } from './deliverable.ts'
 import { disputeLifecycle } from './dispute.ts'
 import type { StateRow, TransitionRow } from './lifecycle.ts'
 import { mandateLifecycle } from './mandate.ts'
+import { milestoneLifecycle } from './milestone.ts'
 import { offerLifecycle, offerVersionLifecycle } from './offer.ts'
 import { paymentLifecycle } from './payment.ts'
 import { payoutLifecycle } from './payout.ts'
@@ -35,6 +36,7 @@ export const allLifecycles: readonly LifecycleTable[] = [
   offerVersionLifecycle,
   dealLifecycle,
   deliverableLifecycle,
+  milestoneLifecycle,
   shipmentLifecycle,
   cancellationLifecycle,
   disputeLifecycle,

@@ -1,5 +1,6 @@
 import { decisionReasonCodes, decisionReasons } from './cancellation-reasons.ts'
 import { type MarketSettingKey, marketSettingKeys, marketSettingRows } from './market-settings.ts'
+import { type NoFeeEndReason, noFeeEndReasons, operatorEndReasons } from './outside-talents.ts'
 import { type QueueKindName, queueKindNames, queueKinds } from './queue-kinds.ts'
 import { reportKindCodes, reportKinds } from './report-kinds.ts'
 import { reportOutcomeCodes, reportOutcomes } from './report-outcomes.ts'
@@ -56,6 +57,7 @@ const always = (outcome: string) => () => outcome
 export const auditActs = {
   addUserNote: always('Added a note'),
   allowChanges: always('Allowed changes during the visit'),
+  allowUnlabelledPost: always('Allowed the post without a label'),
   askReporter: always('Asked the reporter for more'),
   assignQueueItem: assignment,
   cancelSettingChange: ({ details }) => `Cancelled the planned change: ${settingOf(details.key)}`,
@@ -79,6 +81,8 @@ export const auditActs = {
   decideTrackedWebsite: ({ details }) =>
     details.decision === 'approve' ? 'Approved the website' : 'Refused the website',
   discardContentDraft: ({ details }) => `Discarded the draft of the page “${details.page}”`,
+  endNoFee: ({ details }) =>
+    `Ended the 0% fee of the pair: ${labelOf<NoFeeEndReason>(details.reasonCode, operatorEndReasons, (code) => noFeeEndReasons[code])}`,
   endPayoutHold: always('Ended the hold of payouts'),
   endVisit: always('Returned from the user'),
   invitePayee: always('Invited the talent to claim the profile. The item returns after 7 days'),
@@ -124,6 +128,7 @@ export const auditNouns = {
   amendment: 'Change of a deal',
   application: 'Application',
   brand: 'Brand',
+  'brand terms': 'Terms of a brand',
   campaign: 'Campaign',
   'campaign template': 'Campaign template',
   cancellation: 'Cancellation',
@@ -141,6 +146,7 @@ export const auditNouns = {
   'list entry': 'List entry',
   mandate: 'Representation',
   offer: 'Offer',
+  'outside invitation': 'Invitation of a talent from outside',
   party: 'User',
   payable: 'Payment',
   payee: 'Payee',

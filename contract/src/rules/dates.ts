@@ -52,9 +52,19 @@ export function dayOf(when: string | Date): string {
   return dayjs.utc(when).format('YYYY-MM-DD')
 }
 
+/** Returns the calendar day of a moment in London, `2026-12-03`. */
+export function londonDayOf(when: string | Date): string {
+  return londonDay.format(new Date(when))
+}
+
 /** Returns the calendar day some days later (or earlier, when negative), `2026-12-03`. */
 export function addDays(day: string, count: number): string {
   return dayjs.utc(day).add(count, 'day').format('YYYY-MM-DD')
+}
+
+/** Returns the same time of day some calendar months later, in UTC; the last day of a shorter month. */
+export function addMonths(when: Date, count: number): Date {
+  return dayjs.utc(when).add(count, 'month').toDate()
 }
 
 /** Returns the number of calendar days from one day to another; negative when it is earlier. */

@@ -1,4 +1,4 @@
-import { line } from './text.ts'
+import { line, paragraph } from './text.ts'
 
 /** A scheme, `www.`, an email address, or a name and a domain with a dot and no space between them. */
 const address = /:\/\/|www\.|\S@\S|[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}/iu
@@ -9,4 +9,15 @@ const address = /:\/\/|www\.|\S@\S|[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}/iu
  */
 export function nameInEmails(max: number) {
   return line(max).refine((name) => !address.test(name), 'Please use a name without web or email addresses.')
+}
+
+/**
+ * Creates the schema of a text that others read in emails: up to `max` characters, which may be empty, without web and email
+ * addresses.
+ */
+export function paragraphInEmails(max: number) {
+  return paragraph(max, 0).refine(
+    (text) => !address.test(text),
+    'Please write without web or email addresses.',
+  )
 }

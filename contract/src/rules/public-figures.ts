@@ -144,7 +144,11 @@ export function formatFigure(key: FigureKey, value: number | null): string {
   if (value === null) return 'Not enough deals yet'
   const { unit } = publicFigures[key]
   if (unit === 'percent') return `${value}%`
-  if (unit !== 'hours') return String(value)
+  return unit === 'hours' ? formatHours(value) : String(value)
+}
+
+/** Formats a time in hours: "under an hour", "5 hours", "3 days". */
+export function formatHours(value: number): string {
   if (value < 1) return 'under an hour'
   const hours = Math.round(value)
   if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`

@@ -27,6 +27,7 @@ export const reportSubjects = {
     label: 'review',
     removal: 'The review and its reply are hidden, and its stars no longer count.',
   },
+  shared_list: { label: 'shared list', removal: 'The link of the shared list stops working.' },
   file: { label: 'file', removal: 'The file is no longer listed or served.' },
 } as const satisfies Record<string, ReportSubject>
 export type ReportSubjectNoun = keyof typeof reportSubjects

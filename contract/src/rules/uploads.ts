@@ -6,6 +6,9 @@ export const MAX_IMAGE_BYTES = 2_097_152
 /** Any other upload: deliverables, samples, message files. */
 export const MAX_UPLOAD_BYTES = 524_288_000
 
+/** A document, such as a brand’s own terms. */
+export const MAX_PDF_BYTES = 5_242_880
+
 /** What one account may upload in a day (UTC), and what the files of one deal may hold together; both are settings. */
 export const UPLOAD_GB_PER_DAY = 5
 export const UPLOAD_GB_PER_DEAL = 20
@@ -38,6 +41,12 @@ export function imageIssue(
 export function fileIssue(value: unknown): string | null {
   if (!(value instanceof File)) return errorCatalogue.invalid_file_type[1]
   return value.size > MAX_UPLOAD_BYTES ? errorCatalogue.file_too_large[1] : null
+}
+
+/** Returns what is wrong with a chosen document, or null: it must be a PDF of at most 5 MB. */
+export function pdfIssue(value: unknown): string | null {
+  if (!(value instanceof File) || value.type !== 'application/pdf') return 'Please choose a PDF file.'
+  return value.size > MAX_PDF_BYTES ? errorCatalogue.pdf_too_large[1] : null
 }
 
 /** Returns whether a media type (`image/png`) is an allowed image type. */

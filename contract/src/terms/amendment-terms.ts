@@ -8,6 +8,10 @@ import type { Price } from './price.ts'
 import { termRows } from './rows.ts'
 import { specIssues } from './spec-issues.ts'
 
+/** What a change of a deal is about. */
+export const amendmentKinds = ['change', 'more_time', 'extra_revision', 'rights_renewal'] as const
+export type AmendmentKind = (typeof amendmentKinds)[number]
+
 /** The number of deliverables that a deal can have after a change. */
 export const MAX_AMENDED_DELIVERABLES = 60
 
@@ -73,7 +77,10 @@ function comparedOf({ terms, price }: PricedTerms): ComparedTerm[] {
       deliverables: [],
       product: null,
       extraRevisionPrice: null,
+      renewalPrice: null,
       exclusivity: null,
+      brandTerms: null,
+      milestones: [],
       message: '',
     },
     price,

@@ -1,9 +1,12 @@
 import { formatMoney } from '../rules/currency.ts'
 import { formatDate } from '../rules/dates.ts'
 import { describePayDay } from '../rules/pay-day.ts'
+import { RENEWAL_PRICE_LASTS_DAYS } from '../rules/usage-rights.ts'
 import { capitalise, formatCount } from '../rules/wording.ts'
-import { changedTerms, type PricedTerms } from './amendment-terms.ts'
+import { type AmendmentKind, changedTerms, type PricedTerms } from './amendment-terms.ts'
+import { BRAND_TERMS_PRECEDENCE } from './brand-terms.ts'
 import { describeDates, describeDeliverable } from './deliverables.ts'
+import { describeMilestones, MILESTONE_PAY_DAYS } from './milestones.ts'
 import type { OfferTerms } from './offer-terms.ts'
 import { isGift, type Price } from './price.ts'
 import { describeRights } from './rights.ts'
@@ -17,11 +20,13 @@ export interface SheetSection {
 /** A change of the deal that is in force. */
 export interface SheetChange {
   no: number
-  kind: 'change' | 'more_time' | 'extra_revision'
+  kind: AmendmentKind
   /** The deliverable of an extra revision; empty otherwise. */
   deliverable: string
   by: 'brand' | 'talent'
   reason: string
+  /** For how many months a renewal extends the right, and from when until when; null for other changes. */
+  renewal: { months: number; from: string; until: string } | null
   before: PricedTerms
   after: PricedTerms
   /** When the deal got these terms. */
@@ -57,6 +62,7 @@ export function dealSheetSections(facts: SheetFacts): SheetSection[] {
     { title: 'Revisions', lines: revisionLines(facts) },
     { title: 'Use of the work', lines: rightsLines(facts) },
     { title: 'Product', lines: productLines(facts) },
+    ...attachedTerms(facts),
     ...changes,
   ]
 }
@@ -90,22 +96,46 @@ function moneyLines({ brand, talent, agency, terms, price, payHours }: SheetFact
   if (isGift(price))
     return [`${talent} works for a gift. ${brand} pays no fee, and nothing is invoiced or paid out.`]
   const money = (minor: number) => formatMoney(minor, price.currency)
-  const fee = `${price.feeBps / 100}%`
   return [
     price.taxPercent > 0
       ? `${brand} pays ${money(price.payerPays)} in all, of which ${money(price.tax)} is VAT at ${price.taxPercent}%.`
       : `${brand} pays ${money(price.payerPays)} in all, without VAT.`,
-    price.feeMode === 'deducted'
-      ? `The fee of Marquee is ${fee} of the price without VAT: ${money(price.fee)}. It is part of what ${brand} pays.`
-      : `The fee of Marquee is ${fee} of the price: ${money(price.fee)}. It is added to the price and part of what ${brand} pays.`,
+    feeLine(price, brand),
     ...(agency && price.agent > 0
       ? [
           `${agency} earns a commission of ${price.agentBps / 100}%: ${money(price.agent)}. It comes out of ${talent}’s part.`,
         ]
       : []),
     `${talent} earns ${money(price.talent)}.`,
-    `Marquee holds what ${brand} has paid, and pays out ${describePayDay(terms.deliverables, payHours)}, or when ${brand} completes the deal before.`,
+    ...payoutLines({ brand, talent, terms, payHours }),
   ]
+}
+
+/** A sheet of a deal without milestones reads as before there were any. */
+function payoutLines({
+  brand,
+  talent,
+  terms,
+  payHours,
+}: Pick<SheetFacts, 'brand' | 'talent' | 'terms' | 'payHours'>): string[] {
+  const { milestones, currency, deliverables } = terms
+  if (milestones.length === 0)
+    return [
+      `Marquee holds what ${brand} has paid, and pays out ${describePayDay(deliverables, payHours)}, or when ${brand} completes the deal before.`,
+    ]
+  return [
+    `${brand} pays in ${milestones.length} milestones: ${describeMilestones(milestones, currency)}. The first is paid when the offer is accepted, each further one when the work of the one before is approved.`,
+    `Marquee holds each payment. ${talent} is paid ${describePayDay(deliverables, payHours, milestones)}, or when ${brand} pays a milestone out before.`,
+    `${talent} begins with a milestone once it is paid, and may leave the deal when one is not paid within ${MILESTONE_PAY_DAYS} days. What was approved before is paid out.`,
+  ]
+}
+
+function feeLine({ fee, feeBps, feeMode, currency }: Price, brand: string): string {
+  if (feeBps === 0) return 'Marquee takes no fee.'
+  const [rate, amount] = [`${feeBps / 100}%`, formatMoney(fee, currency)]
+  return feeMode === 'deducted'
+    ? `The fee of Marquee is ${rate} of the price without VAT: ${amount}. It is part of what ${brand} pays.`
+    : `The fee of Marquee is ${rate} of the price: ${amount}. It is added to the price and part of what ${brand} pays.`
 }
 
 function revisionLines({ brand, talent, terms }: SheetFacts): string[] {
@@ -122,18 +152,29 @@ function revisionLines({ brand, talent, terms }: SheetFacts): string[] {
   ]
 }
 
-function rightsLines({ brand, talent, terms: { rights, exclusivity } }: SheetFacts): string[] {
+function rightsLines(facts: SheetFacts): string[] {
+  const { brand, talent } = facts
+  const { rights, exclusivity } = facts.terms
   const use =
     rights.channels.length === 0
       ? `${brand} may not use the work itself.`
-      : `${brand} may use the work as follows: ${describeRights(rights)}.`
+      : `${brand} may use the work as follows: ${describeRights(rights)}. The time begins when the deal is completed.`
   return [
     use,
     ...(rights.channels.length > 0 && !rights.mayEdit ? [`${brand} may not edit it.`] : []),
     ...(rights.aiTraining ? [] : ['The work may not be used to train AI.']),
+    ...(rights.channels.length > 0 ? renewalLines(facts) : []),
     exclusivity
       ? `${talent} does not work for others in this category for ${formatCount(exclusivity.days, 'day')}: ${exclusivity.category}.`
       : 'No exclusivity is agreed.',
+  ]
+}
+
+/** A sheet without an agreed price has no such line, so it reads as before there were any. */
+function renewalLines({ brand, talent, price, terms: { renewalPrice, currency } }: SheetFacts): string[] {
+  if (renewalPrice === null || isGift(price)) return []
+  return [
+    `${brand} can renew it for ${formatMoney(renewalPrice, currency)} a month until ${RENEWAL_PRICE_LASTS_DAYS} days after its end. ${talent} has agreed to that price in advance.`,
   ]
 }
 
@@ -146,15 +187,31 @@ function productLines({ brand, talent, terms: { product, currency } }: SheetFact
   ]
 }
 
+/** A sheet of a deal without attached terms has no such heading, so it reads as before there were any. */
+function attachedTerms({ brand, terms: { brandTerms } }: SheetFacts): SheetSection[] {
+  if (!brandTerms) return []
+  return [
+    {
+      title: 'Attached terms',
+      lines: [
+        `${brand} has attached its own terms to the offer, as a PDF file: ${brandTerms.name}. The SHA-256 of the file is ${brandTerms.sha256}.`,
+        'Both sides have signed them with the offer.',
+        BRAND_TERMS_PRECEDENCE,
+      ],
+    },
+  ]
+}
+
 function changeLines(
   { brand, talent }: SheetFacts,
-  { kind, deliverable, by, reason, before, after, at }: SheetChange,
+  { kind, deliverable, by, reason, renewal, before, after, at }: SheetChange,
 ): string[] {
   const proposer = by === 'brand' ? brand : talent
   const what = {
     change: 'it',
     more_time: 'later dates',
     extra_revision: `an extra revision of “${deliverable}”`,
+    rights_renewal: `a renewal of the right to use the work by ${formatCount(renewal?.months ?? 0, 'month')}`,
   }[kind]
   const money = (price: Price) => formatMoney(price.payerPays, price.currency)
   const isRepriced = before.price.payerPays !== after.price.payerPays
@@ -173,6 +230,11 @@ function changeLines(
       : []),
     ...terms,
     ...(kind === 'extra_revision' ? [`It adds one revision of this deliverable.`] : []),
+    ...(renewal
+      ? [
+          `The work may be used as agreed from ${formatDate(renewal.from)} until ${formatDate(renewal.until)}. Nothing else changes.`,
+        ]
+      : []),
     ...(reason ? [`Reason: ${reason}`] : []),
   ]
 }

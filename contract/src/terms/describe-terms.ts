@@ -57,9 +57,13 @@ export function comparedTerms(
 function compareOne<Field extends TermField>(field: Field, terms: Values, price: Price): ComparedTerm[] {
   const row: TermRow<SchemaOf<Field>> = rows[field]
   const value = terms[field]
-  return row.comparison.map(({ label, text, weight }, index) => {
+  return row.comparison.map(({ label, text, weight, identity }) => {
     const valueText = text(value, price)
-    const identity = field === 'deliverables' && index === 0 ? JSON.stringify(value) : valueText
-    return { label, text: valueText, weight: weight ? weight(value, price) : null, identity }
+    return {
+      label,
+      text: valueText,
+      weight: weight ? weight(value, price) : null,
+      identity: identity ? identity(value) : valueText,
+    }
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../rules/text.ts'
+import { milestoneIssues } from './milestones.ts'
 import { termRows } from './rows.ts'
 import { specIssues } from './spec-issues.ts'
 
@@ -10,12 +11,15 @@ const schemas: Schemas = Object.assign(
   ...Object.entries(termRows).map(([field, row]) => ({ [field]: row.schema })),
 )
 
+/** Terms that were agreed. A change of a deal replaces some of them, so the checks between fields do not hold any more. */
+export const agreedTerms = z.strictObject(schemas)
+
 /**
  * Everything an offer version fixes, built from the rows of the terms. The server computes tax, fee and shares
  * from the price and never takes them from a request.
  */
-export const offerTerms = z.strictObject(schemas).superRefine((terms, check) => {
-  for (const issue of specIssues(terms.deliverables)) check.addIssue(issue)
+export const offerTerms = agreedTerms.superRefine((terms, check) => {
+  for (const issue of [...specIssues(terms.deliverables), ...milestoneIssues(terms)]) check.addIssue(issue)
 })
 export type OfferTerms = z.output<typeof offerTerms>
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Currency, currencies, formatMoney } from '../rules/currency.ts'
 import { formatDate } from '../rules/dates.ts'
 import { paragraph } from '../rules/text.ts'
+import { brandTerms, describeBrandTerms } from './brand-terms.ts'
 import { type DeliverableSpec, deliverableSpec, describeDeliverables, lastDraftDue } from './deliverables.ts'
+import { describePayments, MAX_MILESTONES, milestoneTerm } from './milestones.ts'
 import { formatPrice } from './price.ts'
 import { describeProduct, product } from './product.ts'
 import { describeExclusivity, exclusivity, rightsValue, usageRights } from './rights.ts'
@@ -54,7 +56,7 @@ export const termRows = {
     control: { kind: 'own' },
     text: null,
     comparison: [
-      { label: 'Deliverables', text: describeDeliverables },
+      { label: 'Deliverables', text: describeDeliverables, identity: JSON.stringify },
       { label: 'Last draft due', text: (specs) => formatDate(lastDraftDue(specs)) },
       { label: 'Posting', text: describePosting },
       {
@@ -74,6 +76,26 @@ export const termRows = {
     text: describeProduct,
     comparison: [{ label: 'Product', text: (value, price) => describeProduct(value, price.currency) }],
     storedDefault: null,
+  }),
+
+  /** The parts in which the work is paid; empty where all of it is paid at once. */
+  milestones: term({
+    schema: z
+      .array(milestoneTerm)
+      .max(MAX_MILESTONES, `An offer can have up to ${MAX_MILESTONES} milestones.`)
+      .default([]),
+    label: 'Payment',
+    section: 'work',
+    control: { kind: 'own' },
+    text: describePayments,
+    comparison: [
+      {
+        label: 'Payment',
+        text: (value, price) => describePayments(value, price.currency),
+        identity: JSON.stringify,
+      },
+    ],
+    storedDefault: [],
   }),
 
   revisions: term({
@@ -124,6 +146,32 @@ export const termRows = {
     comparison: [{ label: 'Usage rights', text: rightsValue }],
   }),
 
+  /** What the brand pays to use the work for one more month, entered as the price is; null where none is agreed. */
+  renewalPrice: term({
+    schema: z
+      .int('Please enter a whole amount.')
+      .min(100, 'The smallest price is 1.00.')
+      .max(10_000_000, 'That amount is too large.')
+      .nullable()
+      .default(null),
+    label: 'Rights renewal',
+    section: 'price',
+    control: {
+      kind: 'optional money',
+      label: 'Price to renew the usage rights for a month, VAT included',
+      hint: 'The brand can renew at this price without asking, until 30 days after the rights end. Leave it empty to agree on it later.',
+    },
+    text: describeRenewalPrice,
+    comparison: [
+      {
+        label: 'Rights renewal',
+        text: (value, price) => describeRenewalPrice(value, price.currency),
+        weight: (value) => value ?? 0,
+      },
+    ],
+    storedDefault: null,
+  }),
+
   exclusivity: term({
     schema: exclusivity.nullable(),
     label: 'Exclusivity',
@@ -131,6 +179,18 @@ export const termRows = {
     control: { kind: 'own' },
     text: describeExclusivity,
     comparison: [{ label: 'Exclusivity', text: describeExclusivity, weight: (value) => -(value?.days ?? 0) }],
+  }),
+
+  /** The brand’s own terms, which are signed with the offer; only the brand changes them. Null without any. */
+  brandTerms: term({
+    schema: brandTerms.nullable().default(null),
+    label: 'Attached terms',
+    section: 'limits',
+    control: { kind: 'own' },
+    text: describeBrandTerms,
+    // The text shows the beginning of the hash, which two files could share.
+    comparison: [{ label: 'Attached terms', text: describeBrandTerms, identity: JSON.stringify }],
+    storedDefault: null,
   }),
 
   message: term({
@@ -145,6 +205,10 @@ export const termRows = {
 
 function describeExtraRevision(price: number | null, currency: Currency): string {
   return price === null ? 'No price agreed' : `${formatMoney(price, currency)} each`
+}
+
+function describeRenewalPrice(price: number | null, currency: Currency): string {
+  return price === null ? 'No price agreed' : `${formatMoney(price, currency)} a month`
 }
 
 function describePosting(specs: readonly DeliverableSpec[]): string {

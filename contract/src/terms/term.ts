@@ -18,6 +18,8 @@ export interface ComparisonRow<Value> {
   text: (value: Value, price: Price) => string
   /** A number of which more is better for the talent and worse for the brand; absent where it depends on taste. */
   weight?: (value: Value, price: Price) => number
+  /** Differs between values that differ; absent where their texts do. */
+  identity?: (value: Value) => string
 }
 
 /** One term of an offer. Forms, offer page, comparison and deal are drawn from its row. */

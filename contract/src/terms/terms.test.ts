@@ -22,8 +22,11 @@ const terms: OfferTerms = {
   revisions: 2,
   rights: { channels: ['organic'], territory: 'uk', days: 90, mayEdit: false, aiTraining: false },
   extraRevisionPrice: null,
+  renewalPrice: null,
   product: null,
   exclusivity: { category: 'Skincare', days: 30 },
+  milestones: [],
+  brandTerms: null,
   message: '',
 }
 const price: Price = {
@@ -60,10 +63,13 @@ test('an invalid posting window names its field', () => {
 test('the offer page shows product, revisions, rights and exclusivity', () => {
   expect(describeTerms(terms)).toEqual([
     { label: 'Product', text: 'None' },
+    { label: 'Payment', text: 'In one payment' },
     { label: 'Revisions included', text: '2' },
     { label: 'Extra revision', text: 'No price agreed' },
     { label: 'Usage rights', text: 'Organic social for 90 days in the UK' },
+    { label: 'Rights renewal', text: 'No price agreed' },
     { label: 'Exclusivity', text: 'Skincare, 30 days' },
+    { label: 'Attached terms', text: 'None' },
   ])
 })
 

@@ -4,6 +4,7 @@ import { cancellations } from '../modules/cancellations/cancellations.tables.ts'
 import { deals, deliverables } from '../modules/deals/deals.tables.ts'
 import { disputes } from '../modules/disputes/disputes.tables.ts'
 import { emailChanges, secondFactors } from '../modules/identity/security.tables.ts'
+import { milestones } from '../modules/milestones/milestones.tables.ts'
 import { offers } from '../modules/offers/offers.tables.ts'
 import { payees } from '../modules/payouts/payouts.tables.ts'
 import { reportCases } from '../modules/reports/reports.tables.ts'
@@ -44,6 +45,8 @@ export const deadlines: readonly DeadlineRow[] = [
   { noun: 'offer', events: ['sunset'], rule: { stays: 'The mandate says until when commission is due.' } },
   { noun: 'offer', rule: { moves: [{ column: offers.expiresAt }] } },
   { noun: 'deal', rule: { moves: [{ column: deals.payDay, where: running }] } },
+  { noun: 'usage rights', rule: { stays: 'Both sides agreed on the days, counted from the completion.' } },
+  { noun: 'ad code', rule: { stays: 'The platform ends the code on its own date.' } },
   {
     noun: 'deliverable',
     rule: {
@@ -60,6 +63,16 @@ export const deadlines: readonly DeadlineRow[] = [
         { column: shipments.dueAt, where: running },
         { column: shipments.plannedAt, where: running },
         { column: deals.productDueAt, where: running },
+      ],
+    },
+  },
+  {
+    noun: 'milestone',
+    rule: {
+      moves: [
+        { column: milestones.payDay, where: ofRunningDeal },
+        { column: milestones.dueAt },
+        { column: deals.milestoneDueAt },
       ],
     },
   },
@@ -82,6 +95,7 @@ export const deadlines: readonly DeadlineRow[] = [
   { noun: 'chargeback', rule: { stays: 'The bank decides until when it takes evidence.' } },
   { noun: 'subscription', rule: { stays: 'The payment provider renews on its own date.' } },
   { noun: 'conversation', rule: { moves: [] } },
+  { noun: 'saved searches', rule: { stays: 'They are counted at a time of day.' } },
   { noun: 'digest', rule: { stays: 'It is sent at a time of day.' } },
   { noun: 'document', rule: { stays: 'It is printed at once.' } },
   { noun: 'setting change', rule: { stays: 'The day was announced.' } },

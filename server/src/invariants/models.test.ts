@@ -9,7 +9,7 @@ import { applicationModel } from './models/application.ts'
 import { campaignModel } from './models/campaign.ts'
 import { cancellationModel } from './models/cancellation.ts'
 import { explain, sendTogether } from './models/concurrent-commands.ts'
-import { dealModel, unshippedDealModel } from './models/deal.ts'
+import { dealModel, unfundedDealModel, unshippedDealModel } from './models/deal.ts'
 import { deliverableModel } from './models/deliverable.ts'
 import { disputeModel } from './models/dispute.ts'
 import type { Command, Model, ModelState } from './models/model.ts'
@@ -36,6 +36,7 @@ prove(
   'deal',
   () => dealModel(app, pair),
   () => unshippedDealModel(app, pair),
+  () => unfundedDealModel(app, pair),
 )
 prove('amendment', () => amendmentModel(app, pair))
 prove('deliverable', () => deliverableModel(app, pair))

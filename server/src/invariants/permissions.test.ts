@@ -14,6 +14,7 @@ import { expectOk, newPerson, PASSWORD, type Person, signInAgain } from '../test
 import { confirmSecondFactor } from '../testing/second-factor.ts'
 import { sendForm } from '../testing/send-form.ts'
 import { aFileSpec, someTerms } from '../testing/terms.ts'
+import { submit } from '../testing/work.ts'
 import { type Actors, actorsOf, endedMandate } from './permissions/actors.ts'
 import { type Apart, aPairApart, askApart } from './permissions/apart.ts'
 import { endedSubjects } from './permissions/ended.ts'
@@ -121,11 +122,18 @@ async function ask(name: string, call: Call, asker: Caller, object: TheObject) {
   const person = await personOf(asker, { name, side, role, scope: scopeAsked(call, body) })
   if (call.stepUp === 'second factor' && roleOf(asker) === person.role) await confirmSecondFactor(person)
   const subject = await subjectOf(name, call, { side, role, object, person })
-  const about = { ...body, ...subject, ...(object === 'own' && (await linkOf(call, side, subject))) }
+  const about = {
+    ...body,
+    ...subject,
+    ...(object === 'own' && (await linkOf(call, side, subject))),
+    ...(object === 'own' && (await commentOf(call, side, subject))),
+    ...((object === 'own' || object === 'foreign') &&
+      (await attachedOf(call, ownerOf(object, side), subject))),
+  }
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
   const options = { method, ...(await signsOf(asker, person)) } as const
   const answer = await (call.files && call.subject
-    ? sendForm(app, call.path, about, Object.keys(call.files), options)
+    ? sendForm(app, call.path, about, call.files, options)
     : app.call(call.path, about, options))
   return { answer, body: about }
 }
@@ -189,13 +197,19 @@ async function subjectOf(
     return {
       [field]: noun === 'mandate' ? await endedMandate(app, pairs[side].talent) : endedOf(call, noun, side),
     }
-  const owner = object === 'own' ? side : side === 'A' ? 'B' : 'A'
+  const owner = ownerOf(object, side)
   await signedIn(owner, 'brand')
   await signedIn(owner, 'talent')
   if (noun === 'talent') return { [field]: pairs[owner].talent.id }
   const agent = object === 'own' ? person : await agentOf(owner)
   const wanted = { name, call, pair: pairs[owner], role, agent }
   return { [field]: await once(`${subjectKey(wanted)} of ${owner}`, () => makeSubject(wanted)) }
+}
+
+/** Returns the side whose object a caller of this side names. */
+function ownerOf(object: TheObject, side: 'A' | 'B'): 'A' | 'B' {
+  if (object === 'own') return side
+  return side === 'A' ? 'B' : 'A'
 }
 
 /** Returns a tracking link of the deal that a call is about, where it names one. */
@@ -206,6 +220,28 @@ async function linkOf({ input }: Call, side: 'A' | 'B', subject: object): Promis
   const add = async () =>
     expectOk(await brand.call('/brand/addTrackingLink', wanted), 'tracking link').data.items[0].id
   return { linkId: await once(`link of ${subject.dealId}`, add) }
+}
+
+/** Returns a comment on the deliverable that a call is about, where it names one. */
+async function commentOf({ input }: Call, side: 'A' | 'B', subject: object): Promise<object> {
+  if (!('commentId' in input.shape) || !('deliverableId' in subject)) return {}
+  const deliverableId = String(subject.deliverableId)
+  const [talent, brand] = [await signedIn(side, 'talent'), await signedIn(side, 'brand')]
+  const add = async () => {
+    expectOk(await submit(talent, deliverableId), 'version')
+    const comments = [{ text: 'Closer, please.' }]
+    const change = await brand.call('/brand/brandMarkDeliverableReject', { deliverableId, comments })
+    return expectOk(change, 'change').data.submissions.at(-1).comments[0].id
+  }
+  return { commentId: await once(`comment on ${deliverableId}`, add) }
+}
+
+/** Returns the terms that the offer of a call attaches, where the call names them, also of a foreign offer. */
+async function attachedOf({ input }: Call, side: 'A' | 'B', subject: object): Promise<object> {
+  if (!('termsId' in input.shape) || !('offerId' in subject)) return {}
+  const brand = await signedIn(side, 'brand')
+  const { data } = expectOk(await brand.call('/brand/getOfferDetails', subject), 'offer')
+  return { termsId: data.versions[0].terms.brandTerms.id }
 }
 
 /** Returns an ended subject. A completed deal may still be disputed, a cancelled one may not. */
@@ -265,6 +301,7 @@ function seenOf({ input, path }: Call, side: 'A' | 'B'): object {
     ...('clientId' in shape ? { replyToNo: undefined, fileIds: [] } : {}),
     ...('slug' in shape ? { slug: path === '/talent/getPublicProfile' ? crew.pageSlug : crew.slug } : {}),
     ...(path.startsWith('/shared-list/') ? sharedListOf(shape) : {}),
+    ...(path.startsWith('/outside-review/') ? outsideReviewOf(shape) : {}),
     ...(path === '/shared-report/page' ? { token: crew.reportToken } : {}),
     // A public report is about the page itself, which shows talents of one side only.
     ...('slug' in shape && 'talentId' in shape ? { page: 'roster', talentId: undefined } : {}),
@@ -278,6 +315,17 @@ function sharedListOf(shape: object): object {
     token,
     ...('guestToken' in shape ? { guestToken } : {}),
     ...('talentId' in shape ? { talentId } : {}),
+  }
+}
+
+/** Returns the link to submitted work, and a guest and the version where the call takes them. */
+function outsideReviewOf(shape: object): object {
+  const { token, guestToken, deliverableId, commentId } = crew.workLink
+  return {
+    token,
+    ...('guestToken' in shape ? { guestToken } : {}),
+    ...('commentId' in shape ? { commentId } : {}),
+    ...('deliverableId' in shape ? { deliverableId, no: 1, fileId: null, atMs: null, box: null } : {}),
   }
 }
 

@@ -80,13 +80,15 @@ export async function assembleServer(
 ): Promise<AppServer> {
   setRuntime(wiring.runtime)
   setLogLevel(config.LOG_LEVEL, config.isProduction)
-  const { engine, release } = engines.database ?? (await openEngine(config))
+  const [{ engine, release }, provider] = await Promise.all([
+    engines.database ?? openEngine(config),
+    engines.provider ?? openProvider(config),
+  ])
   setEngine(engine)
   await engine.migrate()
   setPublicUrl(config.publicUrl)
   openSealKeys(config)
   await openStorage(config)
-  const provider = engines.provider ?? (await openProvider(config))
   openGateway(provider.settings)
   const state = { isStopping: false }
   const app = await buildHttp(

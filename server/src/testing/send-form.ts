@@ -1,3 +1,4 @@
+import type { FileRule } from '@marquee/contract/call'
 import type { TestRequest, TestResponse } from '../platform/testing/inject.ts'
 import type { TestApp } from '../platform/testing/start-test-app.ts'
 
@@ -7,18 +8,25 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** Sends a multipart request: the body's fields, and a small picture in each of the named file fields. */
+/** The smallest PDF that is recognised as one. */
+export const smallPdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
+
+/** A file of a form: a small picture for `image` and `deliverable`, a small PDF for `pdf`, or these bytes under this name. */
+type FormFile = FileRule | { name: string; bytes: Uint8Array }
+
+/** Sends a multipart request: the body's fields, and a file in each of the named file fields. */
 export async function sendForm(
   app: Pick<TestApp, 'app'>,
   path: string,
   body: object,
-  files: readonly string[],
+  files: readonly string[] | Readonly<Record<string, FormFile>>,
   { token, cookies = {} }: Pick<TestRequest, 'token' | 'cookies'>,
 ): Promise<TestResponse> {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))
     if (value !== undefined) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  for (const name of files) form.set(name, new File([pixel], 'work.png', { type: 'image/png' }))
+  const named = Array.isArray(files) ? Object.fromEntries(files.map((name) => [name, 'image'])) : files
+  for (const [name, file] of Object.entries<FormFile>(named)) form.set(name, fileOf(file))
   const encoded = new Response(form)
   const headers = {
     'content-type': encoded.headers.get('content-type') ?? '',
@@ -38,4 +46,10 @@ export async function sendForm(
     headers: response.headers,
     cookies: response.cookies,
   }
+}
+
+function fileOf(file: FormFile): File {
+  if (file === 'pdf') return new File([smallPdf], 'terms.pdf', { type: 'application/pdf' })
+  if (typeof file === 'string') return new File([pixel], 'work.png', { type: 'image/png' })
+  return new File([new Uint8Array(file.bytes)], file.name)
 }

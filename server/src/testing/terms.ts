@@ -22,7 +22,7 @@ export function aFileSpec(overrides: object = {}) {
 export function aPostSpec(overrides: object = {}) {
   return aFileSpec({
     platform: 'instagram',
-    format: 'reel',
+    format: 'post',
     postFrom: dayFromNow(11),
     postUntil: dayFromNow(20),
     minLiveDays: 30,

@@ -64,9 +64,13 @@ export async function aDeal(
   return { dealId, offerId, deliverableIds: deliverables.map((deliverable) => deliverable.id) }
 }
 
-/** Uploads a picture and submits it as the next version of a deliverable. */
+/** Uploads a picture and submits it with a labelled caption as the next version of a deliverable. */
 export async function submit(talent: Person, deliverableId: string): Promise<TestResponse> {
-  return talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] })
+  return talent.call('/talent/uploadDeliverables', {
+    deliverableId,
+    fileIds: [await talent.upload()],
+    caption: 'Ad: what I thought of it after a week',
+  })
 }
 
 /** Creates a completed deal: everything is submitted, approved and paid. */

@@ -3,7 +3,13 @@ import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
 import { accountTypes, isAccountType } from '#features/identity/account-types.ts'
 import { SignUpForm } from '#features/identity/SignUpForm.tsx'
+import { useTypedSignUp } from '#features/identity/typed-sign-up.ts'
+import { InvitationNote } from '#features/outside-talents/InvitationNote.tsx'
+import { useOutsideInvitation } from '#features/outside-talents/outside-talents.queries.ts'
+import { useHash } from '#lib/use-hash.ts'
+import { Callout } from '#ui/Callout.tsx'
 import { MissingPage } from '#ui/ErrorPage.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
 export default function SignUpRole() {
   const { role } = useParams()
@@ -21,7 +27,37 @@ export default function SignUpRole() {
         </p>
       }
     >
-      {role === 'talentagent' ? <AgentSignUpForm /> : <SignUpForm accountType={role} />}
+      {role === 'talentagent' ? (
+        <AgentSignUpForm />
+      ) : role === 'talent' ? (
+        <TalentSignUp />
+      ) : (
+        <SignUpForm accountType={role} />
+      )}
     </AccountPage>
+  )
+}
+
+/** The sign-up of a talent, with the invitation of a brand whose emailed link holds its token. */
+function TalentSignUp() {
+  const typed = useTypedSignUp('talent')
+  const token = useHash() || typed?.invitation || ''
+  const invitation = useOutsideInvitation(token)
+  if (token === '') return <SignUpForm accountType="talent" />
+  if (invitation.data)
+    return (
+      <>
+        <InvitationNote invitation={invitation.data} />
+        <SignUpForm accountType="talent" invited={{ token, ...invitation.data }} />
+      </>
+    )
+  if (!invitation.error) return <PageSkeleton />
+  return (
+    <>
+      <Callout tone="warning">
+        This invitation no longer works. You can join all the same; the usual fee then applies to your deals.
+      </Callout>
+      <SignUpForm accountType="talent" />
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { MAX_INVITED } from '@marquee/contract/calls/applications'
-import type { ReactNode } from 'react'
+import { MAX_INVITED } from '@marquee/contract/rules/invitations'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { InviteSelected } from '#features/applications/InviteSelected.tsx'
-import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
-import { brandPaths } from '#lib/paths.ts'
 import { useSelection } from '#lib/use-selection.ts'
-import { useStartPath } from './start-path.ts'
+
+const InviteToCampaign = lazy(() =>
+  import('./InviteToCampaign.tsx').then((file) => ({ default: file.InviteToCampaign })),
+)
 
 interface InviteFromListProps {
   children: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode
@@ -13,13 +14,14 @@ interface InviteFromListProps {
 /** A list of talents of whom the brand invites several at once. */
 export function InviteFromList({ children }: InviteFromListProps) {
   const selection = useSelection(MAX_INVITED)
-  const startPath = useStartPath()
-  const campaigns = useOwnCampaigns('live').items
   return (
     <InviteSelected
       selection={selection}
-      campaigns={campaigns}
-      newCampaign={startPath('campaign', brandPaths.newCampaign)}
+      invite={(open) => (
+        <Suspense>
+          <InviteToCampaign {...open} />
+        </Suspense>
+      )}
     >
       {children}
     </InviteSelected>

@@ -1,7 +1,8 @@
-import { MAX_INVITED } from '@marquee/contract/calls/applications'
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
+import { MAX_INVITED } from '@marquee/contract/rules/invitations'
 import { useParams } from 'react-router'
 import { ApplicantsView } from '#features/applications/ApplicantsView.tsx'
+import { InviteDialog } from '#features/applications/InviteDialog.tsx'
 import { InviteSelected } from '#features/applications/InviteSelected.tsx'
 import { BriefView } from '#features/campaigns/BriefView.tsx'
 import { CampaignWorkspace } from '#features/campaigns/CampaignWorkspace.tsx'
@@ -80,7 +81,12 @@ function Suggested({ campaign }: { campaign: OwnCampaign }) {
       pathOf={brandPaths.talent}
       find={find}
       withSelection={(render) => (
-        <InviteSelected selection={selection} campaigns={[campaign]} newCampaign={brandPaths.newCampaign}>
+        <InviteSelected
+          selection={selection}
+          invite={(open) => (
+            <InviteDialog {...open} campaigns={[campaign]} newCampaign={brandPaths.newCampaign} />
+          )}
+        >
           {render}
         </InviteSelected>
       )}

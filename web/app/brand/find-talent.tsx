@@ -1,24 +1,50 @@
 import { Hearts } from '#features/favourites/Hearts.tsx'
-import { SavedSearches } from '#features/favourites/SavedSearches.tsx'
 import { ListedFigures } from '#features/reviews/ListedFigures.tsx'
+import { OpenSavedSearch } from '#features/saved-searches/OpenSavedSearch.tsx'
+import { SavedSearches } from '#features/saved-searches/SavedSearches.tsx'
+import { useSavedTalentSearches } from '#features/saved-searches/saved-searches.queries.ts'
 import { BrowseTalentsPage } from '#features/talents/BrowseTalentsPage.tsx'
-import { addressOfSearch } from '#features/talents/talent-search.ts'
+import { addressOfSearch, type TalentSearch } from '#features/talents/talent-search.ts'
 import { brandPaths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { InviteFromList } from './InviteFromList.tsx'
+
+const invite = <ButtonLink to={brandPaths.invited}>Invite someone who is not here</ButtonLink>
+
+const pathOf = (search: TalentSearch) => `${brandPaths.findTalent}?${addressOfSearch(search)}`
 
 export default function FindTalent() {
   return (
-    <BrowseTalentsPage
-      pathOf={brandPaths.talent}
-      withFigures={(talentIds, render) => <ListedFigures talentIds={talentIds}>{render}</ListedFigures>}
-      withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
-      withSelection={(render) => <InviteFromList>{render}</InviteFromList>}
-      actions={(current) => (
-        <SavedSearches
-          current={current}
-          pathOf={(search) => `${brandPaths.findTalent}?${addressOfSearch(search)}`}
-        />
-      )}
+    <OpenSavedSearch
+      useSaved={useSavedTalentSearches}
+      pathOf={(search: TalentSearch | null) =>
+        search ? pathOf({ ...search, sort: 'newest' }) : brandPaths.findTalent
+      }
+    >
+      <BrowseTalentsPage
+        pathOf={brandPaths.talent}
+        withFigures={(talentIds, render) => <ListedFigures talentIds={talentIds}>{render}</ListedFigures>}
+        withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
+        withSelection={(render) => <InviteFromList>{render}</InviteFromList>}
+        invite={invite}
+        actions={(current) => (
+          <>
+            {invite}
+            <SavedTalentSearches current={current} />
+          </>
+        )}
+      />
+    </OpenSavedSearch>
+  )
+}
+
+function SavedTalentSearches({ current }: { current: TalentSearch | null }) {
+  const saved = useSavedTalentSearches().data?.items ?? []
+  return (
+    <SavedSearches
+      of="talent"
+      current={current}
+      saved={saved.map((one) => ({ ...one, path: pathOf(one.search) }))}
     />
   )
 }

@@ -8,20 +8,23 @@ import { budgetOf } from '#features/applications/describe-fee.ts'
 import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
 import { ComposeOffer } from '#features/offers/ComposeOffer.tsx'
 import { draftTerms, termsFromBrief, termsFromPackage } from '#features/offers/initial-terms.ts'
+import { NoFeeNote } from '#features/offers/NoFeeNote.tsx'
+import { useNoFee } from '#features/outside-talents/outside-talents.queries.ts'
 import { usePortfolio } from '#features/portfolios/portfolios.queries.ts'
 import { PlanNeeded } from '#features/subscription/PlanNeeded.tsx'
 import { useTalent } from '#features/talents/talents.queries.ts'
 import { newDeliverable } from '#features/terms/DeliverablesField.tsx'
-import { TermsFields } from '#features/terms/TermsFields.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { isEntitled, useUser } from '#lib/session.ts'
-import { useMarket } from '#lib/use-market.ts'
+import { useMarket, WithoutFee } from '#lib/use-market.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { BrandTermsFields } from '../shared/brand-terms-fields.tsx'
 
 /** A first offer to one talent: for a campaign when the URL names one, otherwise direct. */
 export default function NewOffer() {
@@ -51,8 +54,10 @@ function ChooseTalent() {
 function OfferToTalent() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const maySend = isEntitled(useUser())
+  const user = useUser()
+  const maySend = isEntitled(user)
   const talentId = params.get('talent') ?? ''
+  const noFee = useNoFee(talentId)
   const campaignId = params.get('campaign') ?? ''
   const applicationId = params.get('application') ?? ''
   const packageId = params.get('package')
@@ -100,23 +105,35 @@ function OfferToTalent() {
             </PlanNeeded>
           )}
           {applicant.data && !isOnBudget(applicant.data) && <AskedFee applicant={applicant.data} />}
-          <ComposeOffer
-            to={{
-              talentId,
-              campaignId: campaignId || DIRECT_CAMPAIGN_ID,
-              ...(applicationId && { applicationId }),
-              name: person.displayName,
-            }}
-            initial={
-              kept.data ??
-              (chosen
-                ? termsFromPackage(chosen, newDeliverable())
-                : termsFromBrief(campaign.data ?? null, newDeliverable(), applicant.data?.proposedFee))
-            }
-            draft={draft}
-            fields={TermsFields}
-            onSent={(offerId) => navigate(brandPaths.offer(offerId))}
-          />
+          <Stack gap={20}>
+            {noFee?.isActive && (
+              <NoFeeNote
+                side="brand"
+                noFee={noFee}
+                brand={user.brand?.companyName ?? ''}
+                talent={person.displayName}
+              />
+            )}
+            <WithoutFee value={noFee?.isActive ?? false}>
+              <ComposeOffer
+                to={{
+                  talentId,
+                  campaignId: campaignId || DIRECT_CAMPAIGN_ID,
+                  ...(applicationId && { applicationId }),
+                  name: person.displayName,
+                }}
+                initial={
+                  kept.data ??
+                  (chosen
+                    ? termsFromPackage(chosen, newDeliverable())
+                    : termsFromBrief(campaign.data ?? null, newDeliverable(), applicant.data?.proposedFee))
+                }
+                draft={draft}
+                fields={BrandTermsFields}
+                onSent={(offerId) => navigate(brandPaths.offer(offerId))}
+              />
+            </WithoutFee>
+          </Stack>
         </>
       )}
     </Loaded>

@@ -1,3 +1,4 @@
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
@@ -9,18 +10,22 @@ import { Audiences } from './Audiences.tsx'
 import { Closing } from './Closing.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
+import { MarketFigures } from './MarketFigures.tsx'
 import { OfferSample } from './OfferSample.tsx'
 import { Promises } from './Promises.tsx'
 
-/** Loads the texts, and the rules of the market that the examples are calculated by. */
+/** Loads the texts, the figures of the market, and its rules that the examples are calculated by. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [page, market] = await Promise.all([
+  const host = context.get(hostContext)
+  const [page, market, figures] = await Promise.all([
     loadContent({ context, request }, 'homeContent'),
-    context.get(hostContext).call(settingsCalls.marketSettings, {}),
+    host.call(settingsCalls.marketSettings, {}),
+    host.call(figureCalls.marketFigures, {}),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   return {
     ...page,
+    figures,
     rules: { feeBps, feeMode, vatPercent },
     periods: market && { reviewDays: market.reviewDays, payHours: market.payHours },
   }
@@ -33,12 +38,13 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The public home page. It works without script. */
 export default function Home() {
-  const { content, preview, rules, periods } = useLoaderData<typeof loader>()
+  const { content, preview, figures, rules, periods } = useLoaderData<typeof loader>()
   return (
     <>
       <PreviewBar preview={preview} />
       <Hero title={content.title} lead={content.lead} />
       <Promises promises={content.promises} />
+      <MarketFigures shown={figures} />
       <OfferSample
         title={content.offerTitle}
         text={content.offerText}

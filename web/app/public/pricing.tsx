@@ -2,6 +2,7 @@ import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type Plan, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { feeLabel } from '@marquee/contract/rules/fee'
+import { NO_FEE_MONTHS } from '@marquee/contract/rules/outside-talents'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { capitalise } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -130,6 +131,10 @@ function BrandPrices({ plans, fee, isOnTop }: BrandPricesProps) {
       <p>
         {capitalise(`a fee of ${fee} is ${isOnTop ? 'added to' : 'part of'} the price of each deal.`)}{' '}
         {first && first.trialDays > 0 && `The first ${first.trialDays} days of a plan are free.`}
+      </p>
+      <p>
+        The fee is 0% for {NO_FEE_MONTHS} months with a talent whom you bring to Marquee by an invitation, if
+        they were not on Marquee before.
       </p>
       {first && (
         <ul className={classes.features}>

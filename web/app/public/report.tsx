@@ -1,31 +1,34 @@
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import page from '#features/legal/LegalPage.module.css'
 import { PublicReportForm } from '#features/reports/PublicReportForm.tsx'
-import { hostContext } from '#lib/settings.ts'
+import { type Host, hostContext } from '#lib/settings.ts'
 import classes from './contact.module.css'
+import { privateHeaders, tokenOf } from './shared-link.tsx'
 
-/** Loads the page that is to be reported: that of a talent below `/report/t/`, otherwise the roster page of an agency. */
+interface Reported {
+  page: 'roster' | 'talent' | 'shared_list'
+  path: string
+  /** Null for the page of a talent. */
+  title: string | null
+  owner: string
+  talents: readonly { id: string; displayName: string }[]
+}
+
+/** Loads the page that is to be reported: a talent’s below `/report/t/`, a shared list below `/report/s/`, otherwise a roster page. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const slug = params.slug ?? ''
-  const isTalent = new URL(request.url).pathname.startsWith('/report/t/')
-  const talent = isTalent ? await call(portfolioCalls.publicProfile, { slug }) : null
-  const roster = isTalent ? null : await call(agencyCalls.rosterPage, { slug })
-  const reported = talent
-    ? { page: 'talent' as const, path: `/t/${slug}`, title: null, owner: talent.displayName, talents: [] }
-    : roster && {
-        page: 'roster' as const,
-        path: `/r/${slug}`,
-        title: roster.title,
-        owner: roster.agency.name,
-        talents: roster.talents,
-      }
-  return data(reported, {
-    status: reported ? 200 : 404,
-    headers: { 'x-robots-tag': 'noindex, nofollow' },
-  })
+  const { pathname } = new URL(request.url)
+  const load = pathname.startsWith('/report/t/')
+    ? ofTalent
+    : pathname.startsWith('/report/s/')
+      ? ofSharedList
+      : ofRoster
+  const reported = await load(call, slug)
+  return data(reported, { status: reported ? 200 : 404, headers: privateHeaders })
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -70,4 +73,24 @@ function describe(reported: { title: string | null; owner: string } | null): str
   return title === null
     ? `The public page of ${owner}. You need no account.`
     : `“${title}”, by ${owner}. You need no account.`
+}
+
+async function ofTalent(call: Host['call'], slug: string): Promise<Reported | null> {
+  const talent = await call(portfolioCalls.publicProfile, { slug })
+  return talent && { page: 'talent', path: `/t/${slug}`, title: null, owner: talent.displayName, talents: [] }
+}
+
+async function ofRoster(call: Host['call'], slug: string): Promise<Reported | null> {
+  const roster = await call(agencyCalls.rosterPage, { slug })
+  if (!roster) return null
+  const { title, agency, talents } = roster
+  return { page: 'roster', path: `/r/${slug}`, title, owner: agency.name, talents }
+}
+
+async function ofSharedList(call: Host['call'], slug: string): Promise<Reported | null> {
+  const token = tokenOf({ token: slug })
+  const shared = token && (await call(sharedListCalls.sharedListPage, { token }))
+  if (!shared) return null
+  const { title, brand, talents } = shared
+  return { page: 'shared_list', path: `/s/${token}`, title, owner: brand.companyName, talents }
 }

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import sections from './sections.module.css'
 
-const privateHeaders = {
+/** Headers of a page whose address holds the secret of a link. */
+export const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
   // The link must not reach other sites.

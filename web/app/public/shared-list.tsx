@@ -3,15 +3,17 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { GuestPanel } from '#features/shared-lists/GuestPanel.tsx'
 import { GuestVote } from '#features/shared-lists/GuestVote.tsx'
 import { useGuest } from '#features/shared-lists/use-guest.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { GuestPanel } from '#ui/guests/GuestPanel.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import classes from './roster.module.css'
 import sections from './sections.module.css'
 import { answerSharedPage, ExpiredLink, metaOfSharedPage, tokenOf } from './shared-link.tsx'
+
+const guestCalls = { request: sharedListCalls.requestGuestCode, confirm: sharedListCalls.confirmGuest }
 
 /** Loads the shared list on every visit, so that a link that has ended stops working at once. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -48,7 +50,22 @@ export default function SharedList() {
           </p>
         </div>
       </header>
-      <GuestPanel token={token} brand={brand.companyName} guest={guest} />
+      <GuestPanel
+        token={token}
+        calls={guestCalls}
+        guest={guest}
+        title="What do you think?"
+        label="Vote on this list"
+        confirmed={
+          <>
+            {guest.name && `You vote as ${guest.name}. `}
+            {brand.companyName} reads your votes and comments. The talents don’t.
+          </>
+        }
+      >
+        Confirm your email address to vote and comment. {brand.companyName} sees your name with what you
+        write. We delete both 30 days after this link ends.
+      </GuestPanel>
       <ul className={classes.wall} aria-label="Talents">
         {talents.map((talent) => (
           <li key={talent.id} className={classes.talent}>
@@ -74,7 +91,7 @@ export default function SharedList() {
       </ul>
       <p className={classes.foot}>
         This link works until {formatDate(expiresAt)}. Anyone who has it can read this page.{' '}
-        <a href="/contact">Report this page</a>
+        <a href={`/report/s/${token}`}>Report this page</a>
       </p>
     </section>
   )

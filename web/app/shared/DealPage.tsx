@@ -1,4 +1,5 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
+import { amendmentLifecycle } from '@marquee/contract/lifecycles/amendment'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAmendments } from '#features/amendments/amendments.queries.ts'
@@ -11,6 +12,7 @@ import { ConversationWith } from '#features/conversations/ConversationWith.tsx'
 import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { DealRoom } from '#features/deals/DealRoom.tsx'
 import { useEvidenceDownload } from '#features/evidence/use-evidence-download.ts'
+import { DealMilestones } from '#features/milestones/DealMilestones.tsx'
 import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { DealResults } from '#features/results/DealResults.tsx'
 import { DealReviews } from '#features/reviews/DealReviews.tsx'
@@ -19,6 +21,8 @@ import { productEntries } from '#features/shipments/describe-product.ts'
 import { useShipment } from '#features/shipments/shipments.queries.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { DealTracking } from '#features/tracking/DealTracking.tsx'
+import { AdCodes } from '#features/usage-rights/AdCodes.tsx'
+import { DealRights } from '#features/usage-rights/DealRights.tsx'
 import { useMandate } from '#lib/use-mandate.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { pathsOf, useViewer } from '#lib/use-viewer.ts'
@@ -30,6 +34,7 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
   const viewer = useViewer()
   const paths = pathsOf[viewer]
   const changes = useAmendments(viewer, dealId).data
+  const isChangeOpen = changes?.items.some(({ status }) => !amendmentLifecycle.states[status].end) ?? false
   const product = useShipment(viewer, dealId).data?.shipment
   useReadNotifications(viewer, 'deal', dealId)
   return (
@@ -45,7 +50,12 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
           <DealCases side={viewer} deal={deal} />
         </>
       )}
-      productOf={(deal) => <DealProduct side={viewer} deal={deal} />}
+      productOf={(deal) => (
+        <>
+          <DealMilestones side={viewer} deal={deal} holdOf={holdOf} />
+          <DealProduct side={viewer} deal={deal} />
+        </>
+      )}
       conversationOf={(deal) => <ConversationWith side={viewer} between={partiesOf(deal)} paths={paths} />}
       menuOf={(deal) => <DealMenu deal={deal} mayChange={changes?.mayPropose ?? false} />}
       openOf={(deal) => (
@@ -58,6 +68,8 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
       )}
       trackingOf={(deal) => (
         <>
+          <DealRights side={viewer} deal={deal} isChangeOpen={isChangeOpen} />
+          <AdCodes side={viewer} deal={deal} />
           <DealTracking side={viewer} deal={deal} />
           <DealResults side={viewer} deal={deal} />
         </>

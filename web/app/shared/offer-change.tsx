@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import { ChangeOfferPage } from '#features/offers/ChangeOfferPage.tsx'
 import { TermsFields } from '#features/terms/TermsFields.tsx'
 import { pathsOf, useViewer } from '#lib/use-viewer.ts'
+import { BrandTermsFields } from './brand-terms-fields.tsx'
 
 export default function ChangeOffer() {
   const { offerId = '' } = useParams()
@@ -13,7 +14,7 @@ export default function ChangeOffer() {
       side={viewer}
       offerId={offerId}
       back={back}
-      fields={TermsFields}
+      fields={viewer === 'brand' ? BrandTermsFields : TermsFields}
       onDone={() => navigate(back)}
     />
   )

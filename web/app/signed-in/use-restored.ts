@@ -4,6 +4,9 @@ import { reportExpiredSession } from '#lib/session.ts'
 
 let isDone = false
 
+/** Begins as soon as the script runs, so that the browser reads its storage while React starts; null on the server. */
+const restored = typeof window === 'undefined' ? null : restoreGlobalState()
+
 /**
  * Returns false until the stored state is restored (at most 5 seconds); always false on the server, which has
  * no stored state.
@@ -13,7 +16,7 @@ export function useRestored(): boolean {
   useEffect(() => {
     if (isRestored) return
     let isHere = true
-    void restoreGlobalState().then(() => {
+    void restored?.then(() => {
       isDone = true
       reportExpiredSession()
       if (isHere) setRestored(true)

@@ -41,7 +41,8 @@ export function AnswerChange({ side, deal, amendment, counterPath }: AnswerChang
   const isAsked = side === 'agent' && consent !== null
   const mayAccept = can('accept') && mandate.may('accept') && !isAsked
   const isUnfunded = side !== 'brand' && isDearer(amendment) && amendment.funding?.status !== 'authorised'
-  const label = asksFirst ? 'Accept and ask the talent' : 'Accept change'
+  const isRenewal = amendment.kind === 'rights_renewal'
+  const label = asksFirst ? 'Accept and ask the talent' : isRenewal ? 'Accept renewal' : 'Accept change'
   return (
     <>
       {consent && (
@@ -72,7 +73,7 @@ export function AnswerChange({ side, deal, amendment, counterPath }: AnswerChang
         {can('refuse') && mandate.may('accept') && (
           <EndChangeButton side={side} deal={deal} amendment={amendment} how="refuse" />
         )}
-        {can('counter') && mandate.mayCounter && (
+        {can('counter') && !isRenewal && mandate.mayCounter && (
           <ButtonLink to={counterPath(id)}>Propose something else</ButtonLink>
         )}
         {mayAccept && (
@@ -84,7 +85,7 @@ export function AnswerChange({ side, deal, amendment, counterPath }: AnswerChang
       <ConfirmDialog
         isOpen={isAccepting}
         onClose={() => setAccepting(false)}
-        title="Accept this change?"
+        title={isRenewal ? 'Accept this renewal?' : 'Accept this change?'}
         subject={
           side === 'agent' && <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />
         }

@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { toast } from '#lib/toast.ts'
+import { useNow } from '#lib/use-now.ts'
 import { amendmentTopics } from './amendments.queries.ts'
+import { renewalSentence } from './describe-change.ts'
 import { EndChangeButton } from './EndChangeButton.tsx'
 
 /** The required hold, passed to the component that renders the payment step. */
@@ -32,11 +34,15 @@ interface ChangeHoldProps {
  */
 export function ChangeHold({ deal, amendment, holdOf }: ChangeHoldProps) {
   const client = useQueryClient()
+  const now = useNow()
   const { funding: payable, status } = amendment
   if (!payable || payable.status === 'authorised' || payable.status === 'paid') return null
   const amount = formatMoney(payable.amount, payable.currency)
+  const renewal = renewalSentence(amendment, deal.rightsEndAt, now)
   const texts = isAtAgreedPrice(deal, amendment)
-    ? revisionTexts(deal, amendment, amount)
+    ? renewal
+      ? renewalTexts(deal, renewal, amount)
+      : revisionTexts(deal, amendment, amount)
     : textsOf(status, amount, deal.talent.displayName)
   const handleHeld = () => {
     toast.success(texts.held)
@@ -53,8 +59,9 @@ export function ChangeHold({ deal, amendment, holdOf }: ChangeHoldProps) {
   })
 }
 
-/** Returns whether the terms of the deal have the price of this extra revision, so that it is charged at once. */
+/** Returns whether the terms of the deal have the price of this extra revision or renewal, so that it is charged at once. */
 function isAtAgreedPrice({ terms }: DealDetails, { kind, by, before, after }: Amendment): boolean {
+  if (kind === 'rights_renewal') return by === 'brand'
   const price = after.terms.price - before.terms.price
   return kind === 'extra_revision' && by === 'brand' && price === terms.extraRevisionPrice
 }
@@ -66,6 +73,15 @@ function revisionTexts({ talent, deliverables }: DealDetails, { deliverableId }:
     sentence: `You and ${talent.displayName} agreed on this price in the terms. Your card is charged at once, and the revision is added.`,
     button: `Pay ${amount}`,
     held: 'Paid. The revision is added as soon as the charge has succeeded.',
+  }
+}
+
+function renewalTexts({ talent }: DealDetails, renewal: string, amount: string) {
+  return {
+    title: 'Renew the usage rights',
+    sentence: `${renewal} You and ${talent.displayName} agreed on this price in the terms. Your card is charged at once.`,
+    button: `Pay ${amount}`,
+    held: 'Paid. The rights are renewed as soon as the charge has succeeded.',
   }
 }
 

@@ -26,7 +26,9 @@ export function EndChangeButton({ side, deal, amendment, how }: EndChangeButtonP
   const refuse = useCallMutation(amendmentRows[side].refuse, options)
   const withdraw = useCallMutation(amendmentRows[side].withdraw, options)
   const isDraft = status === 'draft'
-  const label = how === 'refuse' ? 'Decline' : isDraft ? 'Discard change' : 'Withdraw change'
+  const isRenewal = amendment.kind === 'rights_renewal'
+  const noun = isRenewal ? 'renewal' : 'change'
+  const label = how === 'refuse' ? 'Decline' : isDraft ? `Discard ${noun}` : `Withdraw ${noun}`
   const isHeld = funding?.status === 'authorised'
   const other = otherName(side, deal)
   return (
@@ -37,20 +39,20 @@ export function EndChangeButton({ side, deal, amendment, how }: EndChangeButtonP
         onClose={() => setOpen(false)}
         title={
           how === 'refuse'
-            ? 'Decline this change?'
+            ? `Decline this ${noun}?`
             : isDraft
-              ? 'Discard this change?'
-              : 'Withdraw this change?'
+              ? `Discard this ${noun}?`
+              : `Withdraw this ${noun}?`
         }
         subject={
           side === 'agent' && <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />
         }
         consequences={[
-          'The deal continues as agreed.',
+          isRenewal ? 'The usage rights end as agreed.' : 'The deal continues as agreed.',
           isDraft ? `${other} has not seen it.` : `${other} is notified at once.`,
           ...(isHeld ? ['The hold on the card is released.'] : []),
         ]}
-        confirm={how === 'refuse' ? 'Decline change' : label}
+        confirm={how === 'refuse' ? `Decline ${noun}` : label}
         isDangerous
         isBusy={refuse.isPending || withdraw.isPending}
         onConfirm={() =>

@@ -1,6 +1,7 @@
 import type { Amendment } from '@marquee/contract/calls/amendments'
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import type { ReactNode } from 'react'
+import { useNow } from '#lib/use-now.ts'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,7 +11,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { AnswerChange } from './AnswerChange.tsx'
 import { ChangeHold, type ChangeHoldRequest } from './ChangeHold.tsx'
 import { ChangesTable } from './ChangesTable.tsx'
-import { moneySentence, otherName, titleOf } from './describe-change.ts'
+import { moneySentence, otherName, renewalSentence, titleOf } from './describe-change.ts'
 import { EndChangeButton } from './EndChangeButton.tsx'
 
 interface OpenChangeProps {
@@ -43,6 +44,7 @@ function OneChange({ side, deal, amendment, counterPath, holdOf }: OneChangeProp
   const { before, after, reason, status } = amendment
   const other = otherName(side, deal)
   const money = moneySentence(side, amendment, deal)
+  const renewal = renewalSentence(amendment, deal.rightsEndAt, useNow())
   const isOwn = amendment.by === sideOf(side)
   const isToPay = status === 'accepting' && amendment.nextActor === 'brand'
   const mayHoldAgain = status === 'proposed' && isOwn
@@ -59,6 +61,7 @@ function OneChange({ side, deal, amendment, counterPath, holdOf }: OneChangeProp
             <strong>{money}</strong>
           </p>
         )}
+        {renewal && <p>{renewal}</p>}
         {reason && <p>“{reason}”</p>}
         <ChangesTable
           side={side}

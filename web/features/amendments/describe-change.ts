@@ -2,9 +2,23 @@ import type { Amendment } from '@marquee/contract/calls/amendments'
 import { amendmentEvents } from '@marquee/contract/events/amendments'
 import { timelineTexts } from '@marquee/contract/events/index'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { renewedTime } from '@marquee/contract/rules/usage-rights'
 import type { PricedTerms } from '@marquee/contract/terms/amendment-terms'
 import { formatTalent, sideOf, type Viewer } from '#lib/viewer.ts'
 import type { TimelineEntry } from '#ui/Timeline.tsx'
+
+/** The steps of a renewal of rights, where they have other words than those of a change. */
+const renewalTexts: Readonly<Record<string, string>> = {
+  'amendment.propose': '{actor} offered to renew the usage rights',
+  'amendment.accept': '{actor} accepted the renewal',
+  'amendment.buy': '{actor} renewed the usage rights at the agreed price',
+  'amendment.apply': 'The usage rights are renewed',
+  'amendment.refuse': '{actor} declined the renewal',
+  'amendment.withdraw': '{actor} withdrew the renewal',
+  'amendment.expire': 'The renewal expired',
+  'amendment.end': 'The renewal ended without a payment',
+}
 
 /** The two sides of a deal, by name. */
 export interface Parties {
@@ -35,6 +49,8 @@ export function titleOf(
   if (kind === 'change') return `${who} proposed a change`
   if (kind === 'extra_revision')
     return by === 'talent' ? `${who} offered one more revision` : `${who} asked for one more revision`
+  if (kind === 'rights_renewal')
+    return by === 'talent' ? `${who} offered to renew the usage rights` : `${who} renewed the usage rights`
   return by === 'talent' ? `${who} asked for more time` : `${who} proposed later dates`
 }
 
@@ -58,15 +74,30 @@ export function moneySentence(
   return `${who} ${who === 'You' ? verb : `${verb}s`} ${money(Math.abs(difference))} ${direction}: ${money(after.price[part])}${vat} in all.`
 }
 
+/**
+ * Returns what a renewal of rights does to the right that ends at this moment: "3 more months of usage rights, until 03 Mar, 2027".
+ * Null for other changes.
+ */
+export function renewalSentence(
+  { renewal }: Pick<Amendment, 'renewal'>,
+  rightsEndAt: string | null,
+  now: Date,
+): string | null {
+  if (!renewal || !rightsEndAt) return null
+  const planned = renewedTime(new Date(rightsEndAt), renewal.months, now)
+  const more = renewal.months === 1 ? '1 more month' : `${renewal.months} more months`
+  return `${more} of usage rights, until ${formatDate(renewal.until ?? planned.until)}.`
+}
+
 /** Returns the steps of all changes of a deal in the reader’s words, in no order. */
 export function changeEntries(
   side: Viewer,
   amendments: readonly Amendment[],
   parties: Parties,
 ): TimelineEntry[] {
-  return amendments.flatMap(({ id, by: proposer, timeline }) =>
+  return amendments.flatMap(({ id, kind, by: proposer, timeline }) =>
     timeline.flatMap(({ event, by, at }, index) => {
-      const text = texts[event]
+      const text = (kind === 'rights_renewal' && renewalTexts[event]) || texts[event]
       if (!text) return []
       const sentence = text
         .replace('{actor}', actorName(side, by === 'system' ? proposer : by, parties))

@@ -3,7 +3,11 @@ import {
   type ApplicationForTalent,
   declineReasonCodes,
 } from '@marquee/contract/calls/applications'
-import { applicationLifecycle, declineReasons } from '@marquee/contract/lifecycles/application'
+import {
+  applicationLifecycle,
+  declineReasons,
+  labelForTalent,
+} from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { previewPrice } from '#lib/price-preview.ts'
@@ -44,7 +48,7 @@ export function ApplicationBody({
   return (
     <Stack gap={12}>
       <Cluster>
-        <Status tone={tone}>{label}</Status>
+        <Status tone={tone}>{isOwn ? labelForTalent(status) : label}</Status>
         <span>{formatDate(createdAt)}</span>
       </Cluster>
       {code && (

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { CallOutput } from '@marquee/contract/call'
 import type { applicationCalls } from '@marquee/contract/calls/applications'
-import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import { labelForTalent } from '@marquee/contract/lifecycles/application'
 import type { Currency } from '@marquee/contract/rules/currency'
 import { Avatar } from '#ui/Avatar.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
@@ -77,7 +77,7 @@ function invitationOf({ application }: Line): string {
 function whyNot({ blockedBy, application }: Line): string {
   if (blockedBy === 'applied')
     return application
-      ? `Already applied: ${applicationLifecycle.states[application.status].label.toLowerCase()}.`
+      ? `Already applied: ${labelForTalent(application.status).toLowerCase()}.`
       : 'Already applied.'
   if (blockedBy === 'not_in_mandate') return 'Your representation agreement doesn’t cover applications.'
   return blockedBy === 'not_invited'

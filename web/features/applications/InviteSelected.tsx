@@ -1,41 +1,31 @@
-import {
-  applicationCalls,
-  type InvitedTalent,
-  invitationResults,
-  MAX_INVITATION_NOTE,
-} from '@marquee/contract/calls/applications'
-import { formatCount } from '@marquee/contract/rules/wording'
 import { type ReactNode, useState } from 'react'
-import { toast } from '#lib/toast.ts'
-import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import type { Selection } from '#lib/use-selection.ts'
 import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { SelectField } from '#ui/fields/SelectField.tsx'
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import { Row } from '#ui/Row.tsx'
-import { RowList } from '#ui/RowList.tsx'
 import { SelectableList } from '#ui/SelectableList.tsx'
 import { SelectBox } from '#ui/SelectBox.tsx'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
-import { Stack } from '#ui/Stack.tsx'
-import { applicationTopics } from './applications.queries.ts'
 import classes from './InviteSelected.module.css'
+
+/** What the window for invitations gets from the list. */
+export interface OpenInvitation {
+  isOpen: boolean
+  talents: readonly { id: string; displayName: string }[]
+  onClose: () => void
+  onInvited: () => void
+}
 
 interface InviteSelectedProps {
   selection: Selection
-  /** The brand’s live campaigns. */
-  campaigns: readonly { id: string; title: string }[]
-  newCampaign: string
+  /** Renders the window in which the selected are invited; called once it is wanted, so that it may be loaded then. */
+  invite: (open: OpenInvitation) => ReactNode
   /** Renders the list, with a box for each talent. */
   children: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode
 }
 
 /** A list of talents of whom several can be selected and invited to a campaign at once. */
-export function InviteSelected({ selection, campaigns, newCampaign, children }: InviteSelectedProps) {
-  const [isOpen, setOpen] = useState(false)
+export function InviteSelected({ selection, invite, children }: InviteSelectedProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const isWide = useIsWide()
   const { items, max, isFull, has, toggle, clear } = selection
   const open = () => items.length > 0 && setOpen(true)
@@ -63,149 +53,7 @@ export function InviteSelected({ selection, campaigns, newCampaign, children }: 
           <kbd>X</kbd> select · <kbd>I</kbd> invite
         </p>
       )}
-      <InviteDialog
-        isOpen={isOpen}
-        talents={items}
-        campaigns={campaigns}
-        newCampaign={newCampaign}
-        onClose={() => setOpen(false)}
-        onInvited={clear}
-      />
+      {isOpen !== null && invite({ isOpen, talents: items, onClose: () => setOpen(false), onInvited: clear })}
     </SelectableList>
   )
-}
-
-interface InviteDialogProps extends Pick<InviteSelectedProps, 'campaigns' | 'newCampaign'> {
-  isOpen: boolean
-  talents: readonly { id: string; displayName: string }[]
-  onClose: () => void
-  onInvited: () => void
-}
-
-function InviteDialog({ isOpen, talents, campaigns, newCampaign, onClose, onInvited }: InviteDialogProps) {
-  const [results, setResults] = useState<readonly Result[] | null>(null)
-  const close = () => {
-    onClose()
-    setResults(null)
-  }
-  const isSent = results?.some(({ result }) => result === 'invited')
-  const title = results
-    ? isSent
-      ? 'Invitations sent'
-      : 'Nobody was invited'
-    : `Invite ${describeTalents(talents)}`
-  return (
-    <Dialog isOpen={isOpen} onClose={close} title={title}>
-      {results ? (
-        <Results results={results} onClose={close} />
-      ) : campaigns.length === 0 ? (
-        <Stack gap={20}>
-          <p>You have no campaign that accepts applications. Publish one, then invite talents to it.</p>
-          <ButtonLink kind="primary" to={newCampaign}>
-            New campaign
-          </ButtonLink>
-        </Stack>
-      ) : (
-        <InviteForm
-          talents={talents}
-          campaigns={campaigns}
-          onClose={close}
-          onSent={(sent) => {
-            onInvited()
-            if (sent.every(({ result }) => result === 'invited')) {
-              toast.success(`${formatCount(sent.length, 'talent')} invited.`)
-              close()
-            } else setResults(sent)
-          }}
-        />
-      )}
-    </Dialog>
-  )
-}
-
-interface Result extends Pick<InvitedTalent, 'talentId' | 'result'> {
-  name: string
-}
-
-interface InviteFormProps extends Pick<InviteDialogProps, 'talents' | 'campaigns' | 'onClose'> {
-  onSent: (results: readonly Result[]) => void
-}
-
-function InviteForm({ talents, campaigns, onClose, onSent }: InviteFormProps) {
-  const [campaignId, setCampaignId] = useState(campaigns.length === 1 ? (campaigns[0]?.id ?? '') : '')
-  const [note, setNote] = useState('')
-  const invite = useCallMutation(applicationCalls.inviteTalents, {
-    topics: applicationTopics,
-    success: null,
-    onSuccess: ({ items }) =>
-      onSent(
-        items.map(({ talentId, displayName, result }) => ({
-          talentId,
-          result,
-          name: talents.find(({ id }) => id === talentId)?.displayName ?? displayName,
-        })),
-      ),
-  })
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (campaignId !== '') invite.mutate({ campaignId, note, talentIds: talents.map(({ id }) => id) })
-      }}
-    >
-      <Stack gap={12}>
-        <p>They see the campaign on their home page and can apply. An invitation isn’t an offer.</p>
-        <SelectField
-          label="Campaign"
-          placeholder="Choose a campaign"
-          isRequired
-          value={campaignId}
-          onChange={setCampaignId}
-          options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-        <TextAreaField
-          label={talents.length > 1 ? 'Note to each of them' : 'Note'}
-          hint="Optional. Say why they fit."
-          rows={3}
-          limit={MAX_INVITATION_NOTE}
-          value={note}
-          onChange={setNote}
-        />
-        <div className={classes.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="primary" busy={invite.isPending} disabled={campaignId === ''}>
-            {talents.length > 1 ? 'Send invitations' : 'Send invitation'}
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  )
-}
-
-/** For each talent, whether they were invited or why not; those who were not come first. */
-function Results({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
-  const invited = results.filter(({ result }) => result === 'invited')
-  const others = results.filter(({ result }) => result !== 'invited')
-  return (
-    <Stack gap={20}>
-      <p role="status">
-        {invited.length} of {formatCount(results.length, 'talent')} invited.
-      </p>
-      <RowList label="Invitations">
-        {[...others, ...invited].map(({ talentId, name, result }) => (
-          <Row key={talentId} title={name} detail={invitationResults[result]} />
-        ))}
-      </RowList>
-      <div className={classes.buttons}>
-        <Button kind="primary" onClick={onClose}>
-          Done
-        </Button>
-      </div>
-    </Stack>
-  )
-}
-
-function describeTalents(talents: readonly { displayName: string }[]): string {
-  const [first] = talents
-  return talents.length === 1 && first ? first.displayName : formatCount(talents.length, 'talent')
 }

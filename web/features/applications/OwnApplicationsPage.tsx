@@ -1,4 +1,4 @@
-import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import { applicationLifecycle, labelForTalent } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import type { ReactNode } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
@@ -21,7 +21,7 @@ const tabs = [
   { id: 'all', label: 'All' },
   { id: 'submitted', label: 'Submitted' },
   { id: 'shortlisted', label: 'Shortlisted' },
-  { id: 'offered', label: 'Offer sent' },
+  { id: 'offered', label: 'Offer received' },
   { id: 'hired', label: 'Hired' },
   { id: 'declined', label: 'Declined' },
 ]
@@ -93,9 +93,7 @@ export function OwnApplicationsPage({
                     </>
                   }
                   state={
-                    <Status tone={applicationLifecycle.states[state].tone}>
-                      {applicationLifecycle.states[state].label}
-                    </Status>
+                    <Status tone={applicationLifecycle.states[state].tone}>{labelForTalent(state)}</Status>
                   }
                   time={<RelativeTime at={updatedAt} />}
                 />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
+import type { CampaignSearch } from './campaign-search.ts'
 import type { CampaignFilter } from './campaigns.queries.ts'
 import { OpenCampaigns } from './OpenCampaigns.tsx'
 import { SuggestedCampaigns } from './SuggestedCampaigns.tsx'
@@ -12,10 +13,12 @@ interface DiscoverPageProps {
   talentTypes: readonly { id: string; name: string }[]
   /** The list of campaigns that the viewer takes part in. */
   mine: ReactNode
+  /** Opens and saves searches for open campaigns; provided by the page. */
+  searches: (current: CampaignSearch | null) => ReactNode
 }
 
 /** Campaigns open to applications, those of them that are saved, and those the viewer takes part in. */
-export function DiscoverPage({ side, pathOf, talentTypes, mine }: DiscoverPageProps) {
+export function DiscoverPage({ side, pathOf, talentTypes, mine, searches }: DiscoverPageProps) {
   const [tab] = useUrlState('tab', 'open')
   return (
     <>
@@ -45,7 +48,7 @@ export function DiscoverPage({ side, pathOf, talentTypes, mine }: DiscoverPagePr
           talentTypes={talentTypes}
           {...(tab === 'saved'
             ? { only: 'saved' as const }
-            : side === 'talent' && { suggested: <SuggestedCampaigns pathOf={pathOf} /> })}
+            : { searches, ...(side === 'talent' && { suggested: <SuggestedCampaigns pathOf={pathOf} /> }) })}
         />
       )}
     </>

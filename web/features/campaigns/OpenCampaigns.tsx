@@ -13,6 +13,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { Status } from '#ui/Status.tsx'
 import { CampaignHeart } from './CampaignHeart.tsx'
+import { type CampaignSearch, campaignSearchOf } from './campaign-search.ts'
 import { type CampaignFilter, useOpenCampaigns } from './campaigns.queries.ts'
 import { OpenCampaignCard } from './OpenCampaignCard.tsx'
 
@@ -24,10 +25,12 @@ interface OpenCampaignsProps {
   only?: 'saved'
   /** Shown above the list while nothing is searched for. */
   suggested?: ReactNode
+  /** What is done with saved searches. `current` is null without words and filters. */
+  searches?: (current: CampaignSearch | null) => ReactNode
 }
 
 /** Campaigns open to applications: image, fee, brand and closing date. */
-export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested }: OpenCampaignsProps) {
+export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, searches }: OpenCampaignsProps) {
   const [, setParams] = useSearchParams()
   const [text, setText] = useUrlState('q')
   const [payModel, setPayModel] = useUrlState('pay')
@@ -67,6 +70,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested }: Op
           onChange={(value) => setTypeId(value)}
           options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
         />
+        {searches?.(isNarrowed ? campaignSearchOf({ text, payModel, typeId }) : null)}
       </FilterBar>
       {!isNarrowed && suggested}
       <LoadedPages

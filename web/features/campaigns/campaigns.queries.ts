@@ -1,9 +1,10 @@
 import { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
-import { campaignCalls, payModels } from '@marquee/contract/calls/campaigns'
+import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
+import { campaignSearchOf } from './campaign-search.ts'
 
 const states = statesOf(campaignLifecycle)
 
@@ -46,14 +47,7 @@ export function useOpenCampaigns(
   side: CampaignFilter,
   filter: { text: string; payModel: string; typeId: string; only?: 'saved' },
 ) {
-  const payModel = payModels.find((model) => model === filter.payModel)
-  const q = filter.text.trim()
-  const given = {
-    ...(q && { q }),
-    ...(payModel && { payModel }),
-    ...(filter.typeId && { typeId: filter.typeId }),
-    ...(filter.only && { only: filter.only }),
-  }
+  const given = { ...campaignSearchOf(filter), ...(filter.only && { only: filter.only }) }
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 

@@ -1,22 +1,44 @@
-import type { Submission } from '@marquee/contract/calls/deals'
+import type { Comment, Deliverable } from '@marquee/contract/calls/deals'
+import type { Viewer } from '#lib/viewer.ts'
+import { PlaceMark } from '#ui/boxes/PlaceMark.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
 import classes from './CommentList.module.css'
-import { formatTimecode } from './timecode.ts'
+import { Discussion } from './Discussion.tsx'
 
-/** The requested changes, one by one, each after its time in the video and its line of the brief. */
-export function CommentList({ comments }: { comments: Submission['comments'] }) {
+interface CommentListProps {
+  comments: readonly Comment[]
+  activeId: string | null
+  /** Shows the place of a comment on the work. */
+  onShow: (comment: Comment) => void
+  /** Who may answer and resolve them; null for a reader. */
+  discussion: { side: Viewer; deliverable: Deliverable } | null
+}
+
+/** The requested changes, numbered as their boxes are, each with its moment, its line of the brief and its replies. */
+export function CommentList({ comments, activeId, onShow, discussion }: CommentListProps) {
   if (comments.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Comments">
-      {comments.map(({ id, author, text, atMs, briefLine }) => (
-        <li key={id} className={classes.item}>
-          {atMs !== null && <span className={classes.time}>{formatTimecode(atMs)}</span>}
-          <div>
-            {briefLine && <p className={classes.brief}>“{briefLine}”</p>}
-            <p className={classes.text}>{text}</p>
-            <p className={classes.brief}>{author}</p>
+    <ol className={classes.list} aria-label="Comments">
+      {comments.map((comment, index) => (
+        <li
+          key={comment.id}
+          className={classes.item}
+          data-comment={comment.id}
+          data-active={comment.id === activeId || undefined}
+          data-resolved={comment.resolvedAt ? true : undefined}
+        >
+          <PlaceMark place={comment} number={index + 1} noun="comment" onShow={() => onShow(comment)} />
+          <div className={classes.body}>
+            {comment.briefLine && <p className={classes.brief}>“{comment.briefLine}”</p>}
+            <p className={classes.text}>{comment.text}</p>
+            <p className={classes.brief}>
+              {comment.author}, <RelativeTime at={comment.at} />
+              {comment.resolvedAt && <strong className={classes.resolved}> · Resolved</strong>}
+            </p>
+            <Discussion comment={comment} number={index + 1} discussion={discussion} />
           </div>
         </li>
       ))}
-    </ul>
+    </ol>
   )
 }

@@ -25,7 +25,7 @@ export function DealEvidence({ deal, work }: { deal: DealDetails; work: ReactNod
             <p>Nothing was submitted.</p>
           ) : (
             // An agent is no party of the deal, so both sides are named.
-            <SubmissionView deliverable={deliverable} side="agent" />
+            <SubmissionView deliverable={deliverable} side="agent" isReadOnly />
           )}
         </Card>
       ))}

@@ -36,7 +36,7 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
     ? `Completed ${formatDate(deal.completedAt)}`
     : deal.payDay
       ? formatDate(deal.payDay)
-      : capitalise(describePayDay(deal.terms.deliverables, market?.payHours))
+      : capitalise(describePayDay(deal.terms.deliverables, market?.payHours, deal.terms.milestones))
   return (
     <Card title="Money">
       <KeyValues
@@ -51,11 +51,13 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
                 },
               ]
             : []),
-          {
-            label: `Marquee fee ${feeBps / 100}%`,
-            value: <Money minor={fee} currency={currency} isTaken />,
-            isQuiet: true,
-          },
+          feeBps === 0
+            ? { label: 'Marquee fee', value: 'None', isQuiet: true }
+            : {
+                label: `Marquee fee ${feeBps / 100}%`,
+                value: <Money minor={fee} currency={currency} isTaken />,
+                isQuiet: true,
+              },
           ...(deal.agency
             ? [
                 {

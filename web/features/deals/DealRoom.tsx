@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
+import { AttachedTerms } from '#ui/AttachedTerms.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -117,6 +118,9 @@ export function DealRoom(props: DealRoomProps) {
                     <KeyValues
                       rows={describeTerms(loaded.terms).map(({ label, text }) => ({ label, value: text }))}
                     />
+                    {loaded.terms.brandTerms && (
+                      <AttachedTerms side={side} offerId={loaded.offerId} terms={loaded.terms.brandTerms} />
+                    )}
                   </Card>
                   {changesOf(loaded)}
                   <Card title="Activity">

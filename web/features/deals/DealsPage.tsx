@@ -6,6 +6,7 @@ import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { ApprovalQueue } from './ApprovalQueue.tsx'
 import { DealRows } from './DealRows.tsx'
 import { useDeals } from './deals.queries.ts'
 
@@ -18,6 +19,8 @@ interface DealsPageProps {
   talentId?: string
   /** For brands: the products to ship, of all campaigns. */
   toShip?: ReactNode
+  /** Which work may be used, and until when. */
+  rights: ReactNode
 }
 
 const tabs = [
@@ -26,20 +29,39 @@ const tabs = [
   { id: 'in_review', label: 'In review' },
   { id: 'approved', label: 'Approved' },
   { id: 'completed', label: 'Completed' },
+  { id: 'rights', label: 'Usage rights' },
+]
+
+/** Lists of a brand across its deals. */
+const brandTabs = [
+  { id: 'to_approve', label: 'To approve' },
+  { id: 'to_ship', label: 'To ship' },
 ]
 
 /** All deals of the viewer, active ones first. */
-export function DealsPage({ side, pathOf, emptyAction, filters, talentId = '', toShip }: DealsPageProps) {
+export function DealsPage({
+  side,
+  pathOf,
+  emptyAction,
+  filters,
+  talentId = '',
+  toShip,
+  rights,
+}: DealsPageProps) {
   const [status] = useUrlState('tab', 'all')
   const deals = useDeals(side, { status, talentId })
   const isAll = status === 'all' && talentId === ''
   return (
     <>
       <PageHeader title="Deals" lead="Your agreed work, from first draft to payout." />
-      <UrlTabs label="Filter deals" tabs={toShip ? [...tabs, { id: 'to_ship', label: 'To ship' }] : tabs} />
+      <UrlTabs label="Filter deals" tabs={side === 'brand' ? [...tabs, ...brandTabs] : tabs} />
       {filters}
       {toShip && status === 'to_ship' ? (
         toShip
+      ) : status === 'rights' ? (
+        rights
+      ) : side === 'brand' && status === 'to_approve' ? (
+        <ApprovalQueue pathOf={pathOf} />
       ) : (
         <LoadedPages
           pages={deals}

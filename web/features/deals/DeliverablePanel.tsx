@@ -4,21 +4,22 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
-import { BrandSteps } from './BrandSteps.tsx'
+import { BrandReview } from './BrandReview.tsx'
 import { DeliverableStatusBadge } from './DeliverableStatusBadge.tsx'
+import { PostRecord } from './PostRecord.tsx'
 import { SubmissionView } from './SubmissionView.tsx'
 import { TalentSteps } from './TalentSteps.tsx'
 
-/** One deliverable: its brief, its versions, and the next action. */
-export function DeliverablePanel({
-  side,
-  deal,
-  deliverable,
-}: {
+interface DeliverablePanelProps {
   side: Viewer
   deal: DealDetails
   deliverable: Deliverable
-}) {
+  /** Beside the list of all work to approve: what needs the page of the deal is left to it. */
+  isInQueue?: boolean
+}
+
+/** One deliverable: its brief, its versions, and the next action. */
+export function DeliverablePanel({ side, deal, deliverable, isInQueue = false }: DeliverablePanelProps) {
   const used = `${deliverable.revisionsUsed} of ${deliverable.revisionsIncluded} revisions used`
   return (
     <Card title={deliverable.title} aside={<DeliverableStatusBadge deliverable={deliverable} />}>
@@ -29,25 +30,20 @@ export function DeliverablePanel({
           ` · live ${formatDate(deliverable.spec.postFrom)} to ${formatDate(deliverable.spec.postUntil)}`}{' '}
         · {used}
       </p>
-      {deliverable.postUrl && (
-        <Callout tone="good">
-          Posted at{' '}
-          <a href={deliverable.postUrl} target="_blank" rel="noopener noreferrer">
-            {deliverable.postUrl}
-          </a>
-        </Callout>
-      )}
+      <PostRecord deliverable={deliverable} />
       {deliverable.autoDecisionAt && deliverable.status === 'submitted' && (
         <Callout tone="warning">
           Auto-approves <RelativeTime at={deliverable.autoDecisionAt} />
           {side === 'brand' ? '.' : ' if the brand doesn’t respond.'}
         </Callout>
       )}
-      <SubmissionView deliverable={deliverable} side={side} />
       {side === 'brand' ? (
-        <BrandSteps deal={deal} deliverable={deliverable} />
+        <BrandReview deal={deal} deliverable={deliverable} isInQueue={isInQueue} />
       ) : (
-        <TalentSteps side={side} deliverable={deliverable} deal={deal} />
+        <>
+          <SubmissionView deliverable={deliverable} side={side} />
+          <TalentSteps side={side} deliverable={deliverable} deal={deal} />
+        </>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
+import { briefLines } from '@marquee/contract/rules/brief-lines'
+import { fileWarnings } from '@marquee/contract/rules/file-kinds'
 import { formatCount } from '@marquee/contract/rules/wording'
-import { isGift } from '@marquee/contract/terms/price'
 import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useMarket } from '#lib/use-market.ts'
@@ -8,10 +9,12 @@ import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { CaptionField } from './CaptionField.tsx'
 import { dealTopics, workRows } from './deals.queries.ts'
-import { submissionWarnings } from './submission-warnings.ts'
+import classes from './SubmitWork.module.css'
 
 interface UploadWorkProps {
   side: 'talent' | 'agent'
@@ -20,16 +23,18 @@ interface UploadWorkProps {
   onDone: () => void
 }
 
+const noLines: string[] = []
+
 /** The form for the next version of a deliverable: resumable file uploads, a caption, a note. */
 export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps) {
   const market = useMarket().data
-  const isGifted = isGift(deal.price)
   const uploads = useUploads(`deliverable.${deliverable.id}`)
   const stored = uploads.uploads.flatMap((upload) => upload.stored ?? [])
+  const lines = briefLines({ ...deal, spec: deliverable.spec })
   const isUploading = uploads.uploads.some((upload) => upload.status !== 'done')
   const { form, onSubmit, isSending } = useCallForm({
     call: workRows[side].upload,
-    initial: { caption: '', note: '' },
+    initial: { caption: '', note: '', usesAi: false, checkedLines: noLines },
     toBody: (values) => ({
       deliverableId: deliverable.id,
       version: deliverable.version,
@@ -50,7 +55,8 @@ export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps)
         <>
           <strong>When you submit,</strong> {deal.brand.companyName}{' '}
           {market ? `has ${formatCount(market.reviewDays, 'day')} to review it` : 'reviews it'}. Without an
-          answer it is approved automatically.
+          answer it is approved automatically. {deal.brand.companyName} may show it to people outside by a
+          link; you don’t see their comments unless they are requested as changes.
         </>
       }
       actions={
@@ -72,24 +78,43 @@ export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps)
       />
       {form.errors.fileIds && <p role="alert">{form.errors.fileIds}</p>}
       {deliverable.spec.platform !== 'file' && (
-        <TextAreaField
+        <CaptionField
           label="Caption"
-          hint={`As it will be posted. ${isGifted ? 'Gifted' : 'Paid'} work starts with #ad.`}
-          rows={3}
-          limit={3000}
+          deal={deal}
+          deliverable={deliverable}
+          isLabelledElsewhere={deliverable.disclosure?.basis === 'operator'}
           {...form.getInputProps('caption')}
         />
       )}
-      {submissionWarnings({
-        spec: deliverable.spec,
-        files: stored,
-        caption: form.values.caption,
-        isGifted,
-      }).map((warning) => (
+      {fileWarnings(deliverable.spec, stored).map((warning) => (
         <Callout key={warning} tone="warning">
           {warning}
         </Callout>
       ))}
+      <CheckField
+        label="It shows something that AI has made or changed"
+        hint={`${deal.brand.companyName} reads your answer.`}
+        {...form.getInputProps('usesAi')}
+      />
+      {lines.length > 0 && (
+        <fieldset className={classes.checklist}>
+          <legend>Checked against the brief</legend>
+          <p>Tick what this version does. {deal.brand.companyName} sees it with the work.</p>
+          {lines.map((line) => (
+            <CheckField
+              key={line}
+              label={line}
+              value={form.values.checkedLines.includes(line)}
+              onChange={(isChecked) =>
+                form.setFieldValue(
+                  'checkedLines',
+                  lines.filter((one) => (one === line ? isChecked : form.values.checkedLines.includes(one))),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       <TextAreaField
         label={`Note to ${deal.brand.companyName}`}
         hint="Optional"

@@ -23,6 +23,13 @@ export const workRows = {
   agent: { upload: dealCalls.agentUpload, post: dealCalls.agentCompleteDeliverable },
 } as const
 
+/** What each viewer does about comments on submitted work. */
+export const commentRows = {
+  brand: { reply: dealCalls.brandReplyToComment, resolve: dealCalls.brandResolveComment },
+  talent: { reply: dealCalls.talentReplyToComment, resolve: dealCalls.talentResolveComment },
+  agent: { reply: dealCalls.agentReplyToComment, resolve: dealCalls.agentResolveComment },
+} as const
+
 interface DealFilter {
   /** From the URL; unknown values are ignored. */
   status: string
@@ -46,7 +53,8 @@ export function useDeal(side: Viewer, dealId: string) {
   return useCallQuery(['deals', side, dealId], rows[side].one, { dealId })
 }
 
-/** Reads the submissions of one campaign that await the brand's review. */
-export function useContentForApproval(campaignId: string) {
-  return usePagedQuery(['deals', 'waiting', campaignId], dealCalls.contentForApproval, { campaignId })
+/** Reads the submissions that await the brand's review: of one campaign, or of all. */
+export function useContentForApproval(campaignId?: string) {
+  const filter = campaignId === undefined ? {} : { campaignId }
+  return usePagedQuery(['deals', 'waiting', filter], dealCalls.contentForApproval, filter)
 }

@@ -3,11 +3,12 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import { type MilestoneTerm, milestonePrices } from '@marquee/contract/terms/milestones'
 import { isGift } from '@marquee/contract/terms/price'
 
 type Deal = Pick<DealDetails, 'price'> & {
   talent: { displayName: string }
-  terms: { deliverables: readonly Pick<DeliverableSpec, 'platform'>[] }
+  terms: { deliverables: readonly Pick<DeliverableSpec, 'platform'>[]; milestones: readonly MilestoneTerm[] }
 }
 
 /**
@@ -16,12 +17,22 @@ type Deal = Pick<DealDetails, 'price'> & {
  */
 export function describeApproval(
   { price, talent, terms }: Deal,
-  { spec }: Pick<Deliverable, 'spec'>,
+  { spec, milestoneNo }: Pick<Deliverable, 'spec' | 'milestoneNo'>,
   payHours: number,
 ): string {
   const from = spec.postFrom ? ` from ${formatDate(spec.postFrom)}` : ''
   const next = spec.platform === 'file' ? '' : `${talent.displayName} can post it${from}. `
   if (isGift(price)) return `${next}You owe no fee, as the work is gifted.`
-  const amount = formatMoney(price.talent, price.currency)
-  return `${next}Nothing more is charged. ${talent.displayName} earns ${amount}, ${describePayDay(terms.deliverables, payHours)}.`
+  if (milestoneNo === null) {
+    const amount = formatMoney(price.talent, price.currency)
+    const charge = terms.milestones.length > 0 ? '' : 'Nothing more is charged. '
+    return `${next}${charge}${talent.displayName} earns ${amount}, ${describePayDay(terms.deliverables, payHours, terms.milestones)}.`
+  }
+  const isLast = milestoneNo === terms.milestones.length
+  const charge = isLast
+    ? 'Nothing more is charged.'
+    : `Once all work of milestone ${milestoneNo} is approved, the next one is charged to your card.`
+  const part = milestonePrices(price, terms.milestones)[milestoneNo - 1] ?? price
+  const amount = formatMoney(part.talent, part.currency)
+  return `${next}${charge} ${talent.displayName} earns ${amount} for milestone ${milestoneNo}.`
 }

@@ -1,12 +1,13 @@
 import type { CallOutput } from '@marquee/contract/call'
 import { evidenceCalls } from '@marquee/contract/calls/evidence'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { AuditReason } from '#ui/fields/AuditReason.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
@@ -92,15 +93,33 @@ function SendForm({
     topics: ['queue'],
     onSuccess: onSent,
   })
+  const [isAsking, setAsking] = useState(false)
   return (
     <FormBody
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event?.preventDefault()
+        if (!form.validate().hasErrors) setAsking(true)
+      }}
       actions={
         <Button type="submit" kind="primary" busy={isSending}>
           Send now
         </Button>
       }
     >
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Send the evidence to the bank?"
+        consequences={[
+          'The bank gets it as it is now, with your note.',
+          'It can be sent once. Nothing can be added or changed afterwards.',
+        ]}
+        confirm="Send evidence"
+        onConfirm={() => {
+          setAsking(false)
+          onSubmit()
+        }}
+      />
       <p>
         It is sent automatically on {formatLocalDateTime(sendsAt)}
         {evidenceDue && `; the bank takes it until ${formatLocalDateTime(evidenceDue)}`}. It can be sent once.

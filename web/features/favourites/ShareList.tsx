@@ -1,22 +1,17 @@
 import type { FavouriteList } from '@marquee/contract/calls/favourites'
-import { MAX_SHARED_LIST_DAYS, type SharedList, sharedListCalls } from '@marquee/contract/calls/shared-lists'
-import { formatDate } from '@marquee/contract/rules/dates'
-import { formatCount } from '@marquee/contract/rules/wording'
+import { MAX_SHARED_LIST_DAYS, sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { useState } from 'react'
-import { copyText } from '#lib/copy-text.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { OutsideLink } from '#ui/OutsideLink.tsx'
-import { Row } from '#ui/Row.tsx'
-import { RowList } from '#ui/RowList.tsx'
+import { ActiveLinks } from '#ui/links/ActiveLinks.tsx'
+import { NewLink } from '#ui/links/NewLink.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import classes from './Favourites.module.css'
+import { describeSharedList } from './describe-shared-list.ts'
 import { favouriteTopics, useSharedLists } from './favourites.queries.ts'
 
 interface ShareListProps {
@@ -43,6 +38,7 @@ interface ShareValues extends Record<string, unknown> {
 function ShareForm({ list }: Pick<ShareListProps, 'list'>) {
   const [url, setUrl] = useState('')
   const shared = useSharedLists().data?.items.filter(({ listId }) => listId === (list?.id ?? null)) ?? []
+  const end = useCallMutation(sharedListCalls.endSharedList, { topics: favouriteTopics })
   const { form, onSubmit, isSending } = useCallForm<typeof sharedListCalls.shareList, ShareValues>({
     call: sharedListCalls.shareList,
     initial: { title: list?.name ?? 'Favourites', days: 14 },
@@ -79,50 +75,16 @@ function ShareForm({ list }: Pick<ShareListProps, 'list'>) {
       ) : (
         <NewLink url={url} />
       )}
-      {shared.length > 0 && <ActiveLinks items={shared} />}
+      <ActiveLinks
+        items={shared.map((one) => ({
+          id: one.id,
+          title: one.title,
+          detail: describeSharedList(one),
+          name: `“${one.title}”`,
+        }))}
+        endingId={end.isPending ? end.variables?.sharedListId : undefined}
+        onEnd={(sharedListId) => end.mutate({ sharedListId })}
+      />
     </Stack>
-  )
-}
-
-/** The new link, shown once. */
-function NewLink({ url }: { url: string }) {
-  return (
-    <Callout tone="good">
-      <p>Copy this link now. We don’t store it and can’t show it again.</p>
-      <p className={classes.address}>{url}</p>
-      <div className={classes.buttons}>
-        <Button size="small" onClick={() => void copyText(url)}>
-          Copy link
-        </Button>
-        <OutsideLink size="small" href={url}>
-          View page
-        </OutsideLink>
-      </div>
-    </Callout>
-  )
-}
-
-function ActiveLinks({ items }: { items: readonly SharedList[] }) {
-  const end = useCallMutation(sharedListCalls.endSharedList, { topics: favouriteTopics })
-  return (
-    <RowList label="Links that work">
-      {items.map(({ id, title, expiresAt, guests }) => (
-        <Row
-          key={id}
-          title={title}
-          detail={`Until ${formatDate(expiresAt)} · ${guests === 0 ? 'no guests yet' : formatCount(guests, 'guest')}`}
-          action={
-            <Button
-              size="small"
-              aria-label={`End link “${title}”`}
-              busy={end.isPending && end.variables?.sharedListId === id}
-              onClick={() => end.mutate({ sharedListId: id })}
-            >
-              End link
-            </Button>
-          }
-        />
-      ))}
-    </RowList>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 
-/** Topics that every change of favourites, lists and saved searches makes stale. */
+/** Topics that every change of favourites and lists makes stale. */
 export const favouriteTopics = ['favourites']
 
 /** Reads the favourites, or those of one list, page by page. */
@@ -26,10 +26,6 @@ export function useSharedLists() {
 export function useGuestVotes(listId: string | null) {
   const given = listId === null ? {} : { listId }
   return useCallQuery(['favourites', 'votes', given], sharedListCalls.guestVotesOfList, given)
-}
-
-export function useSavedSearches() {
-  return useCallQuery(['favourites', 'searches'], favouriteCalls.savedSearches, {})
 }
 
 /**

@@ -17,7 +17,11 @@ export function AgentSignUpForm() {
   const { form, onSubmit, isSending } = useCallForm<typeof signInCalls.agentSignUp, TypedSignUp>({
     call: signInCalls.agentSignUp,
     initial: typed ?? emptySignUp,
-    toBody: ({ logo: _, website, ...others }) => ({ ...others, ...(website && { website }) }),
+    // Brands invite talents only, so an agency has no invitation to name.
+    toBody: ({ logo: _logo, invitation: _invitation, website, ...others }) => ({
+      ...others,
+      ...(website && { website }),
+    }),
     filesOf: ({ logo }) => (logo ? { logo } : undefined),
     success: null,
     onSuccess: (_data, values) => {

@@ -8,20 +8,30 @@ import { accountTypes } from './account-types.ts'
 import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
 import { rememberSignUp, type TypedSignUp, useTypedSignUp } from './typed-sign-up.ts'
 
+interface SignUpFormProps {
+  accountType: 'brand' | 'talent'
+  /** The brand’s invitation that the link of an email holds. */
+  invited?: { token: string; email: string; name: string }
+}
+
 /** Creates an account and opens the page for the emailed code. Signing up does not sign in. */
-export function SignUpForm({ accountType }: { accountType: 'brand' | 'talent' }) {
+export function SignUpForm({ accountType, invited }: SignUpFormProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const typed = useTypedSignUp(accountType)
   const nameField = accountType === 'brand' ? 'companyName' : 'displayName'
   const { form, onSubmit, isSending } = useCallForm({
     call: accountTypes[accountType].signUp,
-    initial: valuesOf(typed),
-    toBody: ({ name, ...others }) => ({ [nameField]: name, ...others }),
+    initial: valuesOf(typed, invited),
+    toBody: ({ name, ...others }) => ({
+      [nameField]: name,
+      ...others,
+      ...(invited && { invitation: invited.token }),
+    }),
     fieldOf: (path) => (path === nameField ? 'name' : path),
     success: null,
     onSuccess: (_data, values) => {
-      rememberSignUp(accountType, values)
+      rememberSignUp(accountType, { ...values, invitation: invited?.token ?? '' })
       navigate(`/verify-email${search}#role=${accountType}&email=${encodeURIComponent(values.email)}`)
     },
   })
@@ -47,7 +57,8 @@ export function SignUpForm({ accountType }: { accountType: 'brand' | 'talent' })
   )
 }
 
-function valuesOf(typed: TypedSignUp | null) {
-  const { name, email, password, termsAccepted, isAdult } = typed ?? { ...newAccount, name: '', email: '' }
+function valuesOf(typed: TypedSignUp | null, invited: SignUpFormProps['invited']) {
+  const first = { ...newAccount, name: invited?.name ?? '', email: invited?.email ?? '' }
+  const { name, email, password, termsAccepted, isAdult } = typed ?? first
   return { name, email, password, termsAccepted, isAdult }
 }

@@ -9,6 +9,8 @@ export interface TypedSignUp extends NewAccount {
   agencyName: string
   website: string
   logo: File | null
+  /** The token of a brand’s invitation; empty without one. */
+  invitation: string
 }
 
 export const emptySignUp: TypedSignUp = {
@@ -18,6 +20,7 @@ export const emptySignUp: TypedSignUp = {
   agencyName: '',
   website: '',
   logo: null,
+  invitation: '',
 }
 
 /**

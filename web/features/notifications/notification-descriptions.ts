@@ -26,6 +26,7 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
       also: 'Work is posted.',
     },
     { kind: 'money', atOnce: 'The payment hold for an offer has expired, or early access has ended.' },
+    { kind: 'searches', atOnce: 'New talents match a saved search with notifications on.' },
     { kind: 'account', atOnce: 'Your company is verified, or we need more to verify it.' },
   ],
   talent: [
@@ -48,6 +49,7 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
     },
     { kind: 'money', atOnce: 'A payout has arrived, was returned, or is on hold.' },
     { kind: 'representation', also: 'An agency wants to represent you, or representation has ended.' },
+    { kind: 'searches', atOnce: 'New campaigns match a saved search with notifications on.' },
     { kind: 'account', atOnce: 'A social account of yours is verified, or could not be.' },
   ],
   agent: [
@@ -76,6 +78,7 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
       kind: 'representation',
       also: 'A talent responds to your representation request, or representation has ended.',
     },
+    { kind: 'searches', atOnce: 'New campaigns match a saved search with notifications on.' },
     { kind: 'account', atOnce: 'A social account of a managed profile is verified, or could not be.' },
   ],
 }

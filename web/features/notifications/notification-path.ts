@@ -21,6 +21,9 @@ const pathsOf: Record<Viewer, Paths> = {
     settings: () => `${brandPaths.settings}#news`,
     reports: () => brandPaths.reports,
     verification: () => `${brandPaths.profile}#verification`,
+    offers: () => brandPaths.offers,
+    outside_talents: () => brandPaths.invited,
+    saved_search: (id) => `${brandPaths.findTalent}?saved=${id}`,
   },
   talent: {
     conversation: talentPaths.messages,
@@ -36,6 +39,9 @@ const pathsOf: Record<Viewer, Paths> = {
     settings: () => `${talentPaths.settings}#news`,
     reports: () => talentPaths.reports,
     verification: () => `${talentPaths.profile}#verification`,
+    offers: () => talentPaths.offers,
+    outside_talents: () => talentPaths.home,
+    saved_search: (id) => `${talentPaths.discover}?saved=${id}`,
   },
   agent: {
     conversation: agentPaths.messages,
@@ -51,6 +57,9 @@ const pathsOf: Record<Viewer, Paths> = {
     settings: () => `${agentPaths.settings}#news`,
     reports: () => agentPaths.reports,
     verification: (id) => `${agentPaths.talent(id)}?tab=profile`,
+    offers: () => agentPaths.offers,
+    outside_talents: () => agentPaths.home,
+    saved_search: (id) => `${agentPaths.discover}?saved=${id}`,
   },
 }
 

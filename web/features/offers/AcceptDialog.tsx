@@ -7,11 +7,13 @@ import { useMandate } from '#lib/use-mandate.ts'
 import { useMarket } from '#lib/use-market.ts'
 import { useSignature } from '#lib/use-signature.ts'
 import type { Viewer } from '#lib/viewer.ts'
+import { AttachedTerms } from '#ui/AttachedTerms.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { SignatureField } from '#ui/fields/SignatureField.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { describeAcceptance, describeAccepted } from './describe-acceptance.ts'
+import { describeAcceptance, describeAccepted, describeAttached } from './describe-acceptance.ts'
 import { talentRows } from './offers.queries.ts'
 
 interface AcceptDialogProps {
@@ -47,6 +49,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
   })
   const texts = describeAcceptance(side, offer, asksFirst, payHours)
   const { field, sign } = useSignature()
+  const attached = offer.versions.find(({ no }) => no === versionNo)?.terms.brandTerms
   const accept = (signature?: string) =>
     side === 'brand'
       ? asBrand.mutate({ offerId, versionNo, action: 'accept', signature })
@@ -65,6 +68,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
         )
       }
       consequences={[
+        ...(attached ? [describeAttached(side, offer, asksFirst)] : []),
         ...(side === 'brand' ? [describeCharge(offer)] : texts.consequences),
         `A deal opens with these terms ${isGift(offer.price) ? 'at once' : 'once the payment is confirmed'}. After that, both sides must agree to any change.`,
       ]}
@@ -72,10 +76,13 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       isBusy={asTalent.isPending || asBrand.isPending}
       onConfirm={() => (asksFirst ? accept() : sign(accept))}
     >
-      {/* With dual consent the talent signs. */}
-      {!asksFirst && (
-        <SignatureField {...field} signsFor={side === 'agent' ? talent.displayName : undefined} />
-      )}
+      <Stack>
+        {attached && <AttachedTerms side={side} offerId={offerId} terms={attached} />}
+        {/* With dual consent the talent signs. */}
+        {!asksFirst && (
+          <SignatureField {...field} signsFor={side === 'agent' ? talent.displayName : undefined} />
+        )}
+      </Stack>
     </ConfirmDialog>
   )
 }

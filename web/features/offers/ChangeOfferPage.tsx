@@ -1,9 +1,11 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
+import { heldPrice } from '@marquee/contract/terms/milestones'
 import { useState } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
-import { usePriceRules } from '#lib/use-market.ts'
+import { usePriceRules, WithoutFee } from '#lib/use-market.ts'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
+import { AttachedTerms } from '#ui/AttachedTerms.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,7 +15,9 @@ import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { CounterForm } from './CounterForm.tsx'
+import { NoFeeNote } from './NoFeeNote.tsx'
 import { talentRows, useOffer } from './offers.queries.ts'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
@@ -63,7 +67,19 @@ function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
         }
       />
       {event ? (
-        <ChangeForm side={side} offer={offer} event={event} fields={fields} onDone={onDone} />
+        <WithoutFee value={offer.noFee?.isActive ?? false}>
+          <Stack gap={20}>
+            {offer.noFee?.isActive && (
+              <NoFeeNote
+                side={side}
+                noFee={offer.noFee}
+                brand={offer.brand.companyName}
+                talent={offer.talent.displayName}
+              />
+            )}
+            <ChangeForm side={side} offer={offer} event={event} fields={fields} onDone={onDone} />
+          </Stack>
+        </WithoutFee>
       ) : (
         <EmptyState
           title="You can no longer change these terms"
@@ -137,6 +153,11 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
           payee={payee}
           agency={offer.agency && { name: offer.agency.name, bps: currentVersion.price.agentBps }}
           fields={fields}
+          attached={
+            currentVersion.terms.brandTerms && (
+              <AttachedTerms side={side} offerId={offer.id} terms={currentVersion.terms.brandTerms} />
+            )
+          }
           signature={signatureField}
           submit={submit}
         />
@@ -160,10 +181,13 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
  * Returns whether these terms cost the brand more than the hold, so that they are sent only after a larger
  * hold.
  */
-function useNeedsHold(side: Viewer, { funding }: OfferDetails, { price, currency }: TermsValues): boolean {
+function useNeedsHold(side: Viewer, { funding }: OfferDetails, values: TermsValues): boolean {
   const rules = usePriceRules()
   const held = funding?.status === 'authorised' ? funding.amount : 0
-  return side === 'brand' && previewPrice(price ?? 0, currency, rules).payerPays > held
+  return (
+    side === 'brand' &&
+    heldPrice(previewPrice(values.price ?? 0, values.currency, rules), values).payerPays > held
+  )
 }
 
 const emptyTerms: TermsValues = {
@@ -172,6 +196,9 @@ const emptyTerms: TermsValues = {
   deliverables: [],
   revisions: 1,
   extraRevisionPrice: null,
+  renewalPrice: null,
+  milestones: [],
+  brandTerms: null,
   product: null,
   exclusivity: null,
   message: '',

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { heldPrice } from '@marquee/contract/terms/milestones'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { isGift, type Price } from '@marquee/contract/terms/price'
 import type { FormEvent, ReactNode } from 'react'
@@ -15,10 +16,12 @@ import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import classes from './CounterForm.module.css'
+import { MilestonesField } from './MilestonesField.tsx'
+import { scaled } from './milestone-plan.ts'
 import { NetPrice } from './NetPrice.tsx'
 import type { SharedTermsFields } from './TermsForm.tsx'
 import { countChanged, termLines } from './term-lines.ts'
-import { type TermsValues, termsOf } from './terms-values.ts'
+import { changeMilestones, type TermsValues, termsOf, withMilestones } from './terms-values.ts'
 
 /** The fields outside the folded terms. */
 const ownFields = ['price', 'message', 'signature']
@@ -33,6 +36,8 @@ interface CounterFormProps {
   payee: string
   agency: { name: string; bps: number } | null
   fields: SharedTermsFields
+  /** The terms that the brand has attached, which a counter-offer keeps and signs; null without any. */
+  attached: ReactNode
   signature: ReactNode
   submit: ReactNode
 }
@@ -49,6 +54,7 @@ export function CounterForm({
   payee,
   agency,
   fields: Fields,
+  attached,
   signature,
   submit,
 }: CounterFormProps) {
@@ -57,6 +63,7 @@ export function CounterForm({
   const { values, errors } = form
   const split = previewPrice(values.price ?? 0, values.currency, rules, agency?.bps ?? 0)
   const money = (amount: number) => formatMoney(amount, values.currency)
+  const held = heldPrice(split, values).payerPays
   const lines = termLines(termsOf(values))
   const changedCount = countChanged(termLines(current.terms), lines)
   const isInTerms = Object.keys(errors).some((path) => !ownFields.includes(path))
@@ -71,12 +78,13 @@ export function CounterForm({
                 currency={values.currency}
                 before={current.price}
                 deliverables={values.deliverables}
+                milestones={values.milestones}
                 payer={brandName}
                 payee={payee}
                 agency={agency}
                 error={errors.price}
                 onChange={(price) => {
-                  form.setFieldValue('price', price)
+                  form.setValues({ price, milestones: scaled(values.milestones, price ?? 0) })
                   form.clearFieldError('price')
                 }}
               />
@@ -93,20 +101,41 @@ export function CounterForm({
                   currency={values.currency}
                   {...form.getInputProps('extraRevisionPrice')}
                 />
+                {!isGift(split) && (
+                  <MoneyField
+                    label="Price to renew the usage rights for a month, VAT included"
+                    hint="Optional. The brand can then renew without asking, until 30 days after the rights end."
+                    currency={values.currency}
+                    {...form.getInputProps('renewalPrice')}
+                  />
+                )}
                 <Fields
                   value={values}
-                  onChange={(parts) => form.setValues(parts)}
+                  onChange={(parts) => form.setValues(withMilestones(values, parts))}
                   errors={Object.fromEntries(
                     Object.entries(errors)
                       .filter(([, error]) => error)
                       .map(([path, error]) => [path, String(error)]),
                   )}
                 />
+                {values.price !== 0 && (
+                  <Card title="Milestones">
+                    <MilestonesField
+                      value={values.milestones}
+                      onChange={(milestones) => changeMilestones(form, milestones)}
+                      price={values.price}
+                      currency={values.currency}
+                      deliverables={values.deliverables}
+                      error={errors.milestones ? String(errors.milestones) : undefined}
+                    />
+                  </Card>
+                )}
               </Fold>
             </>
           }
           side={
             <>
+              {attached && <Card title={`Terms of ${brandName}`}>{attached}</Card>}
               <Card>
                 <TextAreaField
                   label="Message"
@@ -124,11 +153,11 @@ export function CounterForm({
                       {brandName} has {market.offerHours} hours to respond.
                     </li>
                   )}
-                  {split.payerPays > current.price.payerPays && (
+                  {held > heldPrice(current.price, current.terms).payerPays && (
                     <li>
                       {isGift(current.price)
-                        ? `Before they can accept, ${money(split.payerPays)} is held on their card.`
-                        : `Before they can accept, the hold on their card is renewed at ${money(split.payerPays)}.`}
+                        ? `Before they can accept, ${money(held)} is held on their card.`
+                        : `Before they can accept, the hold on their card is renewed at ${money(held)}.`}
                     </li>
                   )}
                   <li>

@@ -40,11 +40,13 @@ export function MoneyBreakdown({ price, payer, payee, agency }: MoneyBreakdownPr
               },
             ]
           : []),
-        {
-          label: `Marquee fee ${feeBps / 100}%`,
-          value: <Money minor={fee} currency={currency} isTaken />,
-          isQuiet: true,
-        },
+        feeBps === 0
+          ? { label: 'Marquee fee', value: 'None', isQuiet: true }
+          : {
+              label: `Marquee fee ${feeBps / 100}%`,
+              value: <Money minor={fee} currency={currency} isTaken />,
+              isQuiet: true,
+            },
         ...(agency
           ? [
               {

@@ -22,6 +22,8 @@ interface NetPriceProps {
   before: Price
   /** The work that is paid for; it decides when the payout is. */
   deliverables: readonly DeliverableSpec[]
+  /** The milestones in which the work is paid; empty where it is paid at once. */
+  milestones: readonly unknown[]
   payer: string
   /** Who earns: "You", or the talent's name for an agent. */
   payee: string
@@ -117,7 +119,16 @@ function Change({ before, after }: { before: Price; after: Price }) {
 type ConsequencesProps = NetPriceProps & { split: Price; payHours: number | undefined }
 
 /** What the other party pays, when the payout is, and how the price is split. */
-function Consequences({ split, before, deliverables, payer, payee, agency, payHours }: ConsequencesProps) {
+function Consequences({
+  split,
+  before,
+  deliverables,
+  milestones,
+  payer,
+  payee,
+  agency,
+  payHours,
+}: ConsequencesProps) {
   const money = (amount: number) => formatMoney(amount, split.currency)
   const isChanged = !isGift(before) && split.talent !== before.talent
   return (
@@ -131,7 +142,7 @@ function Consequences({ split, before, deliverables, payer, payee, agency, payHo
         </div>
         <div>
           <dt>Payout</dt>
-          <dd>{capitalise(describePayDay(deliverables, payHours))}</dd>
+          <dd>{capitalise(describePayDay(deliverables, payHours, milestones))}</dd>
         </div>
       </dl>
       <StackedBar

@@ -3,20 +3,26 @@ import { rejectReasonCodes } from '@marquee/contract/calls/offers'
 import { offerVersionLifecycle, rejectReasons } from '@marquee/contract/lifecycles/offer'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import { describeTerms } from '@marquee/contract/terms/describe-terms'
+import { linesOfMilestones, milestonePrices } from '@marquee/contract/terms/milestones'
+import { formatPrice } from '@marquee/contract/terms/price'
 import type { ReactNode } from 'react'
 import { useMandate } from '#lib/use-mandate.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { formatTalent, sideOf, type Viewer } from '#lib/viewer.ts'
+import { AttachedTerms } from '#ui/AttachedTerms.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ConsentNotice } from './ConsentNotice.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
+import { NoFeeNote } from './NoFeeNote.tsx'
 import { nextActorOf } from './next-actor.ts'
 import type { OfferPaths } from './OfferPage.tsx'
 import { OfferSentence } from './OfferSentence.tsx'
@@ -77,10 +83,17 @@ export function OfferBody({ side, offer, workOf, paths, aboutOf }: OfferBodyProp
               <p>{shown.terms.message}</p>
             </Card>
           )}
-          <Card title="Deliverables">{workOf(shown.terms.deliverables)}</Card>
+          <Card title="Deliverables">
+            <WorkOfVersion version={shown} side={side} workOf={workOf} />
+          </Card>
           <Card title="Rights and restrictions">
             <KeyValues rows={describeTerms(shown.terms).map(({ label, text }) => ({ label, value: text }))} />
           </Card>
+          {shown.terms.brandTerms && (
+            <Card title={side === 'brand' ? 'Your attached terms' : `Terms of ${offer.brand.companyName}`}>
+              <AttachedTerms side={side} offerId={offer.id} terms={shown.terms.brandTerms} />
+            </Card>
+          )}
         </>
       }
       side={
@@ -93,6 +106,14 @@ export function OfferBody({ side, offer, workOf, paths, aboutOf }: OfferBodyProp
               payee={formatTalent(side, offer.talent.displayName)}
               agency={offer.agency?.name}
             />
+            {offer.noFee && shown.price.feeBps === 0 && (
+              <NoFeeNote
+                side={side}
+                noFee={offer.noFee}
+                brand={offer.brand.companyName}
+                talent={offer.talent.displayName}
+              />
+            )}
           </Card>
           {aboutOf?.(offer)}
           {offer.timeline.length > 0 && (
@@ -103,6 +124,34 @@ export function OfferBody({ side, offer, workOf, paths, aboutOf }: OfferBodyProp
         </>
       }
     />
+  )
+}
+
+/** The deliverables of a version; under their milestones with what the reader pays or earns, where it has any. */
+function WorkOfVersion({
+  version: { terms, price },
+  side,
+  workOf,
+}: {
+  version: OfferVersion
+  side: Viewer
+  workOf: OfferBodyProps['workOf']
+}) {
+  if (terms.milestones.length === 0) return workOf(terms.deliverables)
+  const prices = milestonePrices(price, terms.milestones)
+  return (
+    <Stack gap={20}>
+      {linesOfMilestones(terms.milestones).map(([from, until], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: milestones have no id and keep their order
+        <Stack key={index} gap={8}>
+          <Cluster align="between">
+            <h3>Milestone {index + 1}</h3>
+            <span>{formatPrice(prices[index] ?? price, side === 'brand' ? 'payerPays' : 'talent')}</span>
+          </Cluster>
+          {workOf(terms.deliverables.slice(from, until))}
+        </Stack>
+      ))}
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { heldPrice } from '@marquee/contract/terms/milestones'
 import { isGift } from '@marquee/contract/terms/price'
 import { useState } from 'react'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
@@ -53,6 +54,9 @@ function Consequence({
   const { price, brand, talent, expiresAt } = offer
   const earned = formatMoney(price.talent, price.currency)
   const paid = formatMoney(price.payerPays, price.currency)
+  const terms = offer.versions.find(({ no }) => no === offer.versionNo)?.terms
+  const first = heldPrice(price, terms ?? { milestones: [] })
+  const isInParts = first.payerPays < price.payerPays
   const who = formatTalent(side, talent.displayName)
   return (
     <>
@@ -73,7 +77,8 @@ function Consequence({
             <strong>
               {who} {side === 'talent' ? 'earn' : 'earns'} {earned}.
             </strong>{' '}
-            If you accept, {brand.companyName} is charged {paid}.{' '}
+            If you accept, {brand.companyName} is charged {formatMoney(first.payerPays, first.currency)}
+            {isInParts && ' for the first milestone'}.{' '}
           </>
         ))}
       {expiresAt && (

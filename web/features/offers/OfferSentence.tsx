@@ -45,7 +45,7 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
     <LeadSentence>
       {who} {isOwn ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>. {who}{' '}
       {isOwn ? 'earn' : 'earns'} <strong>{earned}</strong>{' '}
-      {describePayDay(terms.deliverables, market?.payHours)}
+      {describePayDay(terms.deliverables, market?.payHours, terms.milestones)}
       {offer.agency && (
         <>
           , {offer.agency.name} earns {formatMoney(price.agent, price.currency)} ({price.agentBps / 100}%)

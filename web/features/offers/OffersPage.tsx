@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { brandPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -52,7 +54,11 @@ export function OffersPage({ side, pathOf, emptyAction, filters, talentId = '' }
   const isAll = status === 'all' && talentId === ''
   return (
     <>
-      <PageHeader title="Offers" lead={leadTexts[side]} />
+      <PageHeader
+        title="Offers"
+        lead={leadTexts[side]}
+        actions={side === 'brand' && <ButtonLink to={brandPaths.ownTerms}>Your terms</ButtonLink>}
+      />
       <UrlTabs label="Filter offers" tabs={tabsOf[sideOf(side)]} />
       {filters}
       <LoadedPages

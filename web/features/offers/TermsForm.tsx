@@ -10,12 +10,13 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { MilestonesField } from './MilestonesField.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
-import type { TermsValues } from './terms-values.ts'
+import { changeMilestones, type TermsValues, withMilestones } from './terms-values.ts'
 
-/** The fields for deliverables, product, rights and exclusivity, provided by the page. */
+/** The fields for deliverables, product, rights, exclusivity and, for brands, attached terms, provided by the page. */
 export type SharedTermsFields = ComponentType<{
-  value: Pick<TermsValues, 'currency' | 'deliverables' | 'product' | 'rights' | 'exclusivity'>
+  value: Pick<TermsValues, 'currency' | 'deliverables' | 'product' | 'rights' | 'exclusivity' | 'brandTerms'>
   onChange: (change: Partial<TermsValues>) => void
   errors: Readonly<Record<string, string>>
 }>
@@ -50,7 +51,7 @@ export function TermsForm({
   fields: Fields,
 }: TermsFormProps) {
   const { values, errors } = form
-  const change = (parts: Partial<TermsValues>) => form.setValues(parts)
+  const change = (parts: Partial<TermsValues>) => form.setValues(withMilestones(values, parts))
   return (
     <FormBody onSubmit={onSubmit} actions={actions}>
       <Columns
@@ -60,6 +61,18 @@ export function TermsForm({
               <SimpleTerms section="price" form={form} />
             </Card>
             <Fields value={values} onChange={change} errors={texts(errors)} />
+            {values.price !== 0 && (
+              <Card title="Milestones">
+                <MilestonesField
+                  value={values.milestones}
+                  onChange={(milestones) => changeMilestones(form, milestones)}
+                  price={values.price}
+                  currency={values.currency}
+                  deliverables={values.deliverables}
+                  error={errorOf(errors.milestones)}
+                />
+              </Card>
+            )}
             <Card title="Message (optional)">
               <SimpleTerms section="message" form={form} />
             </Card>
@@ -83,6 +96,8 @@ export function TermsForm({
 /** Renders the terms of a section whose control is a single field, as their rows define. */
 function SimpleTerms({ section, form }: { section: 'price' | 'message'; form: TermsFormProps['form'] }) {
   return termsOfSection(section).map((field) => {
+    // A gift is not renewed for a price.
+    if (field === 'renewalPrice' && form.values.price === 0) return null
     const control = controlOf(field)
     const input = form.getInputProps(field)
     switch (control.kind) {
@@ -142,6 +157,8 @@ function PreviewCard({ price, currency, payer, payee, agency }: PreviewCardProps
     </Card>
   )
 }
+
+const errorOf = (error: ReactNode): string | undefined => (error ? String(error) : undefined)
 
 function texts(errors: Record<string, ReactNode>): Record<string, string> {
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import { heldPrice, type MilestoneTerm } from '@marquee/contract/terms/milestones'
 import { isGift } from '@marquee/contract/terms/price'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 
@@ -10,7 +11,13 @@ type AcceptableOffer = Pick<OfferCard, 'versionNo' | 'price'> &
     brand: { companyName: string }
     talent: { displayName: string }
     agency: { name: string } | null
-    versions: readonly { no: number; terms: { deliverables: readonly Pick<DeliverableSpec, 'platform'>[] } }[]
+    versions: readonly {
+      no: number
+      terms: {
+        deliverables: readonly Pick<DeliverableSpec, 'platform'>[]
+        milestones: readonly MilestoneTerm[]
+      }
+    }[]
   }
 
 interface AcceptanceTexts {
@@ -66,13 +73,25 @@ function gains(
   const { price, brand, talent, versionNo, versions } = offer
   if (isGift(price)) return [describeGift(side, talent.displayName)]
   const earned = formatMoney(price.talent, price.currency)
-  const work = versions.find(({ no }) => no === versionNo)?.terms.deliverables ?? []
+  const terms = versions.find(({ no }) => no === versionNo)?.terms ?? { deliverables: [], milestones: [] }
+  const { deliverables, milestones } = terms
   const commission =
     price.agent > 0 ? ` ${agencyOf(offer)} earns ${formatMoney(price.agent, price.currency)}.` : ''
   return [
-    `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'earn' : 'earns'} ${earned}, ${describePayDay(work, payHours)}.${commission}`,
-    `${brand.companyName}’s card is charged ${when}. We hold the money until the work is approved.`,
+    `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'earn' : 'earns'} ${earned}, ${describePayDay(deliverables, payHours, milestones)}.${commission}`,
+    `${brand.companyName}’s card is charged ${when}${milestones.length > 0 ? ` for the first milestone: ${formatMoney(heldPrice(price, terms).payerPays, price.currency)}` : ''}. We hold the money until the work is approved.`,
   ]
+}
+
+/** Returns who signs the terms that the brand has attached, with the offer. `asksFirst`: the talent is asked to approve. */
+export function describeAttached(
+  side: Viewer,
+  { brand, talent }: Pick<AcceptableOffer, 'brand' | 'talent'>,
+  asksFirst: boolean,
+): string {
+  if (side === 'brand') return 'You also sign the terms that you have attached.'
+  const signs = asksFirst ? `${talent.displayName} also signs` : 'You also sign'
+  return `${signs} the terms that ${brand.companyName} has attached. Read them first.`
 }
 
 /** Returns the message after an acceptance, by the state that the offer has reached. */

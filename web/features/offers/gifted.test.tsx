@@ -52,6 +52,7 @@ function Counter() {
       payee="You"
       agency={null}
       fields={() => null}
+      attached={null}
       signature={null}
       submit={<button type="submit">Send counter-offer</button>}
     />

@@ -1,6 +1,7 @@
 import type { Payable } from '@marquee/contract/calls/payments'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { describe, expect, it } from 'vitest'
+import { defaultPriceRules, previewPrice } from '#lib/price-preview.ts'
 import { describePayment } from './describe-payment.ts'
 import { type Held, holdStepOf } from './hold-step.ts'
 
@@ -17,6 +18,7 @@ const anOffer = (change: Partial<Held>): Held & { brand: { companyName: string }
   versionNo: 1,
   funding: payable('authorised'),
   draft: null,
+  price: previewPrice(120_000, 'GBP', defaultPriceRules),
   brand: { companyName: 'Glow' },
   talent: { displayName: 'Maya' },
   ...change,
@@ -28,6 +30,13 @@ describe('the hold that a brand must place', () => {
       kind: 'draft',
       button: 'Hold £1,200 and send',
     })
+  })
+
+  it('the first milestone says that the others are charged later', () => {
+    const whole = holdStepOf(anOffer({ status: 'draft', funding: payable('due') }))
+    const first = holdStepOf(anOffer({ status: 'draft', funding: payable('due', 40_000) }))
+    expect(whole?.sentence).not.toMatch(/milestone/)
+    expect(first?.sentence).toMatch(/It is the first milestone/)
   })
 
   it('a more expensive version waits for its hold, which releases the earlier one', () => {

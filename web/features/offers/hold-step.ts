@@ -15,7 +15,7 @@ export interface HoldStep {
 }
 
 /** The part of an offer that these texts depend on. */
-export type Held = Pick<OfferDetails, 'status' | 'versionNo' | 'funding' | 'draft'> & {
+export type Held = Pick<OfferDetails, 'status' | 'versionNo' | 'funding' | 'draft' | 'price'> & {
   talent: { displayName: string }
 }
 
@@ -42,12 +42,16 @@ function isOpen({ status }: Payable): boolean {
   return status === 'due' || status === 'action_required'
 }
 
-function unsent({ talent }: Held, payable: Payable): HoldStep {
+function unsent({ talent, price }: Held, payable: Payable): HoldStep {
   return {
     kind: 'draft',
     payable,
     title: 'Add a payment hold to send this offer',
-    sentence: `We hold the amount on your card and charge it only if ${talent.displayName} accepts. Otherwise the hold is released.`,
+    sentence: `We hold the amount on your card and charge it only if ${talent.displayName} accepts. Otherwise the hold is released.${
+      payable.amount < price.payerPays
+        ? ' It is the first milestone: each further one is charged to your card when the work of the one before is approved.'
+        : ''
+    }`,
     button: `Hold ${amountOf(payable)} and send`,
   }
 }

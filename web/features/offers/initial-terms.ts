@@ -31,6 +31,9 @@ export function termsFromBrief(
     deliverables: brief?.deliverables.length ? brief.deliverables : [first],
     revisions: 2,
     extraRevisionPrice: null,
+    renewalPrice: null,
+    milestones: [],
+    brandTerms: null,
     rights: brief?.rights ?? {
       channels: ['organic'],
       territory: 'uk',

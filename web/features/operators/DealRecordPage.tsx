@@ -7,8 +7,9 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { formatCount } from '@marquee/contract/rules/wording'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { operatorPaths } from '#lib/paths.ts'
+import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -22,6 +23,7 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
+import { AllowUnlabelledDialog } from './AllowUnlabelledDialog.tsx'
 import { useDealRecord } from './records.queries.ts'
 
 interface DealRecordPageProps {
@@ -130,24 +132,51 @@ function MoneyCard({ deal: { price, payments, payouts } }: { deal: DealRecord })
   )
 }
 
+/** How a deliverable is labelled as an ad. */
+const labelNames = {
+  caption: 'Labelled in its text',
+  platform_label: 'Labelled by the platform',
+  operator: 'Allowed without a label',
+} as const
+
 function WorkCard({ deal: { deliverables } }: { deal: DealRecord }) {
+  const [asked, setAsked] = useState<DealRecord['deliverables'][number] | null>(null)
   return (
     <Card title="Deliverables" tone="flush">
       <RowList label="Deliverables" isInCard>
-        {deliverables.map(({ id, title, status, dueAt, isOverdue, submissions }) => (
-          <Row
-            key={id}
-            title={title}
-            detail={`Due ${formatDate(dueAt)} · ${formatCount(submissions, 'submission')}`}
-            state={
-              <Status tone={deliverableLifecycle.states[status].tone}>
-                {deliverableLifecycle.states[status].label}
-              </Status>
-            }
-            isUrgent={isOverdue}
-          />
-        ))}
+        {deliverables.map((deliverable) => {
+          const { id, title, status, dueAt, isOverdue, submissions, disclosureBasis } = deliverable
+          return (
+            <Row
+              key={id}
+              title={title}
+              detail={[
+                `Due ${formatDate(dueAt)}`,
+                formatCount(submissions, 'submission'),
+                ...(disclosureBasis ? [labelNames[disclosureBasis]] : []),
+              ].join(' · ')}
+              action={
+                deliverable.mayAllowUnlabelled && (
+                  <Button
+                    size="small"
+                    aria-label={`Allow ${title} without a label`}
+                    onClick={() => setAsked(deliverable)}
+                  >
+                    Allow without a label
+                  </Button>
+                )
+              }
+              state={
+                <Status tone={deliverableLifecycle.states[status].tone}>
+                  {deliverableLifecycle.states[status].label}
+                </Status>
+              }
+              isUrgent={isOverdue}
+            />
+          )
+        })}
       </RowList>
+      {asked && <AllowUnlabelledDialog deliverable={asked} onClose={() => setAsked(null)} />}
     </Card>
   )
 }

@@ -11,19 +11,19 @@ import { ReportKindField } from '#ui/reports/ReportKindField.tsx'
 import { WhatHappens } from '#ui/reports/WhatHappens.tsx'
 
 interface PublicReportFormProps {
-  page: 'roster' | 'talent'
+  page: 'roster' | 'talent' | 'shared_list'
   slug: string
-  /** The address of the page, and whose it is: an agency’s or a talent’s. */
+  /** The address of the page, and whose it is: an agency’s, a talent’s or a brand’s. */
   path: string
   owner: string
-  /** The talents on the page of an agency, each of whom can be reported. */
+  /** The talents on the page, each of whom can be reported. */
   talents?: readonly { id: string; displayName: string }[]
 }
 
 /** The form, which had the focus, is gone. */
 const focusOn = (element: HTMLElement | null): void => element?.focus()
 
-/** Reports a public page, or a talent on the page of an agency; no account is needed. */
+/** Reports a public page, or a talent on it; no account is needed. */
 export function PublicReportForm({ page, slug, path, owner, talents = [] }: PublicReportFormProps) {
   const [number, setNumber] = useState<string | null>(null)
   const { form, onSubmit, isSending } = useCallForm({

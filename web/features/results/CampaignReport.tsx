@@ -26,6 +26,13 @@ export function CampaignReport({ campaignId }: { campaignId: string }) {
     },
     onError: (error) => toast.error(toastText(error)),
   })
+  const labels = useMutation({
+    mutationFn: async () => {
+      const { name, csv } = await call(resultCalls.disclosureEvidence, { campaignId })
+      saveFile(name, csv)
+    },
+    onError: (error) => toast.error(toastText(error)),
+  })
   return (
     <Loaded
       query={useCampaignReport(campaignId)}
@@ -45,6 +52,9 @@ export function CampaignReport({ campaignId }: { campaignId: string }) {
             </DownloadLink>
             <Button size="small" busy={table.isPending} onClick={() => table.mutate()}>
               Download as CSV
+            </Button>
+            <Button size="small" busy={labels.isPending} onClick={() => labels.mutate()}>
+              Ad labels as CSV
             </Button>
             <Button size="small" onClick={() => setSharing(true)}>
               Share report

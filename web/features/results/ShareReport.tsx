@@ -1,21 +1,16 @@
-import { MAX_REPORT_DAYS, type ReportLink, resultCalls } from '@marquee/contract/calls/results'
+import { MAX_REPORT_DAYS, resultCalls } from '@marquee/contract/calls/results'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { useState } from 'react'
-import { copyText } from '#lib/copy-text.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
-import { Cluster } from '#ui/Cluster.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
-import { OutsideLink } from '#ui/OutsideLink.tsx'
-import { Row } from '#ui/Row.tsx'
-import { RowList } from '#ui/RowList.tsx'
+import { ActiveLinks } from '#ui/links/ActiveLinks.tsx'
+import { NewLink } from '#ui/links/NewLink.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import classes from './Results.module.css'
 import { resultTopics, useReportLinks } from './results.queries.ts'
 
 interface ShareReportProps {
@@ -41,6 +36,7 @@ interface ShareValues extends Record<string, unknown> {
 function ShareForm({ campaignId }: { campaignId: string }) {
   const [url, setUrl] = useState('')
   const links = useReportLinks(campaignId).data?.items ?? []
+  const end = useCallMutation(resultCalls.endReportLink, { topics: resultTopics })
   const { form, onSubmit, isSending } = useCallForm<typeof resultCalls.shareReport, ShareValues>({
     call: resultCalls.shareReport,
     initial: { showsSpend: false, days: 14 },
@@ -73,45 +69,17 @@ function ShareForm({ campaignId }: { campaignId: string }) {
           />
         </FormBody>
       ) : (
-        <Callout tone="good">
-          <p>Copy this link now. We don’t store it and can’t show it again.</p>
-          <p className={classes.address}>{url}</p>
-          <Cluster>
-            <Button size="small" onClick={() => void copyText(url)}>
-              Copy link
-            </Button>
-            <OutsideLink size="small" href={url}>
-              View page
-            </OutsideLink>
-          </Cluster>
-        </Callout>
+        <NewLink url={url} />
       )}
-      {links.length > 0 && <ActiveLinks items={links} />}
+      <ActiveLinks
+        items={links.map(({ id, showsSpend, expiresAt, createdAt }) => {
+          const created = formatDate(createdAt)
+          const detail = `Until ${formatDate(expiresAt)} · ${showsSpend ? 'with spend' : 'without spend'}`
+          return { id, title: `Created ${created}`, detail, name: `created ${created}` }
+        })}
+        endingId={end.isPending ? end.variables?.linkId : undefined}
+        onEnd={(linkId) => end.mutate({ linkId })}
+      />
     </Stack>
-  )
-}
-
-function ActiveLinks({ items }: { items: readonly ReportLink[] }) {
-  const end = useCallMutation(resultCalls.endReportLink, { topics: resultTopics })
-  return (
-    <RowList label="Links that work" hasShortActions>
-      {items.map(({ id, showsSpend, expiresAt, createdAt }) => (
-        <Row
-          key={id}
-          title={`Created ${formatDate(createdAt)}`}
-          detail={`Until ${formatDate(expiresAt)} · ${showsSpend ? 'with spend' : 'without spend'}`}
-          action={
-            <Button
-              size="small"
-              aria-label={`End link created ${formatDate(createdAt)}`}
-              busy={end.isPending && end.variables?.linkId === id}
-              onClick={() => end.mutate({ linkId: id })}
-            >
-              End link
-            </Button>
-          }
-        />
-      ))}
-    </RowList>
   )
 }

@@ -1,7 +1,7 @@
 import { type OwnVote, sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { useCallQuery } from '#lib/use-call-query.ts'
+import { useGuestToken } from '#lib/use-guest-token.ts'
 
 /** Who votes on a shared list in this tab. */
 export interface Guest {
@@ -15,20 +15,10 @@ export interface Guest {
   refresh: () => void
 }
 
-const keyOf = (token: string) => `guest of ${token}`
-const listeners = new Set<() => void>()
-
 /** Returns the guest of a shared list; what they voted is read again after a reload. */
 export function useGuest(token: string): Guest {
   const client = useQueryClient()
-  const guestToken = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => sessionStorage.getItem(keyOf(token)) ?? '',
-    () => '',
-  )
+  const { guestToken, remember } = useGuestToken(token)
   const votes = useCallQuery(
     ['guest-votes', token, guestToken],
     sharedListCalls.ownGuestVotes,
@@ -39,10 +29,7 @@ export function useGuest(token: string): Guest {
     guestToken,
     name: votes?.name ?? '',
     voteOf: (talentId) => votes?.items.find((own) => own.talentId === talentId),
-    remember: (given) => {
-      sessionStorage.setItem(keyOf(token), given)
-      for (const listener of listeners) listener()
-    },
+    remember,
     refresh: () => void client.invalidateQueries({ queryKey: ['guest-votes', token] }),
   }
 }

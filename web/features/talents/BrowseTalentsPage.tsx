@@ -2,6 +2,7 @@ import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
+import { useIsWide } from '#lib/use-is-wide.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
@@ -45,7 +46,12 @@ interface BrowseTalentsProps {
   ) => ReactNode
   /** Beside the title: what the brand keeps, and the searches it has saved. `current` is null without words and filters. */
   actions: (current: TalentSearch | null) => ReactNode
+  /** What a brand can do for someone who is not here; provided by the page. */
+  invite: ReactNode
 }
+
+/** The width from which the filters are beside the talents, as in `Search.module.css`, in pixels. */
+const filtersFrom = 1024
 
 /** Finds talents by words and filters. The whole search is in the address; the order is never paid for. */
 export function BrowseTalentsPage({
@@ -54,6 +60,7 @@ export function BrowseTalentsPage({
   withHearts,
   withSelection,
   actions,
+  invite,
 }: BrowseTalentsProps) {
   const state = useSearchState()
   const types = useTalentTypes().data?.items ?? []
@@ -62,6 +69,8 @@ export function BrowseTalentsPage({
   const choices = useSearchChoices(wanted).data
   const [view, setView] = useUrlState('view', 'cards')
   const isTable = view === 'table'
+  // Elsewhere the filters are in a window of their own, and ten fields that nobody sees would be built first.
+  const hasSide = useIsWide(filtersFrom)
   const isNarrowed = state.text.trim() !== '' || filterNames.some((name) => state.filters[name] !== '')
   return (
     <>
@@ -81,13 +90,19 @@ export function BrowseTalentsPage({
         />
       </search>
       <div className={classes.layout}>
-        <search className={classes.side} aria-label="Filters">
-          <SearchFilters state={state} choices={choices} />
-        </search>
+        {hasSide && (
+          <search aria-label="Filters">
+            <SearchFilters state={state} choices={choices} />
+          </search>
+        )}
         <section aria-label="Talents">
           <ResultsHead state={state} choices={choices} view={view} onView={setView} />
           {withSelection((boxOf) => (
-            <LoadedPages pages={talents} skeleton={<CardsSkeleton />} empty={<NothingFound state={state} />}>
+            <LoadedPages
+              pages={talents}
+              skeleton={<CardsSkeleton />}
+              empty={<NothingFound state={state} invite={invite} />}
+            >
               {(items) => {
                 const ids = items.map(({ id }) => id)
                 return withHearts(ids, (heartOf) =>
@@ -201,16 +216,26 @@ function describeTotal({ total, isCounted }: { total: number; isCounted: boolean
     : `More than ${MAX_COUNTED_TALENTS.toLocaleString('en-GB')} talents`
 }
 
-function NothingFound({ state }: { state: SearchState }) {
+function NothingFound({ state, invite }: { state: SearchState; invite: ReactNode }) {
   const hasFilters = filterNames.some((name) => state.filters[name] !== '')
   if (state.text.trim() === '' && !hasFilters)
-    return <EmptyState title="No talents yet">Talents appear here once they choose to be found.</EmptyState>
+    return (
+      <EmptyState title="No talents yet" action={invite}>
+        Talents appear here once they choose to be found.
+      </EmptyState>
+    )
   return (
     <EmptyState
       title="No talent matches this search"
-      action={hasFilters ? <Button onClick={state.clear}>Clear filters</Button> : undefined}
+      action={
+        <Cluster>
+          {hasFilters && <Button onClick={state.clear}>Clear filters</Button>}
+          {invite}
+        </Cluster>
+      }
     >
-      {hasFilters ? 'Try fewer filters or other words.' : 'Try other or fewer words.'}
+      {hasFilters ? 'Try fewer filters or other words.' : 'Try other or fewer words.'} You can also invite
+      someone who is not on Marquee.
     </EmptyState>
   )
 }

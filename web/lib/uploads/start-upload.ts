@@ -57,7 +57,7 @@ export function stopUpload(id: string): void {
 
 function tusUpload(id: string, file: File, facts: VideoMetadata | null): TusUpload {
   const speed = speedometer()
-  return new TusUpload(file, {
+  const upload = new TusUpload(file, {
     endpoint: `${settings().apiBase}/uploads/resumable`,
     chunkSize: chunkBytes,
     retryDelays: pauses,
@@ -74,8 +74,10 @@ function tusUpload(id: string, file: File, facts: VideoMetadata | null): TusUplo
     },
     onProgress: (sent) => updateUpload(id, { sent, speed: speed(sent) }),
     onError: (error) => updateUpload(id, { status: 'failed', speed: 0, error: uploadErrorText(error) }),
-    onSuccess: ({ lastResponse }) => void finish(id, lastResponse.getBody(), facts?.poster ?? null),
+    onSuccess: ({ lastResponse }) =>
+      void finish(id, { url: upload.url, body: lastResponse.getBody() }, facts?.poster ?? null),
   })
+  return upload
 }
 
 /** Has the browser send the session's cookie also to a host other than the page's. */
@@ -83,15 +85,28 @@ function sendCookies(request: unknown): void {
   if (request instanceof XMLHttpRequest) request.withCredentials = true
 }
 
-async function finish(id: string, body: string, poster: Blob | null): Promise<void> {
-  const answer = answerShape.safeParse(parsed(body))
-  if (!answer.success) return updateUpload(id, { status: 'failed', error: errorText(null) })
-  const stored: StoredFile = answer.data.data
+interface LastResponse {
+  /** The address of the upload, which ends in the id of its file. */
+  url: string | null
+  body: string
+}
+
+async function finish(id: string, last: LastResponse, poster: Blob | null): Promise<void> {
+  const stored = await storedFile(last).catch(() => null)
+  if (!stored) return updateUpload(id, { status: 'failed', error: errorText(null) })
   const whole = poster
     ? await call(fileCalls.addPoster, { fileId: stored.id }, { files: { poster } }).catch(() => stored)
     : stored
   running.delete(id)
   updateUpload(id, { status: 'done', sent: stored.bytes, speed: 0, stored: whole })
+}
+
+/** Returns the stored file of the last response, which has no body when the one with the file was lost; then it is read. */
+async function storedFile({ url, body }: LastResponse): Promise<StoredFile> {
+  const answer = answerShape.safeParse(parsed(body))
+  return answer.success
+    ? answer.data.data
+    : call(fileCalls.uploadDetails, { fileId: url?.split('/').at(-1) ?? '' })
 }
 
 function written({ width, height, durationMs }: VideoMetadata) {

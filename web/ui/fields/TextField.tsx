@@ -6,7 +6,7 @@ import type { FieldProps } from './field.ts'
 import { inputStyle } from './input-look.ts'
 
 interface TextFieldProps extends FieldProps<string> {
-  type?: 'text' | 'search' | 'email' | 'url'
+  type?: 'text' | 'search' | 'email' | 'url' | 'datetime-local'
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'url' | 'search'
   maxLength?: number

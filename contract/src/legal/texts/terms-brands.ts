@@ -48,7 +48,7 @@ export const termsForBrands: LegalText = [
     blocks: [
       'When you send an offer, its amount is held on your card. Nothing is charged yet. The hold ends when the offer is declined, withdrawn or expires. A bank can end a hold earlier, and you can then renew it.',
       'When the offer is accepted, the amount is charged. We hold the money until the deal is completed.',
-      'The price in an offer is what you pay. In pounds it includes VAT of 20%, unless the offer shows another rate. Prices in other currencies have no VAT. Marquee’s fee is 20% of the price without VAT, unless the offer shows another rate. It is deducted from the talent’s share or added to your price. Each offer shows which.',
+      'The price in an offer is what you pay. In pounds it includes VAT of 20%, unless the offer shows another rate. Prices in other currencies have no VAT. Marquee’s fee is 20% of the price without VAT, unless the offer shows another rate. It is deducted from the talent’s share or added to your price. Each offer shows which. For 12 months there is no fee with a talent whom you brought to Marquee by an invitation, as long as the talent was not on Marquee before.',
       'You find an invoice for each charge and a credit note for each refund under Payments.',
     ],
   },

@@ -123,9 +123,13 @@ export const causes: readonly Cause[] = [
   { step: 'deal approve', because: 'with', with: ['deliverable approve'], kind: 'file' },
   { step: 'deal approve', because: 'with', with: ['deliverable post'], kind: 'post' },
   { step: 'deal reopen', because: 'with', with: ['amendment apply'] },
+  // A renewal of rights is a change of a completed deal, which the graph leaves out.
+  { step: 'deal renew', because: 'with', with: [] },
   { step: 'deal complete', because: 'time' },
   { step: 'deal cancel', because: 'with', with: allBack },
   { step: 'deal cancel_overdue', because: 'time', when: { deliverable: ['pending'] } },
+  // The graph has one payment for each deal, so it leaves out milestones.
+  { step: 'deal cancel_unfunded', because: 'with', with: [] },
   { step: 'deal cancel_unshipped', because: 'time', when: unshipped, kind: 'product' },
   {
     step: 'deal request_cancellation',
@@ -209,6 +213,8 @@ export const conditions: Partial<Record<Step, When>> = {
   'campaign complete': ended,
   'campaign cancel': ended,
   'deal cancel_overdue': { deliverable: ['pending'] },
+  // Milestones are left out.
+  'deal cancel_unfunded': { deal: [] },
   'deal cancel_unshipped': unshipped,
   'deliverable submit': atWork,
   'deliverable request_changes': atWork,

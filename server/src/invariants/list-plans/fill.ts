@@ -104,6 +104,7 @@ const fills: readonly (readonly Copies[])[] = [
         talent_id: 'f.id',
         followers: 'f.n',
         joined_at: earlier,
+        listed_at: earlier,
         price: '1000 + f.n % 5000',
         subtype_ids: `array[${uuidOf("'niche' || f.n % 1000")}]`,
         platforms: "array['copy' || f.n % 1000]",

@@ -7,6 +7,7 @@ import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import type { Person } from '../../testing/person.ts'
 import { aProductDeal } from '../../testing/shipment.ts'
+import { aFileSpec } from '../../testing/terms.ts'
 import { aDeal, submit } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
@@ -97,6 +98,33 @@ export function unshippedDealModel(app: TestApp, pair: Pair): Model<DealState, D
   }
 }
 
+const inTwo = {
+  deliverables: [aFileSpec(), aFileSpec()],
+  milestones: [
+    { deliverables: 1, price: 60_000 },
+    { deliverables: 1, price: 60_000 },
+  ],
+}
+
+/** Returns the model of a deal whose next milestone the brand has not paid in time. The talent may leave it. */
+export function unfundedDealModel(app: TestApp, pair: Pair): Model<DealState, Deal, DealEvent> {
+  return {
+    ...dealModel(app, pair),
+    commands: [
+      { event: 'cancel_unfunded', by: 'brand' },
+      { event: 'cancel_unfunded', by: 'talent' },
+    ],
+    isQuiet: () => false,
+    make: async () => {
+      const { dealId } = await aDeal(pair.brand, pair.talent, inTwo)
+      await makeUnfunded(app, dealId)
+      return { dealId, deliverableId: '' }
+    },
+    send: ({ dealId }, { by }) =>
+      pair[by === 'brand' ? 'brand' : 'talent'].call('/talent/leaveUnfundedDeal', { dealId }),
+  }
+}
+
 function step(current: DealState, { event, by }: Command<DealEvent>): DealState {
   const isApproved = current.status === 'approved' || event === 'approve'
   const work = [{ status: isApproved ? 'approved' : 'pending', spec: { platform: 'file' } } as const]
@@ -104,6 +132,7 @@ function step(current: DealState, { event, by }: Command<DealEvent>): DealState 
   const facts = dealFacts(work, {
     isAbandoned: isUntouched,
     isProductLate: isUntouched,
+    isMilestoneLate: isUntouched,
     mayDisputeLate: true,
   })
   // The one deliverable cannot be approved before it is in review: `continue` fails in the same way there.
@@ -153,6 +182,13 @@ async function makeOverdue(app: TestApp, deliverableId: string): Promise<void> {
 async function makeUnshipped(app: TestApp, dealId: string): Promise<void> {
   await app.engine.root.execute(
     `update deals set product_due_at = now() - interval '8 days' where id = '${dealId}'`,
+  )
+}
+
+/** Moves the day since which a milestone is to be paid into the past, which no call can. */
+async function makeUnfunded(app: TestApp, dealId: string): Promise<void> {
+  await app.engine.root.execute(
+    `update deals set milestone_due_at = now() - interval '8 days' where id = '${dealId}'`,
   )
 }
 

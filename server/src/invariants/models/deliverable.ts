@@ -31,7 +31,7 @@ const commands: readonly Command<DeliverableEvent>[] = [
   { event: 'confirm', by: 'system' },
 ]
 
-/** Returns the model of a reel that is submitted, reviewed, posted and confirmed. */
+/** Returns the model of a post that is submitted, reviewed, posted and confirmed. */
 export function deliverableModel(
   app: TestApp,
   { brand, talent }: Pair,
@@ -74,7 +74,7 @@ export function deliverableModel(
         case 'post':
           return person.call('/talent/markDeliverableAsComplete', {
             deliverableId,
-            postUrl: 'https://instagram.example/p/1',
+            postUrl: 'https://instagram.com/p/1',
           })
         default:
           return person.call('/brand/brandMarkDeliverableAsCompleted', { deliverableId })
@@ -86,8 +86,13 @@ export function deliverableModel(
 function step(current: DeliverableState, command: Command<DeliverableEvent>): DeliverableState {
   const event = eventOf(current, command)
   const facts = deliverableFacts(
-    { status: 'active' },
-    { spec: { platform: 'instagram' }, revisionsUsed: current.revisions, revisionsIncluded },
+    { status: 'active', fundedMilestones: null },
+    {
+      spec: { platform: 'instagram' },
+      milestoneNo: null,
+      revisionsUsed: current.revisions,
+      revisionsIncluded,
+    },
     { hasFiles: true, hasPostUrl: true, hasComment: true },
   )
   const { to } = move(deliverableLifecycle, { status: current.status, version: 1 }, event, command.by, facts)

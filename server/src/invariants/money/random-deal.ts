@@ -9,11 +9,24 @@ import { reconcile } from '../../platform/provider/reconcile.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import { openDispute } from '../../testing/cases.ts'
 import { expectOk, type Person } from '../../testing/person.ts'
+import { submit } from '../../testing/work.ts'
+import {
+  answerChange,
+  buyRevision,
+  dealOf,
+  extraTerms,
+  moveProduct,
+  productStep,
+  receiveProduct,
+  renewalStep,
+  renewRights,
+  revisionStep,
+  type Scene,
+} from './random-acts.ts'
 import {
   aHeldOffer,
   asOperator,
   cardLike,
-  finishWork,
   injectFailure,
   moneyOf,
   recover,
@@ -73,6 +86,9 @@ const step = fc.oneof(
       backBps: fc.integer({ min: 0, max: 10_000 }),
     }),
   },
+  { weight: 3, arbitrary: revisionStep },
+  { weight: 3, arbitrary: renewalStep },
+  { weight: 3, arbitrary: productStep },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('days' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence' as const) }) },
   {
@@ -87,6 +103,7 @@ export const plan = fc.record({
   currency: fc.constantFrom(...currencies),
   feeMode: fc.constantFrom(...feeModes),
   price: fc.integer({ min: 1_000, max: 1_000_000 }),
+  extra: extraTerms,
   talent: fc.integer({ min: 0, max: 2 }),
   card: fc.constantFrom('pm_card_visa', 'pm_card_mastercard', 'pm_card_refundFail', 'pm_card_bypassPending'),
   steps: fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -107,7 +124,7 @@ export async function runDeal(
 ): Promise<void> {
   const talent = talents[deal.talent] ?? brand
   await inTransaction(systemActor, () => saveSetting('feeMode', deal.feeMode))
-  const terms = { price: deal.price, currency: deal.currency }
+  const terms = { ...deal.extra, price: deal.price, currency: deal.currency }
   const { offerId } = await aHeldOffer(app, brand, talent, terms, await cardLike(app, brand, deal.card))
   expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
@@ -120,20 +137,15 @@ export async function runDeal(
   await app.settle()
 }
 
-interface Scene {
-  app: TestApp
-  brand: Person
-  talent: Person
-  offerId: string
-  key: string
-}
-
 async function happen(scene: Scene, one: Step): Promise<void> {
   const { app } = scene
   if (one.kind === 'complete') await complete(scene)
   else if (one.kind === 'cancel') await cancel(scene, one.isDisputed)
   else if (one.kind === 'change') await change(scene, one)
   else if (one.kind === 'split') await split(scene, one)
+  else if (one.kind === 'revision') await buyRevision(scene, one)
+  else if (one.kind === 'renewal') await renewRights(scene, one)
+  else if (one.kind === 'product') await moveProduct(scene, one.what)
   else if (one.kind === 'repeatRefunds') await repeatRefunds(scene)
   else if (one.kind === 'days') await app.sandbox.clock.advance(8 * 86_400_000)
   else if (one.kind === 'outage') await injectFailure(app, '*', 'cut_after', one.times)
@@ -144,26 +156,29 @@ async function happen(scene: Scene, one: Step): Promise<void> {
   await app.settle()
 }
 
-async function complete({ brand, talent, offerId }: Scene): Promise<void> {
-  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+async function complete(scene: Scene): Promise<void> {
+  const { brand, talent } = scene
+  const dealId = await dealOf(scene)
   if (!dealId) return
-  const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
-  if (deal.status === 'completed' || deal.status === 'cancelled') return
-  const open: { id: string; status: string }[] = deal.deliverables
-  await finishWork(
-    brand,
-    talent,
-    open.filter((deliverable) => deliverable.status === 'pending').map((deliverable) => deliverable.id),
-  )
+  const load = async () => expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
+  if (['completed', 'cancelled'].includes((await load()).status)) return
+  await receiveProduct(scene, dealId)
+  const deliverables: { id: string; status: string }[] = (await load()).deliverables
+  for (const { id: deliverableId, status } of deliverables) {
+    if (status === 'approved') continue
+    if (status !== 'submitted') expectOk(await submit(talent, deliverableId), 'submission')
+    expectOk(
+      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+      'approval',
+    )
+  }
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
 }
 
 /** Ends the deal with a split that both sides agree to; does nothing when it can no longer be split. */
-async function split(
-  { brand, talent, offerId }: Scene,
-  { isDispute, backBps }: Extract<Step, { kind: 'split' }>,
-): Promise<void> {
-  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+async function split(scene: Scene, { isDispute, backBps }: Extract<Step, { kind: 'split' }>): Promise<void> {
+  const { brand, talent } = scene
+  const dealId = await dealOf(scene)
   if (!dealId) return
   if (isDispute) {
     const opened = await openDispute(brand, dealId, 'fraud').catch(() => null)
@@ -180,8 +195,9 @@ async function split(
 }
 
 /** Cancels the deal as overdue if it is active, before or after a dispute that the brand's bank decides for us. */
-async function cancel({ app, brand, offerId }: Scene, isDisputed: boolean): Promise<void> {
-  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+async function cancel(scene: Scene, isDisputed: boolean): Promise<void> {
+  const { app, brand, offerId } = scene
+  const dealId = await dealOf(scene)
   if (!dealId) return
   const payment = (await moneyOf(brand, offerId)).payments.at(-1)
   const { rows } = await app.engine.root.execute(`select charge_ref from payments where id = '${payment.id}'`)
@@ -197,11 +213,9 @@ async function cancel({ app, brand, offerId }: Scene, isDisputed: boolean): Prom
 }
 
 /** Changes the price of a running deal. During an outage, or where the rules refuse it, nothing or a part happens. */
-async function change(
-  { app, brand, talent, offerId }: Scene,
-  { percent, byTalent }: Extract<Step, { kind: 'change' }>,
-): Promise<void> {
-  const { dealId } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
+async function change(scene: Scene, { percent, byTalent }: Extract<Step, { kind: 'change' }>): Promise<void> {
+  const { brand, talent } = scene
+  const dealId = await dealOf(scene)
   if (!dealId) return
   const { present } = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
   // A full refund has cancelled the deal.
@@ -212,21 +226,7 @@ async function change(
     ? [talent, '/talent/proposeAmendment']
     : [brand, '/brand/editDeliverables']
   const proposed = await proposer.call(path, { dealId, terms: { ...terms, price } })
-  if (proposed.status !== 200) return
-  const hold = async (payable: { id: string; status: string } | null) => {
-    if (payable?.status !== 'due') return
-    const cardId = await cardLike(app, brand, 'pm_card_visa')
-    await brand.call('/createOneTimePayment', { payableId: payable.id, cardId })
-    await app.settle()
-  }
-  await hold(proposed.data.funding)
-  const { items } = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
-  const { id: amendmentId, version } = items[0]
-  const [other, accept] = byTalent
-    ? [brand, '/brand/acceptAmendment']
-    : [talent, '/talent/acceptUpdatedDeliverables']
-  const accepted = await other.call(accept, { amendmentId, version })
-  if (accepted.status === 200) await hold(accepted.data.funding)
+  if (proposed.status === 200) await answerChange(scene, dealId, proposed, byTalent)
 }
 
 /** Lets refunds on a card that refuses them fail, and makes those that failed again. */

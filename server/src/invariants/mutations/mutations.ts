@@ -1,3 +1,5 @@
+import { guardsOfTerms } from './guards-of-terms.ts'
+
 /** One guard: its place, and the code without it. */
 export interface Mutation {
   title: string
@@ -379,4 +381,5 @@ export const mutations: readonly Mutation[] = [
   ...guardsOfAddresses,
   ...guardsOfBlocks,
   ...guardsOfSuspension,
+  ...guardsOfTerms,
 ]

@@ -6,6 +6,7 @@ import { aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import { expectOk, newPerson, type Person, type ServerUnderTest } from '../../testing/person.ts'
+import { aDeal, submit } from '../../testing/work.ts'
 
 /** The agents of the matrix; they differ in what they may do for talent A. */
 export interface Actors {
@@ -21,6 +22,8 @@ export interface Actors {
   pageSlug: string
   /** A shared list of a brand with one talent, and a guest who has confirmed their address. */
   sharedList: { token: string; guestToken: string; talentId: string }
+  /** A link to submitted work of a deal of pair A, and a guest who has confirmed their address. */
+  workLink: { token: string; guestToken: string; deliverableId: string; commentId: string }
   /** The link of the report of a campaign of brand A. */
   reportToken: string
   /** Returns an agent who represents talent A with every right but this one. */
@@ -48,6 +51,7 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
       .slug,
     pageSlug: await aPublicPage(app),
     sharedList: await aSharedList(app, pairs.A.brand),
+    workLink: await aWorkLink(pairs.A),
     reportToken: await aReportLink(pairs.A),
     without: async (scope) => {
       const known = limited.get(scope) ?? (await newAgent(app, `Agent without ${scope}`))
@@ -71,6 +75,22 @@ async function aSharedList(app: ServerUnderTest, brand: Person): Promise<Actors[
   await db().execute(sql`insert into shared_list_guests (shared_list_id, name, email, token_hash)
     values (${id}, 'A guest', 'guest@example.com', ${keyedHash(guestToken)})`)
   return { token: url.split('/s/')[1], guestToken, talentId: talent.id }
+}
+
+/** Shares submitted work, and confirms a guest. */
+async function aWorkLink({ brand, talent }: Pair): Promise<Actors['workLink']> {
+  const { dealId, deliverableIds } = await aDeal(brand, talent)
+  const [deliverableId = ''] = deliverableIds
+  expectOk(await submit(talent, deliverableId), 'version')
+  const { id, url } = expectOk(await brand.call('/brand/share-work', { dealId }), 'link to work').data
+  const guestToken = 'a reviewer of the permission tests'
+  await db().execute(sql`insert into work_link_guests (work_link_id, name, email, token_hash)
+    values (${id}, 'A guest', 'guest@example.com', ${keyedHash(guestToken)})`)
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into work_link_comments (guest_id, submission_id, text)
+    select g.id, s.id, 'Brighter?' from work_link_guests g, submissions s
+    where g.work_link_id = ${id} and s.deliverable_id = ${deliverableId} returning id`)
+  return { token: url.split('/work/')[1], guestToken, deliverableId, commentId: rows[0]?.id ?? '' }
 }
 
 /** Opens the page of a talent and returns its address. */

@@ -117,7 +117,9 @@ function isCellApart(call: Call, asker: Caller): boolean {
   // A public profile is hidden from brands alone.
   const isCaller = call.by === 'anyone' ? role === 'brand' : role !== null && call.by.includes(role)
   if (!isCaller) return false
-  if (isBesideSuspended(asker)) return call.errors.includes('party_suspended')
+  // The amendment of the matrix changes a running deal; `party_suspended` is for renewals.
+  if (isBesideSuspended(asker))
+    return call.errors.includes('party_suspended') && call.subject?.noun !== 'amendment'
   if (call.acrossBlock !== 'open') {
     // Of an agency a brand blocks only what it does itself; whom the talent has blocked, its agents find.
     return call.acrossBlock !== 'hidden' || asker !== 'agent of a blocked talent'

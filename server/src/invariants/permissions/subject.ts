@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@marquee/contract/call'
 import { sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
+import { brandTermsOf } from '../../testing/brand-terms.ts'
 import { aCancellation, aDispute } from '../../testing/cases.ts'
 import { aChange } from '../../testing/change.ts'
 import { aConversation } from '../../testing/conversation.ts'
@@ -10,7 +11,7 @@ import { actAs, newOperator } from '../../testing/operator.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import { expectOk, newPerson, type Person, type ServerUnderTest } from '../../testing/person.ts'
 import { aFileSpec, someTerms } from '../../testing/terms.ts'
-import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../testing/work.ts'
+import { aCampaign, aDeal, aDraftOffer, aFinishedDeal, anApplication, anOffer } from '../../testing/work.ts'
 import { freshMandate } from './actors.ts'
 
 /** What a subject is created for, and between whom. */
@@ -36,6 +37,7 @@ const shared: ReadonlySet<string> = new Set([
 /** Returns what tells the subjects of two requests apart; one subject serves until something changes. */
 export function subjectKey({ name, call, role, agent }: Wanted): string {
   const noun = call.subject?.noun ?? ''
+  if (isAboutRenewal(name)) return `${noun} for ${name} to the ${role} ${agent.id}`
   return shared.has(noun)
     ? noun
     : `${noun} for ${call.kind === 'read' ? 'reading' : name} to the ${role} ${agent.id}`
@@ -59,9 +61,9 @@ export async function makeSubject({ name, call, pair, role, agent }: Wanted): Pr
     case 'application':
       return anApplication(talent, await aCampaign(brand))
     case 'offer':
-      return anOffer(brand, talent)
+      return anOffer(brand, talent, { brandTerms: await brandTermsOf(brand) })
     case 'deal':
-      return (await aDeal(brand, talent)).dealId
+      return isAboutRenewal(name) ? aRenewableDeal(pair, name) : (await aDeal(brand, talent)).dealId
     case 'deliverable':
       return (await aDeal(brand, talent, someTerms({ deliverables: [aFileSpec()] }))).deliverableIds[0] ?? ''
     case 'cancellation':
@@ -91,6 +93,12 @@ export async function makeSubject({ name, call, pair, role, agent }: Wanted): Pr
     case 'work': {
       const input = { fileId: await talent.upload(), caption: 'A work' }
       return expectOk(await talent.call('/talent/addWork', input), 'work').data.works.at(-1).id
+    }
+    case 'brand terms':
+      return (await brandTermsOf(brand)).id
+    case 'outside invitation': {
+      const email = `${randomUUID()}@outside.example`
+      return expectOk(await brand.call('/brand/invite-outside-talent', { email }), 'invitation').data.id
     }
     case 'file':
       return { brand, talent, talentagent: agent }[role].upload()
@@ -130,6 +138,17 @@ async function aReportCase({ id }: Person, wanted: 'report' | 'decision'): Promi
       '', 'Which one?', now() from made
     returning id as report, case_id as decision`)
   return rows[0]?.[wanted] ?? ''
+}
+
+const isAboutRenewal = (name: string): boolean => /renewal$/i.test(name)
+
+/** Creates a completed deal with a right that can be renewed; its price is asked for where the call declines that. */
+async function aRenewableDeal({ brand, talent }: Pair, name: string): Promise<string> {
+  const rights = { channels: ['paid'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false }
+  const { dealId } = await aFinishedDeal(brand, talent, { rights, renewalPrice: 6_000 })
+  if (/decline/i.test(name))
+    expectOk(await brand.call('/brand/askRenewal', { dealId, months: 3 }), 'request for a price')
+  return dealId
 }
 
 let visits = 0

@@ -55,7 +55,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   website: fc.constantFrom('', 'glow.example', 'http://glow.example/x?y=1'),
   sampleUrl: fc.constantFrom('portfolio.example', 'https://instagram.example/p/1'),
   productUrl: fc.constantFrom('', 'https://glow.example'),
-  postUrl: fc.constantFrom('https://instagram.example/p/1', 'tiktok.example/2'),
+  postUrl: fc.constantFrom('https://instagram.com/p/1', 'instagram.com/p/2'),
   password: fc.constantFrom('nine bright boats', PASSWORD),
   newPassword: fc.constant(PASSWORD),
   endpoint: fc.constantFrom('https://push.example.com/x', 'http://127.0.0.1:9/x', 'https://10.0.0.1/x'),
@@ -141,7 +141,15 @@ function idOf(name: string, known: KnownIds): fc.Arbitrary<string> {
     : fc.uuid({ version: 4 })
 }
 
+/** Boxes on a picture: all of it, a part of it, and the smallest one in the last corner. */
+const boxes = fc.constantFrom(
+  { x: 0, y: 0, width: 1, height: 1 },
+  { x: 0.25, y: 0.1, width: 0.5, height: 0.2 },
+  { x: 0.98, y: 0.98, width: 0.02, height: 0.02 },
+)
+
 function groupOf({ properties = {}, required = [] }: Shape, known: KnownIds): fc.Arbitrary<unknown> {
+  if ('x' in properties && 'width' in properties) return boxes
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]),
   )

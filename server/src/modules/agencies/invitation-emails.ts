@@ -10,8 +10,17 @@ import { countInvitation, isOptedOut } from './invitation-emails.store.ts'
 /** The path at which the owner of an address refuses invitations, without a session. */
 export const optOutPath = '/unsubscribe/invitations'
 
-/** Invitations per day (UTC): of one agency, of one agency to one address, and of all agencies to one address. */
-export const invitationLimits = { agency: 50, agencyToAddress: 3, address: 5 } as const
+/**
+ * Invitations per day (UTC): of one agency or brand, of one agency or brand to one address, and of all of them to one
+ * address.
+ */
+export const invitationLimits = {
+  agency: 50,
+  agencyToAddress: 3,
+  brand: 20,
+  brandToAddress: 2,
+  address: 5,
+} as const
 
 const state = runtimeState(() => ({ key: '', isLimited: true }))
 
@@ -28,33 +37,66 @@ export function setInvitationSettings(secret: string, isLimited: boolean): void 
  */
 export async function sendInvitation(agent: Agent, message: Message, now: Date): Promise<void> {
   const address = hashOf(message.to)
-  if (state().isLimited && !(await isWithinLimits(agent.agencyId, address, now))) return
+  if (!(await isWithinLimits('agency', agent.agencyId, address, now))) return
   if (await isOptedOut(address)) return
   const sender = (await loadAccount(agent.id)) ?? fail('not_found')
-  await sendEmail({
+  await sendEmail(withInvitationFooter(message, sender.email))
+}
+
+/**
+ * Counts the invitation of a brand to an address. Fails at `email` with `invitation_limit_reached` beyond the limits of a
+ * day, and with `invitations_refused` for an address whose owner refuses invitations. Neither depends on whether the address
+ * has an account.
+ */
+export async function requireMayBeInvited(brandId: string, email: string, now: Date): Promise<void> {
+  const address = hashOf(email)
+  if (!(await isWithinLimits('brand', brandId, address, now))) failLimit()
+  if (await isOptedOut(address))
+    fail('invitations_refused', { fields: { email: 'This person does not want to be invited by email.' } })
+}
+
+/** Returns an invitation that names the address of its sender, and has a link that refuses further ones. */
+export function withInvitationFooter(message: Message, sender: string): Message {
+  const address = hashOf(message.to)
+  return {
     ...message,
     holdsSecret: true,
     parts: [
       ...message.parts,
-      `You were invited by ${sender.email}. Marquee has confirmed that this email address is theirs.`,
+      `You were invited by ${sender}. Marquee has confirmed that this email address is theirs.`,
     ],
     unsubscribe: {
       url: publicUrl(`${optOutPath}?t=${address}.${signatureOf(address)}`),
       label: 'Don’t email me invitations again',
     },
-  })
+  }
 }
 
-/** Counts the invitation. Returns false when the address has received the most of a day. */
-async function isWithinLimits(agencyId: string, address: string, now: Date): Promise<boolean> {
+/**
+ * Counts the invitation. Returns false when the address has received the most of a day. Fails when the sender has sent the
+ * most of a day.
+ */
+async function isWithinLimits(
+  kind: 'agency' | 'brand',
+  senderId: string,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  if (!state().isLimited) return true
   const day = now.toISOString().slice(0, 10)
-  const { agency, agencyToAddress } = invitationLimits
   const isWithinOwn =
-    (await countInvitation(hashOf(`agency ${agencyId}`), day, agency)) &&
-    (await countInvitation(hashOf(`agency ${agencyId} ${address}`), day, agencyToAddress))
-  if (!isWithinOwn) fail('invitation_limit_reached', { fields: { email: 'Please try again tomorrow.' } })
+    (await countInvitation(hashOf(`${kind} ${senderId}`), day, invitationLimits[kind])) &&
+    (await countInvitation(
+      hashOf(`${kind} ${senderId} ${address}`),
+      day,
+      invitationLimits[`${kind}ToAddress`],
+    ))
+  if (!isWithinOwn) failLimit()
   return countInvitation(hashOf(`address ${address}`), day, invitationLimits.address)
 }
+
+const failLimit = (): never =>
+  fail('invitation_limit_reached', { fields: { email: 'Please try again tomorrow.' } })
 
 /** Returns the hash of the address that a link is for; null without a valid signature. */
 export function readOptOutToken(token: string): string | null {

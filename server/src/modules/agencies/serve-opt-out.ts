@@ -18,7 +18,7 @@ export async function serveInvitationOptOut(app: FastifyInstance, config: Config
     scope.get(optOutPath, (request, reply) =>
       answer(request, reply, async () => ({
         title: 'Stop invitations by email?',
-        text: 'Agents on Marquee will no longer be able to invite this address by email.',
+        text: 'Agents and brands on Marquee will no longer be able to invite this address by email.',
         action: { path: optOutPath, label: 'Stop invitations' },
       })),
     )
@@ -27,7 +27,7 @@ export async function serveInvitationOptOut(app: FastifyInstance, config: Config
         await inTransaction(systemActor, () => createOptOut(address))
         return {
           title: 'You won’t get invitations any more',
-          text: 'We no longer send invitations of agents to this address.',
+          text: 'We no longer send invitations of agents and brands to this address.',
           action: { path: `${optOutPath}/undo`, label: 'Undo' },
         }
       }),
@@ -37,7 +37,7 @@ export async function serveInvitationOptOut(app: FastifyInstance, config: Config
         await inTransaction(systemActor, () => deleteOptOut(address))
         return {
           title: 'Invitations turned back on',
-          text: 'Agents on Marquee can invite this address by email again.',
+          text: 'Agents and brands on Marquee can invite this address by email again.',
           action: { path: optOutPath, label: 'Stop invitations' },
         }
       }),

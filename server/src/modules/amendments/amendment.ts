@@ -6,6 +6,7 @@ import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { changedPrice, leastPrice, MIN_PRICE_DIFFERENCE } from '@marquee/contract/rules/change-price'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { limits } from '@marquee/contract/rules/text'
+import { isRenewedTooFar, renewedTime } from '@marquee/contract/rules/usage-rights'
 import {
   type AmendedDeliverable,
   type AmendedTerms,
@@ -16,7 +17,7 @@ import {
 } from '@marquee/contract/terms/amendment-terms'
 import { isGift } from '@marquee/contract/terms/price'
 import { today } from '../../platform/time/day.ts'
-import { type Deal, dealEvent, isWanted } from '../deals/deal.ts'
+import { type Deal, dealEvent, isWanted, rightsEndOf } from '../deals/deal.ts'
 import type { Deliverable } from '../deals/deliverable.ts'
 import type { AmendedDeal, Amendment } from './amendments.store.ts'
 
@@ -30,6 +31,11 @@ const OPEN_WORK: readonly Deliverable['status'][] = ['pending', 'submitted', 'ch
 /** Returns whether a change of this deal may be proposed and accepted. */
 export function isDealOpen({ status }: Pick<Deal, 'status'>): boolean {
   return OPEN_DEAL.includes(status)
+}
+
+/** Returns whether a deal is in the state that a change of this kind needs: completed for a renewal of rights, otherwise open. */
+export function isDealReady({ status }: Pick<Deal, 'status'>, { kind }: Pick<Amendment, 'kind'>): boolean {
+  return kind === 'rights_renewal' ? status === 'completed' : isDealOpen({ status })
 }
 
 /** Returns whether a deliverable may still change: its work is not approved and it is not cancelled. */
@@ -70,7 +76,7 @@ export function amendmentFacts(
   const isHeld = payable?.status === 'authorised' || payable?.status === 'paid'
   return {
     isProposer: (by === 'agent' ? 'talent' : by) === amendment.by,
-    isDealOpen: isDealOpen(deal),
+    isDealOpen: isDealReady(deal, amendment),
     expired: amendment.expiresAt !== null && amendment.expiresAt <= now,
     funded: differenceOf(amendment) <= 0 || isHeld,
     charging: amendment.status === 'accepting' && isHeld,
@@ -119,6 +125,7 @@ export function proposedSet(
       used === 1 ? '1 revision has already been used.' : `${used} revisions have already been used.`,
     )
   requirePrice(deal, work, proposed.price)
+  requireMilestoneWork(work, deliverables)
   const set = {
     terms: { ...proposed, deliverables },
     price: changedPrice(deal.price, deal.terms.price, proposed.price),
@@ -131,6 +138,11 @@ function requirePrice(deal: Deal, work: readonly Deliverable[], price: number): 
   const { price: before, currency } = deal.terms
   if (price === before) return
   if (isGift(deal.price)) fail('gifted_deal')
+  if (deal.fundedMilestones !== null && price < before)
+    failField(
+      'terms.price',
+      'The price of a deal with milestones can’t be lowered. You can agree to end the deal instead.',
+    )
   const least = leastPriceOf(deal, work)
   if (price < least && price < before)
     failField('terms.price', `The lowest price is ${formatMoney(least, currency)}, for the approved work.`)
@@ -139,6 +151,16 @@ function requirePrice(deal: Deal, work: readonly Deliverable[], price: number): 
       'terms.price',
       `The price must change by at least ${formatMoney(MIN_PRICE_DIFFERENCE, currency)}.`,
     )
+}
+
+/** Fails where a milestone would have nothing left to do. */
+function requireMilestoneWork(work: readonly Deliverable[], kept: readonly AmendedDeliverable[]): void {
+  const keptIds = new Set(kept.map(({ id }) => id))
+  const numbers = (among: readonly Deliverable[]) =>
+    new Set(among.flatMap(({ milestoneNo }) => milestoneNo ?? []))
+  const left = numbers(work.filter(({ id }) => keptIds.has(id)))
+  const empty = [...numbers(work.filter(isWanted))].find((no) => !left.has(no))
+  if (empty) failField('terms.deliverables', `Milestone ${empty} must keep at least one deliverable.`)
 }
 
 function mergedDeliverables(
@@ -214,11 +236,15 @@ export function fitsDeal(
   return isSettledKept && isPriceAllowed
 }
 
-/** Returns whether a change is an extra revision at the price that the terms of the deal have for it. */
+/**
+ * Returns whether a change is bought at a price that the terms of the deal have for it: an extra revision, or a renewal of rights,
+ * which the brand proposes at no other price.
+ */
 export function isBoughtAtAgreedPrice(
   { terms: { extraRevisionPrice } }: Pick<Deal, 'terms'>,
   { kind, by, terms, termsBefore }: Pick<Amendment, 'kind' | 'by' | 'terms' | 'termsBefore'>,
 ): boolean {
+  if (kind === 'rights_renewal') return by === 'brand'
   return kind === 'extra_revision' && by === 'brand' && terms.price - termsBefore.price === extraRevisionPrice
 }
 
@@ -238,6 +264,28 @@ export function withExtraRevision(
   const whole = deal.terms.price + price
   if (whole > limits.amount) failField('price', 'That amount is too large.')
   if (!present.terms.deliverables.some((item) => item.id === id)) fail('not_found')
+  return {
+    terms: { ...present.terms, price: whole },
+    price: changedPrice(deal.price, deal.terms.price, whole),
+  }
+}
+
+/**
+ * Returns the terms of a completed deal with the price of a renewal of the right to use its work, for all its months together. Fails
+ * with `no_rights`, `gifted_deal`, and at the price or the months where they would be too many.
+ */
+export function withRenewal(
+  { deal, work }: Pick<AmendedDeal, 'deal' | 'work'>,
+  { price, months }: { price: number; months: number },
+  now: Date,
+): PricedTerms {
+  const endsAt = rightsEndOf(deal) ?? fail('no_rights')
+  if (isGift(deal.price)) fail('gifted_deal')
+  if (isRenewedTooFar(renewedTime(endsAt, months, now).until, now))
+    failField('months', 'The right can’t last for more than 10 years from now.')
+  const whole = deal.terms.price + price
+  if (whole > limits.amount) failField('months', 'The price for so many months is too large.')
+  const present = presentTerms(deal, work)
   return {
     terms: { ...present.terms, price: whole },
     price: changedPrice(deal.price, deal.terms.price, whole),

@@ -1,8 +1,11 @@
 import type { Events } from '@marquee/contract/events/index'
 import { amendmentLifecycle } from '@marquee/contract/lifecycles/amendment'
 import { hours } from '@marquee/contract/lifecycles/lifecycle'
-import { emit, onEvent } from '../../platform/events/events.ts'
+import { afterCommit, emit, onEvent } from '../../platform/events/events.ts'
 import { cancelTimers, onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
+import { updateRenewalRequest } from '../deals/deals.store.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
+import { listManagedTalentIds } from '../mandates/mandates.store.ts'
 import { chargeHold } from '../payments/payable.ts'
 import { findLastPayment } from '../payments/payments.store.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
@@ -11,16 +14,19 @@ import {
   amendmentFacts,
   fitsDeal,
   isBoughtAtAgreedPrice,
-  isDealOpen,
+  isDealReady,
   openAmendment,
 } from './amendment.ts'
 import {
   type AmendedDeal,
   type Amendment,
+  countAgreedRenewalsOf,
   deleteAmendmentConsents,
+  listOpenRenewals,
   lockAmendedDeal,
 } from './amendments.store.ts'
 import { applyAmendment } from './apply-amendment.ts'
+import { areSidesApart } from './require-renewable.ts'
 import { announce, answerDeadline, endAmendment, moveAmendment, scheduleAnswer } from './save-amendment.ts'
 
 type Payment = Events['payment.authorised']
@@ -42,6 +48,16 @@ export function registerAmendments(): void {
   })
   onEvent('deal.completed', ({ dealId }, { now }) => endAll(dealId, now))
   onEvent('deal.cancelled', ({ dealId }, { now }) => endAll(dealId, now))
+  // Nothing new is agreed with an account that is suspended or closed, or across a block.
+  afterCommit('account.suspended', 'end renewals', ({ accountId }, { at }) =>
+    endRenewalsOf(accountId, null, at),
+  )
+  afterCommit('account.erased', 'end renewals', ({ accountId }, { at }) => endRenewalsOf(accountId, null, at))
+  afterCommit('party.blocked', 'end renewals', async ({ brandId, talentId, agencyId }, { at }) => {
+    if (!brandId) return
+    const talentIds = talentId ? [talentId] : agencyId ? await listManagedTalentIds(agencyId) : []
+    await endRenewalsOf(brandId, talentIds, at)
+  })
   onEvent('mandate.ended', async ({ talentId, agencyId }) => {
     if (talentId) await deleteAmendmentConsents(talentId, agencyId)
   })
@@ -72,7 +88,7 @@ async function onAnswerOverdue(id: string, now: Date): Promise<void> {
 /** Reminds the side whose answer is awaited. */
 async function remind(id: string, now: Date): Promise<void> {
   const located = await locate(id)
-  if (located?.amendment.status !== 'proposed' || !isDealOpen(located.found.deal)) return
+  if (located?.amendment.status !== 'proposed' || !isDealReady(located.found.deal, located.amendment)) return
   if (located.amendment.expiresAt && located.amendment.expiresAt > now)
     await emit('amendment.reminded', amendmentEvent(located.found.deal, located.amendment))
 }
@@ -87,9 +103,11 @@ async function onPaymentOverdue(id: string, now: Date): Promise<void> {
   const { found, amendment } = located
   if (amendmentFacts(found, amendment, 'system', now).charging)
     return scheduleTimer('amendment', id, 'payment_lapsed', new Date(now.getTime() + hours(1)))
-  // The talent has nothing to answer about a revision at the agreed price.
+  // The talent has nothing to answer about what is bought at the agreed price.
   if (amendment.lapsedOnce || isBoughtAtAgreedPrice(found.deal, amendment))
     return endBySystem(located, 'expire', now)
+  if (amendment.kind === 'rights_renewal' && (await areSidesApart(found)))
+    return endBySystem(located, 'end', now)
   const expiresAt = answerDeadline(undefined, now)
   const columns = { lapsedOnce: true, expiresAt, consentBy: null, consentAt: null }
   const reopened = await moveAmendment(found, amendment, 'payment_lapsed', { by: 'system', now }, columns)
@@ -107,14 +125,16 @@ async function onAuthorised({ payableId }: Payment, now: Date): Promise<void> {
   const { found, amendment } = located
   const held = found.payables.find(({ payable }) => payable.id === payableId)
   if (!held) return
-  const fits = isDealOpen(found.deal) && fitsDeal(found, amendment)
+  const isGone = amendment.kind === 'rights_renewal' && found.isTalentGone
+  const fits = isDealReady(found.deal, amendment) && fitsDeal(found, amendment) && !isGone
   if (amendment.status === 'accepting')
     return fits ? void (await chargeHold(held)) : endBySystem(located, 'end', now)
   if (amendment.status !== 'draft') return
 
   const open = openAmendment(found.amendments)
   const mayReplace = !open || (open.id === amendment.countersId && open.status === 'proposed')
-  if (!fits || !mayReplace) return endBySystem(located, 'end', now)
+  const isApart = amendment.kind === 'rights_renewal' && (await areSidesApart(found))
+  if (!fits || !mayReplace || isApart) return endBySystem(located, 'end', now)
   const step = { by: 'system', now } as const
   if (isBoughtAtAgreedPrice(found.deal, amendment)) return buy(located, held, now)
   if (open) await endAmendment(found, open, 'counter', step)
@@ -123,7 +143,7 @@ async function onAuthorised({ payableId }: Payment, now: Date): Promise<void> {
   await announce(found, proposed, now)
 }
 
-/** The hold for a revision at the agreed price is in place: the talent has accepted in advance, so it is charged. */
+/** The hold for what is bought at the agreed price is in place: the talent has accepted in advance, so it is charged. */
 async function buy(
   { found, amendment }: Located,
   held: AmendedDeal['payables'][number],
@@ -147,7 +167,7 @@ async function onCaptured({ payableId, paymentId }: Payment, now: Date): Promise
   if (!located) return
   const { found, amendment } = located
   const isAgreed = amendment.status === 'accepting'
-  if (isAgreed && isDealOpen(found.deal) && fitsDeal(found, amendment))
+  if (isAgreed && isDealReady(found.deal, amendment) && fitsDeal(found, amendment))
     return void (await applyAmendment(found, amendment, now))
   if (isAgreed) await endBySystem(located, 'end', now)
   const payment = await findLastPayment(payableId)
@@ -173,6 +193,22 @@ async function endAll(dealId: string, now: Date): Promise<void> {
       await endBySystem({ found, amendment }, 'end', now)
 }
 
+/**
+ * Ends what is proposed to renew rights, and the requests for a price, between a brand or talent and these talents, or anybody. What
+ * both sides have agreed on is charged, or ends with its time to pay.
+ */
+async function endRenewalsOf(party: string, talentIds: readonly string[] | null, now: Date): Promise<void> {
+  for (const { dealId, talentId } of await listOpenRenewals(party)) {
+    const found = talentIds?.includes(talentId) === false ? undefined : await lockAmendedDeal({ dealId })
+    if (!found) continue
+    for (const amendment of found.amendments)
+      if (amendment.kind === 'rights_renewal' && ['draft', 'proposed'].includes(amendment.status))
+        await endBySystem({ found, amendment }, 'end', now)
+    if (found.deal.renewalAskedAt)
+      await updateRenewalRequest({ id: dealId, renewalMonths: null, renewalAskedAt: null })
+  }
+}
+
 async function endBySystem({ found, amendment }: Located, event: 'expire' | 'end', now: Date): Promise<void> {
   const ended = await endAmendment(found, amendment, event, { by: 'system', now })
   await emit('amendment.ended', {
@@ -180,4 +216,10 @@ async function endBySystem({ found, amendment }: Located, event: 'expire' | 'end
     how: event === 'expire' ? 'expired' : 'outdated',
     isDraft: amendment.status === 'draft' || isBoughtAtAgreedPrice(found.deal, amendment),
   })
+}
+
+/** Prevents erasing an account while a renewal of rights that both sides have agreed on is being paid. */
+export const amendmentErasure: Erasure = {
+  findErasureBlocker: async (accountId) =>
+    (await countAgreedRenewalsOf([accountId])).length > 0 ? 'money_held' : null,
 }

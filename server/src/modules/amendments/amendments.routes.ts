@@ -19,11 +19,15 @@ import {
   talentCounterAmendment,
 } from './propose-amendment.ts'
 
+import { askRenewal, buyRenewal, declineRenewal, offerRenewal } from './renew-rights.ts'
+
 export const amendmentRoutes: Routes<typeof amendmentCalls> = {
   brandAmendments: getAmendments,
   addNewDeliverables,
   editDeliverables,
   buyRevision,
+  buyRenewal,
+  askRenewal,
   brandAskMoreTime,
   brandAcceptAmendment: brandAccept,
   brandRefuseAmendment: brandRefuse,
@@ -32,6 +36,8 @@ export const amendmentRoutes: Routes<typeof amendmentCalls> = {
   talentAmendments: getAmendments,
   talentProposeAmendment: proposeAmendment,
   offerRevision,
+  offerRenewal,
+  declineRenewal,
   talentAskMoreTime,
   acceptNewDeliverables: talentAccept,
   acceptUpdatedDeliverables: talentAccept,
@@ -41,6 +47,8 @@ export const amendmentRoutes: Routes<typeof amendmentCalls> = {
   agentAmendments: getAmendments,
   agentProposeAmendment: proposeAmendment,
   agentOfferRevision: offerRevision,
+  agentOfferRenewal: offerRenewal,
+  agentDeclineRenewal: declineRenewal,
   agentAskMoreTime: talentAskMoreTime,
   agentAcceptNewDeliverables: talentAccept,
   agentAcceptUpdatedDeliverables: talentAccept,

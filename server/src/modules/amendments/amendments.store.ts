@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
@@ -34,6 +34,8 @@ export interface AmendedDeal {
   deal: Deal
   talent: Talent
   brandName: string
+  /** The talent has closed their account. */
+  isTalentGone: boolean
   /** In the order of their numbers. */
   amendments: Amendment[]
   work: Deliverable[]
@@ -111,7 +113,15 @@ export async function lockAmendedDeal(which: Which): Promise<AmendedDeal | undef
     loadBrand(deal.brandId),
   ])
   if (!talent || !brand) throw new Error(`Deal ${deal.id} lacks a side`)
-  return { deal, talent, brandName: brand.companyName, amendments: rows, work, payables: owed }
+  return {
+    deal,
+    talent,
+    brandName: brand.companyName,
+    isTalentGone: talent.erasedAt !== null,
+    amendments: rows,
+    work,
+    payables: owed,
+  }
 }
 
 const insertAmendment = queuedWrite((on, values: typeof amendments.$inferInsert) =>
@@ -227,4 +237,50 @@ export async function deleteAmendmentConsents(talentId: string, agencyId: string
         ),
       ),
   )
+}
+
+const findOpenRenewals = compiled((on, { party }: { party: string }) =>
+  on
+    .select({ dealId: deals.id, brandId: deals.brandId, talentId: deals.talentId })
+    .from(deals)
+    .where(
+      and(
+        or(eq(deals.brandId, party), eq(deals.talentId, party)),
+        or(
+          isNotNull(deals.renewalAskedAt),
+          sql`exists (select from ${amendments} where ${amendments.dealId} = ${deals.id}
+            and ${amendments.kind} = 'rights_renewal' and ${amendments.status} in ('draft', 'proposed'))`,
+        ),
+      ),
+    )
+    .orderBy(asc(deals.id)),
+)
+
+/** Lists the deals of a brand or talent with a renewal of rights that is not agreed yet, or with a request for its price. */
+export async function listOpenRenewals(
+  party: string,
+): Promise<{ dealId: string; brandId: string; talentId: string }[]> {
+  return findOpenRenewals({ party })
+}
+
+const countAgreedRenewals = compiled((on, { parties }: { parties: string[] }) =>
+  on
+    .select({ talentId: deals.talentId, count: count() })
+    .from(amendments)
+    .innerJoin(deals, eq(deals.id, amendments.dealId))
+    .where(
+      and(
+        eq(amendments.kind, 'rights_renewal'),
+        eq(amendments.status, 'accepting'),
+        or(sql`${deals.brandId} = any(${parties}::uuid[])`, sql`${deals.talentId} = any(${parties}::uuid[])`),
+      ),
+    )
+    .groupBy(deals.talentId),
+)
+
+/** Counts the renewals of rights of brands or talents that both sides have agreed on and that are not paid for yet, by talent. */
+export async function countAgreedRenewalsOf(
+  parties: readonly string[],
+): Promise<{ talentId: string; count: number }[]> {
+  return countAgreedRenewals({ parties: [...parties] })
 }

@@ -1,4 +1,5 @@
 import { amendmentLifecycle } from '@marquee/contract/lifecycles/amendment'
+import { amendmentKinds } from '@marquee/contract/terms/amendment-terms'
 import { amendedTermsShape, priceShape } from '@marquee/contract/terms/stored'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -16,7 +17,7 @@ import { agencies } from '../agencies/agencies.tables.ts'
 import { deals, deliverables } from '../deals/deals.tables.ts'
 import { payables } from '../payments/payments.tables.ts'
 
-/** A change of a running deal that one side proposes. The comment behind a column is its data class. */
+/** A change of a running deal, or a renewal of rights of a completed one, that one side proposes. The comment behind a column is its data class. */
 export const amendments = pgTable(
   'amendments',
   {
@@ -25,8 +26,11 @@ export const amendments = pgTable(
       .notNull()
       .references(() => deals.id), // internal
     no: integer('no').notNull(), // internal; counts the changes of a deal
-    kind: text('kind', { enum: ['change', 'more_time', 'extra_revision'] }).notNull(), // internal
+    kind: text('kind', { enum: amendmentKinds }).notNull(), // internal
     deliverableId: uuid('deliverable_id').references(() => deliverables.id), // internal; what an extra revision is for
+    months: integer('months'), // business; by how many a renewal extends the right to use the work
+    renewedFrom: moment('renewed_from'), // business; once a renewal is paid
+    renewedUntil: moment('renewed_until'), // business; the same
     by: text('by', { enum: ['brand', 'talent'] }).notNull(), // internal; the side that proposed it
     status: status(amendmentLifecycle), // internal
     version: version(), // internal
@@ -52,11 +56,15 @@ export const amendments = pgTable(
     uniqueIndex('amendments_one_open').on(table.dealId).where(sql`status in ('proposed', 'accepting')`),
     uniqueIndex('amendments_one_draft').on(table.dealId).where(sql`status = 'draft'`),
     index('amendments_payable').on(table.payableId).where(sql`payable_id is not null`),
-    check('amendments_kind', sql`${table.kind} in ('change', 'more_time', 'extra_revision')`),
+    check(
+      'amendments_kind',
+      sql`${table.kind} in ('change', 'more_time', 'extra_revision', 'rights_renewal')`,
+    ),
     check(
       'amendments_deliverable',
       sql`(${table.kind} = 'extra_revision') = (${table.deliverableId} is not null)`,
     ),
+    check('amendments_months', sql`(${table.kind} = 'rights_renewal') = (${table.months} is not null)`),
     check('amendments_by', sql`${table.by} in ('brand', 'talent')`),
   ],
 )

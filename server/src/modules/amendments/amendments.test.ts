@@ -88,7 +88,7 @@ describe('a change without a price', () => {
     expect(deal.deliverables).toMatchObject([
       { status: 'pending', spec: { draftDue: due } },
       { status: 'cancelled' },
-      { status: 'pending', title: 'Instagram reel' },
+      { status: 'pending', title: 'Instagram post' },
     ])
     expect(deal.progress).toEqual({ done: 0, all: 2 })
     expect(deal.terms.deliverables).toHaveLength(2)

@@ -66,6 +66,13 @@ export function viewAmendment(
     version: amendment.version,
     kind: amendment.kind,
     deliverableId: amendment.deliverableId,
+    renewal: amendment.months
+      ? {
+          months: amendment.months,
+          from: amendment.renewedFrom?.toISOString() ?? null,
+          until: amendment.renewedUntil?.toISOString() ?? null,
+        }
+      : null,
     by: amendment.by,
     reason: amendment.reason,
     refuseReason: amendment.refuseReason,

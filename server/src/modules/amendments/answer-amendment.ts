@@ -12,6 +12,7 @@ import type { AmendedDeal, Amendment } from './amendments.store.ts'
 import { viewSaved } from './amendments.view.ts'
 import { applyAmendment, requireRefundable } from './apply-amendment.ts'
 import { lockAmendmentFor } from './lock-amendment.ts'
+import { requireRenewable } from './require-renewable.ts'
 import { endAmendment, moveAmendment, payableFor, type Step } from './save-amendment.ts'
 import { signChange } from './sign-change.ts'
 
@@ -44,7 +45,7 @@ export const talentAccept: Handler<typeof amendmentCalls.acceptUpdatedDeliverabl
 
 /**
  * The brand accepts a change. A higher price is paid next: the reply names what to hold, and the deal changes once
- * it is charged. Fails as the talent’s call does.
+ * it is charged. Fails as the talent’s call does, and for a renewal of rights as `requireRenewable` does.
  */
 export const brandAccept: Handler<typeof amendmentCalls.brandAcceptAmendment> = async (
   ctx,
@@ -70,6 +71,7 @@ async function accept(
   { signing, ...step }: Acceptance,
 ) {
   const { now } = step
+  if (amendment.kind === 'rights_renewal') await requireRenewable(found, ctx.actor)
   const known = found.payables.find(({ payable }) => payable.id === amendment.payableId)
   const added = differenceOf(amendment) > 0 && !known ? payableFor(found, amendment, now) : null
   if (added) await addPayable(added)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fail } from '@marquee/contract/errors'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import { renewedTime } from '@marquee/contract/rules/usage-rights'
 import { groupedSpecs } from '@marquee/contract/terms/amendment-terms'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
 import { recordTransitions, transition } from '../../platform/transitions/transition.ts'
-import { abandonedAt, type Deal, dealFacts, isWanted } from '../deals/deal.ts'
+import { abandonedAt, type Deal, dealFacts, isWanted, rightsEndOf } from '../deals/deal.ts'
 import { deals, deliverables } from '../deals/deals.tables.ts'
 import {
   type Deliverable,
@@ -18,7 +19,8 @@ import {
 } from '../deals/deliverable.ts'
 import { createDeliverables } from '../deals/deliverables.store.ts'
 import { settleDeal } from '../deals/move-work.ts'
-import { listPaidPayables, returnToBrand, sumLeftToRefund } from '../payments/deal-money.ts'
+import { isDisputedByBank, listPaidPayables, returnToBrand, sumLeftToRefund } from '../payments/deal-money.ts'
+import { payOut } from '../payouts/payout.ts'
 import { amendmentEvent, differenceOf, isBoughtAtAgreedPrice, isChangeable } from './amendment.ts'
 import type { AmendedDeal, Amendment } from './amendments.store.ts'
 import { moveAmendment } from './save-amendment.ts'
@@ -33,6 +35,7 @@ export async function applyAmendment(
   amendment: Amendment,
   now: Date,
 ): Promise<Amendment> {
+  if (amendment.months) return renewRights(found, amendment, amendment.months, now)
   const accepted = await moveAmendment(found, amendment, 'apply', { by: 'system', now }, { expiresAt: null })
   await cancelTimers('amendment', amendment.id)
 
@@ -60,13 +63,45 @@ export async function applyAmendment(
 }
 
 /**
+ * Extends the right to use the work of a completed deal, and pays out what was charged for it: nothing of it is left to do. Returns
+ * the change as it will be stored.
+ */
+async function renewRights(
+  found: AmendedDeal,
+  amendment: Amendment,
+  months: number,
+  now: Date,
+): Promise<Amendment> {
+  const { deal, work } = found
+  const { from, until } = renewedTime(rightsEndOf(deal) ?? now, months, now)
+  const step = { by: 'system', now } as const
+  const columns = { expiresAt: null, renewedFrom: from, renewedUntil: until }
+  const accepted = await moveAmendment(found, amendment, 'apply', step, columns)
+  await cancelTimers('amendment', amendment.id)
+  const set = {
+    terms: { ...deal.terms, price: amendment.terms.price },
+    price: amendment.price,
+    rightsUntil: until,
+    renewalMonths: null,
+    renewalAskedAt: null,
+    updatedAt: now,
+  }
+  await transition(dealLifecycle, deals, deal, 'renew', 'system', dealFacts(work), { set })
+  const paid = await listPaidPayables(deal.offerId)
+  const own = paid.find(({ payable }) => payable.id === amendment.payableId)?.payable
+  if (own) await payOut(own, { subjectId: deal.id, title: own.title })
+  await emit('amendment.rights_renewed', { ...amendmentEvent(deal, amendment), until: until.toISOString() })
+  return accepted
+}
+
+/**
  * Fails with `payment_disputed` when the difference of a lower price cannot be refunded now, because a bank
  * disputes a payment of the deal or too little is left of them.
  */
 export async function requireRefundable({ deal }: AmendedDeal, amendment: Amendment): Promise<void> {
   if (differenceOf(amendment) >= 0) return
   const paid = await listPaidPayables(deal.offerId)
-  const isDisputed = paid.some(({ payment }) => payment.status === 'charged_back')
+  const isDisputed = paid.some(isDisputedByBank)
   if (isDisputed || (await sumLeftToRefund(paid)) < -differenceOf(amendment)) fail('payment_disputed')
 }
 
@@ -153,6 +188,7 @@ async function addDeliverables(
       id: randomUUID(),
       dealId: deal.id,
       position: last + index + 1,
+      milestoneNo: null,
       title,
       spec,
       status: openedDeliverable.to,

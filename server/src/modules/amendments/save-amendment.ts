@@ -3,6 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { type AmendmentEvent, amendmentLifecycle } from '@marquee/contract/lifecycles/amendment'
 import { hours, move, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { priceAtRates } from '@marquee/contract/rules/change-price'
+import { formatCount } from '@marquee/contract/rules/wording'
 import type { PricedTerms } from '@marquee/contract/terms/amendment-terms'
 import { describeDeliverables } from '@marquee/contract/terms/deliverables'
 import { emit } from '../../platform/events/events.ts'
@@ -71,6 +72,8 @@ export interface Proposal {
   reason: string
   /** What an extra revision is for. */
   deliverableId?: string | undefined
+  /** By how many months a renewal extends the right to use the work. */
+  months?: number | undefined
   answers?: Amendment | undefined
   /** Who signs it for the side that proposes it. */
   signer: Signer
@@ -83,7 +86,7 @@ export interface Proposal {
  */
 export async function saveProposal(
   found: AmendedDeal,
-  { by, kind, set, reason, deliverableId, answers, signer }: Proposal,
+  { by, kind, set, reason, deliverableId, months, answers, signer }: Proposal,
   step: Step,
 ): Promise<{ amendment: Amendment; payable: Payable | null }> {
   const { deal } = found
@@ -99,6 +102,9 @@ export async function saveProposal(
     no: Math.max(0, ...found.amendments.map(({ no }) => no)) + 1,
     kind,
     deliverableId: deliverableId ?? null,
+    months: months ?? null,
+    renewedFrom: null,
+    renewedUntil: null,
     by,
     status: 'proposed',
     version: 0,
@@ -148,12 +154,19 @@ export async function saveProposal(
   return { amendment, payable }
 }
 
+/** The events of proposals that have their own words. */
+const announcements = {
+  change: null,
+  extra_revision: null,
+  more_time: 'amendment.time_asked',
+  rights_renewal: 'amendment.renewal_offered',
+} as const satisfies Record<Amendment['kind'], string | null>
+
 /** Tells the other side of a change that is open now, schedules its deadline and pauses what it puts off. */
 export async function announce(found: AmendedDeal, amendment: Amendment, now: Date): Promise<void> {
   await scheduleAnswer(amendment, now)
   if (amendment.kind === 'more_time') await pauseWork(found, amendment, now)
-  const name = amendment.kind === 'more_time' ? 'amendment.time_asked' : 'amendment.proposed'
-  await emit(name, amendmentEvent(found.deal, amendment))
+  await emit(announcements[amendment.kind] ?? 'amendment.proposed', amendmentEvent(found.deal, amendment))
 }
 
 /** Schedules the end of the time to answer, and the reminder before it if that is still ahead. */
@@ -200,7 +213,8 @@ async function voidPayable({ payables }: AmendedDeal, { payableId }: Amendment):
 
 /** Returns the payable for the difference that a change adds, at the rates of the accepted version. */
 export function payableFor({ deal, talent }: AmendedDeal, amendment: Amendment, now: Date): Payable {
-  const { terms, termsBefore, priceBefore, no } = amendment
+  const { terms, termsBefore, priceBefore, no, months } = amendment
+  const what = months ? `${formatCount(months, 'month')} of usage rights for ` : ''
   const price = priceAtRates(priceBefore, terms.price - termsBefore.price)
   const parts = {
     subjectId: deal.offerId,
@@ -209,7 +223,7 @@ export function payableFor({ deal, talent }: AmendedDeal, amendment: Amendment, 
     payerId: deal.brandId,
     payeeId: deal.talentId,
     agencyId: deal.agencyId,
-    title: `Change ${no}: ${describeDeliverables(terms.deliverables)} by ${talent.displayName}`,
+    title: `Change ${no}: ${what}${describeDeliverables(terms.deliverables)} by ${talent.displayName}`,
     price,
   }
   return { ...newPayable(parts, now), subject: 'amendment' }

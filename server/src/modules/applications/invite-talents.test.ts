@@ -1,4 +1,5 @@
-import { type InvitedTalent, MAX_INVITED } from '@marquee/contract/calls/applications'
+import type { InvitedTalent } from '@marquee/contract/calls/applications'
+import { MAX_INVITED } from '@marquee/contract/rules/invitations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'

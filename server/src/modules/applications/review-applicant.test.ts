@@ -46,7 +46,7 @@ test('an applicant shows posted work of other deals and the deals with this bran
   })
   const work = { deliverableId, action: 'approve' }
   expectOk(await rival.call('/brand/manageUploadedDeliverables', work), 'approval')
-  const postUrl = 'https://example.com/post'
+  const postUrl = 'https://instagram.com/p/1'
   expectOk(await talent.call('/talent/markDeliverableAsComplete', { deliverableId, postUrl }), 'post')
   const { record } = await applicant(applicationId)
   expect(record.samples).toMatchObject([{ postUrl, brandName: 'Rival brand', durationMs: null }])

@@ -71,6 +71,32 @@ end $$;
 --> statement-breakpoint
 create trigger unblocked_sides after insert on message_reactions for each row execute function refuse_blocked_reaction();
 --> statement-breakpoint
+-- Rights to use the work of a completed deal are not renewed across a block, and no price of a renewal is asked for.
+create or replace function refuse_blocked_renewal() returns trigger language plpgsql as $$
+declare
+  side deals%rowtype;
+begin
+  select * into side from deals where id = new.deal_id;
+  perform from brands where id = side.brand_id for key share;
+  perform from talents where id = side.talent_id for key share;
+  perform refuse_blocked_pair(side.brand_id, side.talent_id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger unblocked_renewal after insert on amendments for each row
+  when (new.kind = 'rights_renewal') execute function refuse_blocked_renewal();
+--> statement-breakpoint
+-- A brand accepts no renewal either. What it bought at the agreed price before the block is paid or ends without it.
+create trigger unblocked_renewal_acceptance after update of status on amendments for each row
+  when (new.kind = 'rights_renewal' and new.status = 'accepting' and old.status = 'proposed') execute function refuse_blocked_renewal();
+--> statement-breakpoint
+create trigger unblocked_renewal_request after update of renewal_asked_at on deals for each row
+  when (new.renewal_asked_at is not null) execute function refuse_blocked_acceptance();
+--> statement-breakpoint
+-- A brand asks for no ad code across a block.
+create trigger unblocked_ad_code_request after insert or update of asked_at on ad_codes for each row
+  when (new.asked_at is not null) execute function refuse_blocked_renewal();
+--> statement-breakpoint
 create or replace function refuse_blocked_mandate() returns trigger language plpgsql as $$
 begin
   perform refuse_blocked(new.agency_id, new.talent_id);

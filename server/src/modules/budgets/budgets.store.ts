@@ -1,6 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Currency } from '@marquee/contract/rules/currency'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { deals } from '../deals/deals.tables.ts'
+import { milestones } from '../milestones/milestones.tables.ts'
 import { payables, payments } from '../payments/payments.tables.ts'
 
 const sumWhere = (amount: unknown, condition: unknown) =>
@@ -39,6 +42,32 @@ export async function sumByCampaign(payerId: string, campaignId: string | undefi
     released: Number(row.released ?? 0),
     refunded: Number(row.refunded),
   }))
+}
+
+/**
+ * Sums the milestones of a payer’s running deals that are agreed and not held or charged yet, by campaign and currency. In minor units,
+ * tax included.
+ */
+export async function sumAheadByCampaign(payerId: string, campaignId: string | undefined) {
+  const currency = sql<Currency>`${deals.price}->>'currency'`
+  return db()
+    .select({
+      campaignId: deals.campaignId,
+      currency,
+      ahead: sql`sum((${milestones.price}->>'payerPays')::bigint)`.mapWith(Number),
+    })
+    .from(milestones)
+    .innerJoin(deals, eq(deals.id, milestones.dealId))
+    .leftJoin(payables, eq(payables.id, milestones.payableId))
+    .where(
+      and(
+        eq(deals.brandId, payerId),
+        campaignId ? eq(deals.campaignId, campaignId) : undefined,
+        inArray(milestones.status, ['planned', 'due']),
+        sql`coalesce(${payables.status} not in ('authorised', 'paid'), true)`,
+      ),
+    )
+    .groupBy(deals.campaignId, currency)
 }
 
 /** Lists a brand’s campaigns with a budget or payments. */

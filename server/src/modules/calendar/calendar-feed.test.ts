@@ -47,8 +47,8 @@ test('talent, agent and brand read the same dates of a deal, without names and a
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(entriesOf(reply.body)).toEqual([
-      `Draft due: Instagram reel ${compact(10)} ${compact(11)}`,
-      `Posting window: Instagram reel ${compact(11)} ${compact(21)}`,
+      `Draft due: Instagram post ${compact(10)} ${compact(11)}`,
+      `Posting window: Instagram post ${compact(11)} ${compact(21)}`,
     ])
     expect(reply.body).not.toMatch(/Dated|Spring glow|£|1,?200|GBP/)
   }
@@ -58,8 +58,8 @@ test('submitted work has a review instead of a draft', async () => {
   expectOk(await submit(talent, deliverableId), 'submission')
   const titles = async (person: Person) =>
     entriesOf((await get(await addressOf(person))).body).map((entry) => entry.replace(/ \d.*/, ''))
-  expect(await titles(brand)).toEqual(['Posting window: Instagram reel', 'Review due: Instagram reel'])
-  expect(await titles(talent)).toEqual(['Posting window: Instagram reel', 'Review ends: Instagram reel'])
+  expect(await titles(brand)).toEqual(['Posting window: Instagram post', 'Review due: Instagram post'])
+  expect(await titles(talent)).toEqual(['Posting window: Instagram post', 'Review ends: Instagram post'])
 })
 
 test('an unchanged feed is answered with 304, a changed one is sent', async () => {

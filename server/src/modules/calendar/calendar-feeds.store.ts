@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import { isFundedWork } from '../deals/deals.store.ts'
 import { deals, deliverables } from '../deals/deals.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
+import { nextPayDay } from '../milestones/milestones.store.ts'
 import { calendarFeeds } from './calendar.tables.ts'
 import type { DatedDeal, DatedWork } from './due-dates.ts'
 
@@ -48,7 +50,7 @@ export async function listDatedDeals(
   const isTheirs =
     'brandId' in of ? eq(deals.brandId, of.brandId) : inArray(deals.talentId, [...of.talentIds])
   const rows = await db()
-    .select({ id: deals.id, status: deals.status, payDay: deals.payDay, updatedAt: deals.updatedAt })
+    .select({ id: deals.id, status: deals.status, payDay: nextPayDay, updatedAt: deals.updatedAt })
     .from(deals)
     .where(
       and(
@@ -78,7 +80,8 @@ export async function listDatedDeals(
             updatedAt: deliverables.updatedAt,
           })
           .from(deliverables)
-          .where(inArray(deliverables.dealId, running))
+          .innerJoin(deals, eq(deals.id, deliverables.dealId))
+          .where(and(inArray(deliverables.dealId, running), isFundedWork))
           .orderBy(asc(deliverables.dealId), asc(deliverables.position))
   return { deals: rows, work }
 }

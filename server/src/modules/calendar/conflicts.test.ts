@@ -27,6 +27,9 @@ function terms({
     revisions: 1,
     message: '',
     extraRevisionPrice: null,
+    renewalPrice: null,
+    milestones: [],
+    brandTerms: null,
     product: null,
     exclusivity,
     deliverables: [

@@ -11,6 +11,7 @@ import {
   getBrandCampaigns,
   getOpenCampaign,
   getOpenCampaigns,
+  getPublicCampaigns,
 } from './get-campaigns.ts'
 import { getPublishing } from './get-publishing.ts'
 import { completeCampaign, moveCampaign } from './move-campaign.ts'
@@ -31,6 +32,7 @@ export const campaignRoutes: Routes<typeof campaignCalls & typeof campaignTempla
   publishing: getPublishing,
   brandCampaigns: getBrandCampaigns,
   brandCampaign: getBrandCampaign,
+  publicCampaigns: getPublicCampaigns,
   openCampaigns: getOpenCampaigns,
   openCampaign: getOpenCampaign,
   activeCampaigns: getActiveCampaigns,

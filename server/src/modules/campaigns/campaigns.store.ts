@@ -1,6 +1,21 @@
 import { fail } from '@marquee/contract/errors'
 import type { Currency } from '@marquee/contract/rules/currency'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
@@ -151,11 +166,16 @@ const contains = (words: string) => sql`${entries.document} @@ to_tsquery('engli
 
 const newestOpen = sql`${campaigns.publishedAt} desc, ${campaigns.id} desc`
 
-const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) => {
+const isSavedBy = (talentIds: readonly string[]) => sql`${savedCampaigns.talentId} = any(${talentIds})`
+
+/** Returns the condition of a campaign that a reader finds among the open ones. */
+function isFoundIn(
+  on: Pick<ReturnType<typeof db>, 'select'>,
+  input: OpenFilter & { today: string },
+): SQL | undefined {
   const { payModel, currency, feeFrom, typeId, words, only } = input
   const isFiltered = payModel || currency || feeFrom || typeId || words || only
-  const isTheirs = sql`${savedCampaigns.talentId} = any(${input.savedBy})`
-  const where = and(
+  return and(
     sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
     isNull(campaigns.removedAt),
     gte(campaigns.applyBy, input.today),
@@ -171,12 +191,16 @@ const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: str
       ? inArray(campaigns.id, on.select({ id: entries.campaignId }).from(entries).where(contains(words)))
       : undefined,
     only
-      ? sql`${campaigns.id} = any(array(select ${savedCampaigns.campaignId} from ${savedCampaigns} where ${isTheirs}))`
+      ? sql`${campaigns.id} = any(array(select ${savedCampaigns.campaignId} from ${savedCampaigns} where ${isSavedBy(input.savedBy)}))`
       : undefined,
     isFiltered ? plannedForValues : undefined,
-    afterCursor([campaigns.publishedAt, campaigns.id], input),
   )
-  const isSaved = sql<boolean>`exists (select from ${savedCampaigns} where ${isTheirs} and ${savedCampaigns.campaignId} = ${campaigns.id})`
+}
+
+const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) => {
+  const { typeId, words } = input
+  const where = and(isFoundIn(on, input), afterCursor([campaigns.publishedAt, campaigns.id], input))
+  const isSaved = sql<boolean>`exists (select from ${savedCampaigns} where ${isSavedBy(input.savedBy)} and ${savedCampaigns.campaignId} = ${campaigns.id})`
   return on
     .select({ ...card, isSaved })
     .from(campaigns)
@@ -199,6 +223,26 @@ function isAmongNewest(where: SQL | undefined): SQL {
 /** Lists public campaigns that accept applications on `today`, newest first; one row more than the limit. */
 export async function listOpenCampaigns(filter: OpenFilter, today: string, page: Page) {
   return findOpen({ ...filter, today, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
+}
+
+/** Lists the ids of open campaigns that match, published after `from`, until `until`; at most `limit`. */
+export async function listNewOpenIds(
+  filter: OpenFilter,
+  today: string,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db()
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        isFoundIn(db(), { ...filter, today }),
+        gt(campaigns.publishedAt, from),
+        lte(campaigns.publishedAt, until),
+      ),
+    )
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 export async function listCampaigns(ids: string[], page: Page) {

@@ -44,6 +44,17 @@ test.each([
   expect(await found(q)).toEqual(expected)
 })
 
+test('visitors without an account find public campaigns that accept applications, and no others', async () => {
+  const visit = async (input: object) =>
+    expectOk(await app.call('/market/campaigns', input), 'campaigns').data.items
+  const titles = (items: { title: string }[]) => items.map(({ title }) => title).sort()
+  expect(titles(await visit({}))).toEqual(['Boots on a ridge', 'Serum for tired faces'])
+  expect(titles(await visit({ q: 'serum' }))).toEqual(['Serum for tired faces'])
+  expect(titles(await visit({ payModel: 'gifted' }))).toEqual([])
+  const { nextCursor } = expectOk(await app.call('/market/campaigns', { limit: 1 }), 'first page').data
+  expect(titles(await visit({ limit: 1, cursor: nextCursor }))).toHaveLength(1)
+})
+
 test('an agent finds the same', async () => {
   const agent = await newAgent(app, 'Searching agent')
   await aMandatedTalent(agent, talent)

@@ -54,6 +54,23 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
   )
 }
 
+/** Returns public campaigns that accept applications today, for visitors without an account. */
+export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> = async (
+  ctx,
+  { cursor, limit, q, payModel },
+) => {
+  const words = wordQuery(searchWords(q))
+  const rows = await listOpenCampaigns(
+    { ...(payModel && { payModel }), ...(words && { words }), talentId: null, agencyId: null, savedBy: [] },
+    today(ctx.now),
+    { cursor, limit },
+  )
+  return toPage(rows, limit, await campaignCards(), ({ campaign }) => [
+    (campaign.publishedAt ?? campaign.createdAt).toISOString(),
+    campaign.id,
+  ])
+}
+
 /**
  * Returns one campaign for a talent or a roster: an open public one, or one they take part in. Fails with
  * `not_found` for others. For the talents who have applied see `rosterForCampaign`.

@@ -46,10 +46,7 @@ export async function continueDealsOf(accountId: string, now: Date): Promise<voi
     if ((await loadAccount(other))?.status === 'suspended') continue
     await moveCancellation(row, 'close', { by: 'system', now })
     await resumeDeal(deal, work, 'withdraw_cancellation', { by: 'system', now })
-    await emit(
-      'deal.unfrozen',
-      cancellationEvent(deal, row, row.requestedBy, await loadCharges(deal.offerId)),
-    )
+    await emit('deal.unfrozen', cancellationEvent(deal, row, row.requestedBy, await loadCharges(deal)))
   }
 }
 
@@ -89,7 +86,7 @@ async function freezeDeal(dealId: string, accountId: string, now: Date): Promise
   await pauseDeal(deal, work, 'request_cancellation', { by: 'system', now })
   await createCancellation(row)
   await recordTransition('cancellation', row.id, frozenCancellation, 'system')
-  await emit('deal.frozen', cancellationEvent(deal, row, side, await loadCharges(deal.offerId)))
+  await emit('deal.frozen', cancellationEvent(deal, row, side, await loadCharges(deal)))
 }
 
 const sideOfAccount = ({ brandId }: Deal, accountId: string): 'brand' | 'talent' =>

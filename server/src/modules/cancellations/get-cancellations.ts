@@ -20,7 +20,7 @@ export const getCancellations: Handler<typeof cancellationCalls.talentCancellati
     findSettlement(dealId),
   ])
   const { deal } = found ?? fail('not_found')
-  const charges = await loadCharges(deal.offerId)
+  const charges = await loadCharges(deal)
   const parts = { deal, charges, proposals, settlement }
   const reader = readerOf(actor)
   return {

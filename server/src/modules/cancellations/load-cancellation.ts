@@ -39,7 +39,7 @@ export async function lockWholeCancellation(
     listProposals(dealId),
   ])
   if (!deal || !row) return undefined
-  const charges = await loadCharges(deal.offerId)
+  const charges = await loadCharges(deal)
   return {
     row,
     deal,

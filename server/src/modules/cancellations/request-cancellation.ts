@@ -68,7 +68,7 @@ async function request(ctx: RequestContext, input: RequestInput): Promise<Cancel
     isUntouched(dealId),
   ])
   const deal = locked && isOwnDeal(locked, ctx.actor) ? locked : fail('not_found')
-  const charges = await loadCharges(deal.offerId)
+  const charges = await loadCharges(deal)
 
   const first = requestedCancellation(by)
   const respondBy = replyDeadline(ctx.now)

@@ -13,7 +13,7 @@ import { publishedPage } from './get-content.ts'
 export const previewPaths: readonly string[] = contentKeys.flatMap((key) => contentPages[key].path ?? [])
 
 /** Pages that are in no list of ours; their words are part of the product. */
-const otherPaths = ['/pricing']
+const otherPaths = ['/talents', '/campaigns', '/pricing']
 
 /** Areas that search engines leave out. */
 const robots = ['User-agent: *', 'Disallow: /dashboard', 'Disallow: /admin', 'Disallow: /api/']

@@ -43,6 +43,7 @@ export async function activityCardVariables({
     brand: brand?.companyName ?? '',
     talent: talent?.displayName ?? '',
     piece: deliverable?.title ?? '',
+    isRenewal: amendment?.kind === 'rights_renewal',
     ...money,
     termsBy: by === undefined ? money.termsBy : by,
     ...(amendment && changeFacts(amendment)),

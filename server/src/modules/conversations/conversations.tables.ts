@@ -65,6 +65,7 @@ export interface StoredCard {
     pays: string
     earns: string
     isGift: boolean
+    isRenewal: boolean
     piece: string
     termsBy: 'brand' | 'talent' | null
   }
@@ -83,6 +84,8 @@ const storedCard = z.object({
     earns: z.string(),
     // Cards stored before gifted work existed are about paid work.
     isGift: z.boolean().default(false),
+    // Cards stored before renewals existed are about changes.
+    isRenewal: z.boolean().default(false),
     piece: z.string(),
     termsBy: sides.nullable(),
   }),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
+import { aPdf, someBrandTerms } from '../../testing/brand-terms.ts'
 import { proposeChange } from '../../testing/change.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { someTerms } from '../../testing/terms.ts'
@@ -44,10 +45,12 @@ async function dealOf(offerId: string): Promise<string> {
   return expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data.dealId
 }
 
-async function check(content: string | Buffer, name = 'sheet.json') {
+async function check(content: string | Buffer, name = 'sheet.json', options: string[] = []) {
   const file = join(folder, name)
   await writeFile(file, content)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file, ...options], {
+    encoding: 'utf8',
+  })
   return { holds: status === 0, printed: stdout + stderr }
 }
 
@@ -192,6 +195,40 @@ test('the sheet is checked from the PDF or the JSON file alone, and any change i
   expect(await changed((copy) => (copy.signature = `A${copy.signature.slice(1)}B`))).toMatch(
     /signature of the file does not hold/,
   )
+})
+
+test('the sheet names attached terms with their hash, and the check says whether a file is the signed one', async () => {
+  const bytes = aPdf()
+  const brandTerms = await someBrandTerms(brand, { name: 'Creator terms', bytes })
+  const { dealId } = await aDeal(brand, talent, { brandTerms })
+  const { sheet } = await sheetOf(talent, dealId)
+  expect(sheet.attachedTerms).toEqual(brandTerms)
+  expect(textOf(sheet)).toContain(`Creator terms. The SHA-256 of the file is ${brandTerms.sha256}.`)
+  expect(textOf(sheet)).toContain('the attached terms do not apply')
+  const { json, pdf } = await filesOf(talent, dealId)
+  const file = join(folder, 'terms.pdf')
+  await writeFile(file, bytes)
+  expect(await check(json, 'sheet.json', ['--terms', file])).toMatchObject({
+    holds: true,
+    printed: expect.stringContaining('The given file is the attached terms: Creator terms.'),
+  })
+  expect(await check(Buffer.from(pdf, 'base64'), 'sheet.pdf', ['--terms', file])).toMatchObject({
+    holds: true,
+  })
+  await writeFile(file, aPdf())
+  expect(await check(json, 'sheet.json', ['--terms', file])).toMatchObject({
+    holds: false,
+    printed: expect.stringContaining('The given file is not the attached terms (Creator terms)'),
+  })
+  const pack = JSON.parse(json)
+  pack.content.attachedTerms.sha256 = 'f'.repeat(64)
+  expect((await check(JSON.stringify(pack))).printed).toMatch(/other attached terms than the signed text/)
+  const plain = await filesOf(talent, (await aDeal(brand, talent)).dealId)
+  expect(await check(plain.json, 'plain.json', ['--terms', file])).toMatchObject({
+    holds: false,
+    printed: expect.stringContaining('This deal attaches no terms.'),
+  })
+  expect(JSON.parse(plain.json).content).not.toHaveProperty('attachedTerms')
 })
 
 test('a stranger learns nothing about a sheet', async () => {

@@ -57,6 +57,14 @@ export async function loadSheet({ actor }: RequestContext, dealId: string): Prom
         deliverable: work.find(({ id }) => id === change.deliverableId)?.title ?? '',
         by: change.by,
         reason: change.reason,
+        renewal:
+          change.months && change.renewedFrom && change.renewedUntil
+            ? {
+                months: change.months,
+                from: change.renewedFrom.toISOString(),
+                until: change.renewedUntil.toISOString(),
+              }
+            : null,
         before: { terms: change.termsBefore, price: priceOf(change.priceBefore) },
         after: { terms: change.terms, price: priceOf(change.price) },
         at: change.updatedAt.toISOString(),
@@ -71,6 +79,7 @@ export async function loadSheet({ actor }: RequestContext, dealId: string): Prom
     brand: facts.brand,
     talent: facts.talent,
     asOf: facts.changes.at(-1)?.at ?? facts.agreedAt,
+    ...(deal.terms.brandTerms && { attachedTerms: deal.terms.brandTerms }),
     sections: dealSheetSections(facts),
     signed: [
       signedOffer(deal, signatures),

@@ -6,9 +6,9 @@ import type { HashedSheet } from './load-sheet.ts'
 const width = page.right - page.left
 
 /** Renders a deal sheet for people: its sentences, who signed what, and how to check it. The JSON file is in the PDF. */
-export function renderSheet({ sheet, hash }: HashedSheet, json: string): Promise<Buffer> {
+export async function renderSheet({ sheet, hash }: HashedSheet, json: string): Promise<Buffer> {
   const title = `Deal sheet: ${sheet.brand} and ${sheet.talent}`
-  const pdf = openPdf({ title, author: 'Marquee', issuedAt: new Date(sheet.asOf) })
+  const pdf = await openPdf({ title, author: 'Marquee', issuedAt: new Date(sheet.asOf) })
   const below = pdf.text(title, page.left, page.top, { size: 19, bold: true, width })
   pdf.rule(below + 8, { colour: colours.accent, thick: 1.5 })
   const column = columnFrom(pdf, below + 20)

@@ -34,7 +34,8 @@ test('an agent uploads, replaces and posts on behalf of the talent, and both see
     await talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }),
     'the talent replaces it',
   )
-  const second = { deliverableId, fileIds: [await agent.upload()] }
+  const caption = '#ad A week with the serum'
+  const second = { deliverableId, fileIds: [await agent.upload()], caption }
   expect(
     expectOk(await agent.call('/talentagent/upload', second), 'and the agent that').data.submissions,
   ).toHaveLength(3)

@@ -6,7 +6,7 @@ import type { Delegation } from '../../platform/handler.ts'
 import { viewDocumentsAbout } from '../invoices/invoices.view.ts'
 import { actingPartyOf, maySeeSplit } from '../offers/offers.view.ts'
 import type { PayoutRow } from '../payouts/payouts.store.ts'
-import type { Deal } from './deal.ts'
+import { type Deal, rightsEndOf } from './deal.ts'
 import { findOwnDeal, listDealTransitions, loadDealMoney } from './deals.store.ts'
 import { dealCards, stagesOf } from './deals.view.ts'
 import { listDeliverables, listSubmissions, loadAttachments } from './deliverables.store.ts'
@@ -48,10 +48,17 @@ export async function loadDealDetails(
     ...viewCard(row),
     acceptedVersionNo: deal.acceptedVersionNo,
     terms: deal.terms,
+    mustInclude: row.campaign?.mustInclude ?? '',
+    mustAvoid: row.campaign?.mustAvoid ?? '',
     stages: stagesOf(deal, work, submissions),
     deliverables: work.map((deliverable) =>
       viewDeliverable(deal, deliverable, { submissions, ...attachments }, reader),
     ),
+    rightsEndAt: rightsEndOf(deal)?.toISOString() ?? null,
+    renewalAsked:
+      deal.renewalMonths && deal.renewalAskedAt
+        ? { months: deal.renewalMonths, at: deal.renewalAskedAt.toISOString() }
+        : null,
     money: await viewMoney(deal, rows, reader),
     timeline: timeline.map((entry) => ({
       event: `${entry.noun}.${entry.event}`,

@@ -8,9 +8,11 @@ import {
 } from '@marquee/contract/lifecycles/deal'
 import type { DeliverableStatus } from '@marquee/contract/lifecycles/deliverable'
 import { move, type NextActor, nextActor } from '@marquee/contract/lifecycles/lifecycle'
+import { milestoneLifecycle } from '@marquee/contract/lifecycles/milestone'
 import { isOutstanding, shipmentLifecycle } from '@marquee/contract/lifecycles/shipment'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { isProductLate } from '@marquee/contract/rules/product-plan'
+import { hasRights, rightsEndAt } from '@marquee/contract/rules/usage-rights'
 import type { deals, deliverables } from './deals.tables.ts'
 
 export type Deal = typeof deals.$inferSelect
@@ -28,16 +30,21 @@ const HOUR_MS = 3_600_000
 export const endStates = ['completed', 'cancelled'] as const satisfies Deal['status'][]
 
 /** Returns the place of a deal in the list of a side: 0 where they must act, 1 where they wait, 2 when it has ended. */
-export function turnOf(deal: Pick<Deal, 'status' | 'productStatus'>, side: 'brand' | 'talent'): 0 | 1 | 2 {
+export function turnOf(
+  deal: Pick<Deal, 'status' | 'productStatus' | 'milestoneDueAt'>,
+  side: 'brand' | 'talent',
+): 0 | 1 | 2 {
   if (endStates.some((end) => end === deal.status)) return 2
   return nextActorOfDeal(deal) === side ? 0 : 1
 }
 
-/** Returns who must act next in a deal: for its product while the work waits for it, otherwise for the work. */
+/** Returns who must act next in a deal: for its next milestone or its product while the work waits for that, otherwise for the work. */
 export function nextActorOfDeal({
   status,
   productStatus,
-}: Pick<Deal, 'status' | 'productStatus'>): NextActor | null {
+  milestoneDueAt,
+}: Pick<Deal, 'status' | 'productStatus' | 'milestoneDueAt'>): NextActor | null {
+  if (status === 'active' && milestoneDueAt) return 'brand'
   const isWaiting = status === 'active' && isOutstanding(productStatus)
   return isWaiting && productStatus
     ? nextActor(shipmentLifecycle, productStatus)
@@ -66,14 +73,16 @@ export function dealFacts(
   {
     isAbandoned = false,
     isProductLate = false,
+    isMilestoneLate = false,
     mayDisputeLate = false,
-  }: Partial<Pick<DealFacts, 'isAbandoned' | 'isProductLate' | 'mayDisputeLate'>> = {},
+  }: Partial<Pick<DealFacts, 'isAbandoned' | 'isProductLate' | 'isMilestoneLate' | 'mayDisputeLate'>> = {},
 ): DealFacts {
   return {
     allApproved: work.filter(isWanted).every(isApproved),
     anySubmitted: work.some(({ status }) => status === 'submitted'),
     isAbandoned,
     isProductLate,
+    isMilestoneLate,
     mayDisputeLate,
   }
 }
@@ -117,6 +126,16 @@ export function isUnshipped(
   return isOfBrand && isUntouched && isProductLate(deal.productDueAt, now)
 }
 
+/** Returns whether the talent may leave a deal, because its next milestone was not paid in time. */
+export function isMilestoneLate({ milestoneDueAt }: Pick<Deal, 'milestoneDueAt'>, now: Date): boolean {
+  return milestoneDueAt !== null && payMilestoneBy(milestoneDueAt) <= now
+}
+
+/** Returns until when the brand has to pay a milestone that is due since a moment. */
+export function payMilestoneBy(dueAt: Date): Date {
+  return new Date(dueAt.getTime() + milestoneLifecycle.timers.funding.after)
+}
+
 /** Returns whether nothing of a deal was ever submitted. */
 export function isUntouched(work: readonly Pick<Deliverable, 'status'>[]): boolean {
   return work.filter(isWanted).every(({ status }) => status === 'pending')
@@ -133,7 +152,7 @@ export function isWanted({ status }: Pick<Deliverable, 'status'>): boolean {
 }
 
 /** Returns whether a deliverable is approved as a file, posted, or completed. */
-function isApproved({ status, spec }: Work): boolean {
+export function isApproved({ status, spec }: Work): boolean {
   return status === 'completed' || status === 'live' || (status === 'approved' && spec.platform === 'file')
 }
 
@@ -155,6 +174,16 @@ export function nextDealEvent(
 /** Returns the payout date of a deal that is approved now. */
 export function payDayOf({ payHours }: Pick<Deal, 'payHours'>, now: Date): Date {
   return new Date(now.getTime() + payHours * HOUR_MS)
+}
+
+/** Returns when the right to use the work ends or ended; null before the completion, and without a right. */
+export function rightsEndOf({
+  completedAt,
+  rightsUntil,
+  terms: { rights },
+}: Pick<Deal, 'completedAt' | 'rightsUntil' | 'terms'>): Date | null {
+  if (!completedAt || !hasRights(rights)) return null
+  return rightsUntil ?? rightsEndAt(rights, completedAt)
 }
 
 /** Returns the payload of an event about this deal. */

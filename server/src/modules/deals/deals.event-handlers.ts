@@ -8,7 +8,7 @@ import { listPaidPayables } from '../payments/deal-money.ts'
 import { abandonedAt, dealEvent, isAbandoned, isPaused, isRunning, isWanted } from './deal.ts'
 import { dealChanges } from './deals.ports.ts'
 import { hasRunningDeals, lockDealOfOffer, lockDealWithOffer } from './deals.store.ts'
-import { dueTimers, overdueTimers, postTimers, reviewTimers } from './deliverable.ts'
+import { dueTimers, isFunded, overdueTimers, postTimers, reviewTimers } from './deliverable.ts'
 import { type LockedWork, lockDeliverables, lockWork } from './deliverables.store.ts'
 import {
   approveWork,
@@ -115,17 +115,24 @@ function registerReminders(): void {
   }
 }
 
-/** Returns whether the talent has to submit a deliverable; not while it waits for the product. */
-const isOwed = ({ deal, deliverable: { status } }: LockedWork): boolean =>
+/** Returns whether the talent has to submit a deliverable; not while it waits for the product or for the payment of its milestone. */
+const isOwed = ({ deal, deliverable }: LockedWork): boolean =>
   !isPaused(deal) &&
+  isFunded(deal, deliverable) &&
   !isOutstanding(deal.productStatus) &&
-  (status === 'pending' || status === 'changes_requested')
+  (deliverable.status === 'pending' || deliverable.status === 'changes_requested')
 
 const isDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
 
-/** Returns whether nothing is left of what the brand has paid for an offer and its deal, which are locked. */
+/**
+ * Returns whether nothing is left of what the brand has paid for an offer and its deal, which are locked. Milestones that were
+ * paid out do not count while the deal goes on.
+ */
 async function isAllReturned({ subjectId }: Pick<Events['payment.refunded'], 'subjectId'>): Promise<boolean> {
-  const paid = await listPaidPayables(subjectId)
+  const all = await listPaidPayables(subjectId)
+  const held = all.filter(({ payment }) => !payment.releasedAt)
+  // A change alone, such as an extra revision that came too late, does not end the deal.
+  const paid = held.some(({ payable }) => payable.subject !== 'amendment') ? held : all
   return paid.length > 0 && paid.every(({ payment }) => payment.refunded === payment.captured)
 }
 

@@ -24,6 +24,8 @@ import { deals, deliverables, settlements } from './deals.tables.ts'
 export interface Progress {
   done: number
   all: number
+  /** Deliverables that are not approved and can be worked on: their milestone is paid, or they belong to none. */
+  open: number
   due: string | null
   decides: string | null
   /** Deliverables with requested changes. */
@@ -46,6 +48,13 @@ export interface DealFilter {
   status?: Deal['status']
   campaignId?: string | null
 }
+
+/** When the right to use the work of a deal that grants one ends; null until its completion. The SQL of `rightsEndOf`. */
+export const rightsEnd = sql`coalesce(${deals.rightsUntil},
+  ${deals.completedAt} + make_interval(days => (${deals.terms}->'rights'->>'days')::int))`
+
+/** The condition that the milestone of a deliverable is paid, or that it belongs to none. The SQL of `isFunded`. */
+export const isFundedWork = sql`(${deliverables.milestoneNo} is null or ${deliverables.milestoneNo} <= ${deals.fundedMilestones})`
 
 /** The parties whose deals a list shows. */
 export type DealParties = { brandId: string } | { talentIds: readonly string[] }
@@ -100,6 +109,30 @@ export async function updateDealProduct(
   product: Pick<Deal, 'id' | 'productStatus' | 'productDueAt'>,
 ): Promise<void> {
   await setProduct(product)
+}
+
+const setMilestones = queuedWrite(
+  (on, { id, ...milestones }: Pick<Deal, 'id' | 'fundedMilestones' | 'milestoneDueAt'>) =>
+    on.update(deals).set(milestones).where(eq(deals.id, id)),
+)
+
+/** Queues how many milestones of a locked deal are paid, and since when the next one is to be paid. */
+export async function updateDealMilestones(
+  milestones: Pick<Deal, 'id' | 'fundedMilestones' | 'milestoneDueAt'>,
+): Promise<void> {
+  await setMilestones(milestones)
+}
+
+const setRenewalRequest = queuedWrite(
+  (on, { id, ...asked }: Pick<Deal, 'id' | 'renewalMonths' | 'renewalAskedAt'>) =>
+    on.update(deals).set(asked).where(eq(deals.id, id)),
+)
+
+/** Queues that the brand asks for the price of a renewal of a locked deal, or that this was answered (both null). */
+export async function updateRenewalRequest(
+  asked: Pick<Deal, 'id' | 'renewalMonths' | 'renewalAskedAt'>,
+): Promise<void> {
+  await setRenewalRequest(asked)
 }
 
 const findDeal = compiled((on, { id }: { id: string }) => on.select().from(deals).where(eq(deals.id, id)))
@@ -334,15 +367,17 @@ function turnRank(side: 'brand' | 'talent'): SQL<number> {
   const [yours, ended] = [0, 2].map((turn) =>
     sql.join(
       statesOf(dealLifecycle).flatMap((status) =>
-        turnOf({ status, productStatus: null }, side) === turn ? [sql`${status}`] : [],
+        turnOf({ status, productStatus: null, milestoneDueAt: null }, side) === turn ? [sql`${status}`] : [],
       ),
       sql`, `,
     ),
   )
-  // While the work waits for the product, the side that acts about that is next.
+  // While the work waits for the payment of a milestone, the brand is next; for the product, the side that acts about that is next.
   const ofProduct = statesOf(shipmentLifecycle).filter(isOutstanding)
   const mine = ofProduct.filter((state) => nextActor(shipmentLifecycle, state) === side)
+  const toPay = side === 'brand' ? 0 : 1
   return sql`(case
+    when ${deals.status} = 'active' and ${deals.milestoneDueAt} is not null then ${sql.raw(String(toPay))}
     when ${deals.status} = 'active' and ${deals.productStatus} in ${[...ofProduct]}
       then case when ${deals.productStatus} in ${[...mine]} then 0 else 1 end
     when ${deals.status} in (${yours}) then 0 when ${deals.status} in (${ended}) then 2 else 1 end)`
@@ -356,12 +391,21 @@ function afterDeal(cursor: string | undefined, rank: SQL<number>): SQL | undefin
   return or(inGroup, sql`${rank} > ${position.group}`)
 }
 
+const campaignColumns = {
+  id: campaigns.id,
+  title: campaigns.title,
+  coverUrl: campaigns.coverUrl,
+  mustInclude: campaigns.mustInclude,
+  mustAvoid: campaigns.mustAvoid,
+}
+
 function select(where: SQL | undefined) {
   const progress = sql<Progress>`(
     select json_build_object(
       'done', count(*) filter (where ${deliverables.status} in ('approved', 'live', 'completed')),
       'all', count(*) filter (where ${deliverables.status} <> 'cancelled' or ${deals.status} = 'cancelled'),
-      'due', min(${deliverables.dueAt}) filter (where ${deliverables.status} in ('pending', 'changes_requested')),
+      'open', count(*) filter (where ${deliverables.status} in ('pending', 'submitted', 'changes_requested') and ${isFundedWork}),
+      'due', min(${deliverables.dueAt}) filter (where ${deliverables.status} in ('pending', 'changes_requested') and ${isFundedWork}),
       'decides', min(${deliverables.autoDecisionAt}) filter (where ${deliverables.status} in ('submitted', 'live')),
       'changes', count(*) filter (where ${deliverables.status} = 'changes_requested'),
       'toPost', count(*) filter (where ${deliverables.status} = 'approved' and ${deliverables.spec}->>'platform' <> 'file'),
@@ -372,7 +416,7 @@ function select(where: SQL | undefined) {
   return db()
     .select({
       deal: deals,
-      campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
+      campaign: campaignColumns,
       brand: brandCardColumns,
       talent: talentCardColumns,
       agency: agencyCardColumns,

@@ -10,7 +10,15 @@ import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { maySeeSplit, type OfferRow, priceFor, type Reader, viewCampaignOf } from '../offers/offers.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
-import { type Deal, isUnshipped, isWanted, mayDisputeLate, nextActorOfDeal } from './deal.ts'
+import {
+  type Deal,
+  isMilestoneLate,
+  isUnshipped,
+  isWanted,
+  mayDisputeLate,
+  nextActorOfDeal,
+  payMilestoneBy,
+} from './deal.ts'
 import type { Progress } from './deals.store.ts'
 import type { Deliverable, Submission } from './deliverable.ts'
 
@@ -63,6 +71,7 @@ function factsOf(deal: Deal, { untouchedUntil, isSplit }: Progress, now: Date): 
     // The money of a deal is split once.
     mayDisputeLate: !isSplit && mayDisputeLate(deal, now),
     isProductLate: isUnshipped(deal, untouchedUntil !== null, now),
+    isMilestoneLate: isMilestoneLate(deal, now),
     isAbandoned:
       !isOutstanding(deal.productStatus) &&
       untouchedUntil !== null &&
@@ -129,7 +138,7 @@ function nextStep(
   progress: Progress,
   viewer: 'brand' | 'talent',
 ): { text: string; dueAt: string | null } {
-  const waiting = progress.all - progress.done
+  const waiting = progress.open
   const due = progress.due ? new Date(progress.due).toISOString() : null
   const decides = progress.decides ? new Date(progress.decides).toISOString() : null
   const payDay = deal.payDay?.toISOString() ?? null
@@ -145,6 +154,10 @@ function nextStep(
     return viewer === 'brand'
       ? { text: 'Review the work', dueAt: decides }
       : { text: 'Awaiting review', dueAt: decides }
+  if (deal.milestoneDueAt) {
+    const text = viewer === 'brand' ? 'Pay the next milestone' : 'Awaiting the payment of the next milestone'
+    return { text, dueAt: payMilestoneBy(deal.milestoneDueAt).toISOString() }
+  }
   const product = deal.productStatus && productSteps[deal.productStatus]?.[viewer]
   if (product && waiting > 0) return { text: product, dueAt: deal.productDueAt?.toISOString() ?? null }
   if (waiting === 0 && progress.toPost > 0) {

@@ -11,11 +11,12 @@ import { type DeliverableSpec, formatLabels, platformLabels } from '@marquee/con
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { endOfDay, startOfDay } from '../../platform/time/day.ts'
 import { type Deal, endStates } from './deal.ts'
-import type { deliverables, submissionComments, submissions } from './deals.tables.ts'
+import type { deliverables, postDisclosures, submissionComments, submissions } from './deals.tables.ts'
 
 export type Deliverable = typeof deliverables.$inferSelect
 export type DeliverableChanges = Partial<typeof deliverables.$inferInsert>
 export type Submission = typeof submissions.$inferSelect
+export type PostDisclosure = typeof postDisclosures.$inferSelect
 export type SubmissionComment = typeof submissionComments.$inferSelect
 
 /** What a request says about a transition. Absent: it says nothing. */
@@ -76,21 +77,24 @@ export const openedDeliverable = move(
   'open',
   'system',
   deliverableFacts(
-    { status: 'active' },
-    { spec: { platform: 'file' }, revisionsUsed: 0, revisionsIncluded: 0 },
+    { status: 'active', fundedMilestones: null },
+    { spec: { platform: 'file' }, milestoneNo: null, revisionsUsed: 0, revisionsIncluded: 0 },
     {},
   ),
 )
 
 /** Returns the facts for a deliverable's guards from its deal, itself and the request. */
 export function deliverableFacts(
-  deal: Pick<Deal, 'status'>,
-  deliverable: { spec: { platform: string } } & Pick<Deliverable, 'revisionsUsed' | 'revisionsIncluded'>,
+  deal: Pick<Deal, 'status' | 'fundedMilestones'>,
+  deliverable: { spec: { platform: string } } & Pick<
+    Deliverable,
+    'milestoneNo' | 'revisionsUsed' | 'revisionsIncluded'
+  >,
   request: RequestFacts,
 ): DeliverableFacts {
-  const stopped: readonly Deal['status'][] = [...endStates, 'disputed', 'cancellation_requested']
   return {
-    dealRunning: !stopped.includes(deal.status),
+    dealRunning: !isStopped(deal),
+    funded: isFunded(deal, deliverable),
     posting: deliverable.spec.platform !== 'file',
     revisionsUsed: deliverable.revisionsUsed,
     revisionsIncluded: deliverable.revisionsIncluded,
@@ -101,9 +105,38 @@ export function deliverableFacts(
   }
 }
 
+/** Returns whether the milestone of a deliverable is paid; also true for one that belongs to no milestone. */
+export function isFunded(
+  { fundedMilestones }: Pick<Deal, 'fundedMilestones'>,
+  { milestoneNo }: Pick<Deliverable, 'milestoneNo'>,
+): boolean {
+  return milestoneNo === null || milestoneNo <= (fundedMilestones ?? 0)
+}
+
 /** Returns whether nothing can happen to a deliverable any more. */
 export function isEnded({ status }: Pick<Deliverable, 'status'>): boolean {
   return status === 'completed' || status === 'cancelled'
+}
+
+/** Returns whether work is still to be submitted, approved or posted. */
+export function isBeforePost(status: Deliverable['status']): boolean {
+  return (
+    status === 'pending' || status === 'submitted' || status === 'changes_requested' || status === 'approved'
+  )
+}
+
+/** Returns whether comments on the work can be answered and resolved: until it is approved, while the deal runs. */
+export function isOpenForReplies(
+  deal: Pick<Deal, 'status'>,
+  { status }: Pick<Deliverable, 'status'>,
+): boolean {
+  return (status === 'submitted' || status === 'changes_requested') && !isStopped(deal)
+}
+
+/** Returns whether no work of a deal is moved: it has ended, or a case pauses it. */
+function isStopped({ status }: Pick<Deal, 'status'>): boolean {
+  const stopped: readonly Deal['status'][] = [...endStates, 'disputed', 'cancellation_requested']
+  return stopped.includes(status)
 }
 
 /** Returns who must act next; no one for an approved file, which is not posted. */
@@ -175,14 +208,15 @@ export function withDeliverable(work: readonly Deliverable[], next: Deliverable)
   return work.map((deliverable) => (deliverable.id === next.id ? next : deliverable))
 }
 
-/** Returns the deliverables of the terms one by one, with the quantity 1 and a title each. */
+/** Returns the deliverables of the terms one by one, with the quantity 1, a title and the line of the terms each. */
 export function plannedDeliverables(
   terms: Pick<OfferTerms, 'deliverables'>,
-): { title: string; spec: DeliverableSpec }[] {
-  return terms.deliverables.flatMap((spec) =>
+): { title: string; spec: DeliverableSpec; line: number }[] {
+  return terms.deliverables.flatMap((spec, line) =>
     Array.from({ length: spec.quantity }, (_, index) => ({
       title: titleOf(spec, index),
       spec: { ...spec, quantity: 1 },
+      line,
     })),
   )
 }

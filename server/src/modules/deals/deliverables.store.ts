@@ -8,8 +8,8 @@ import { files } from '../files/files.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import type { Deal } from './deal.ts'
-import { deals, deliverables, submissionComments, submissions } from './deals.tables.ts'
-import type { Deliverable, Submission, SubmissionComment } from './deliverable.ts'
+import { deals, deliverables, postDisclosures, submissionComments, submissions } from './deals.tables.ts'
+import type { Deliverable, PostDisclosure, Submission, SubmissionComment } from './deliverable.ts'
 
 /** The deliverables of one deal, or these deliverables. */
 type WorkScope = { dealId: string } | { deliverableIds: readonly string[] }
@@ -25,10 +25,11 @@ export interface LockedWork {
   submissions: Submission[]
 }
 
-/** The comments and files of submissions. */
-interface Attachments {
+/** The comments and files of submissions, and how posts are labelled. */
+export interface Attachments {
   comments: SubmissionComment[]
   files: FileRow[]
+  disclosures: PostDisclosure[]
 }
 
 /** Queues new deliverables. */
@@ -138,7 +139,11 @@ export async function listAwaitingReview(
   return db()
     .select({
       deliverable: deliverables,
-      deal: { status: deals.status, productStatus: deals.productStatus },
+      deal: {
+        status: deals.status,
+        productStatus: deals.productStatus,
+        fundedMilestones: deals.fundedMilestones,
+      },
       talent: talentCardColumns,
       campaignTitle: campaigns.title,
     })
@@ -194,7 +199,7 @@ const listComments = compiled((on, scope: Scope) =>
       sql`${submissionComments.submissionId} = any(array(
         select ${submissions.id} from ${submissions} where ${submissions.deliverableId} = any(${idsIn(scope)})))`,
     )
-    .orderBy(asc(submissionComments.createdAt), asc(submissionComments.id)),
+    .orderBy(asc(submissionComments.createdAt), asc(submissionComments.position), asc(submissionComments.id)),
 )
 
 const listFiles = compiled((on, scope: Scope) =>
@@ -203,14 +208,42 @@ const listFiles = compiled((on, scope: Scope) =>
     .from(files)
     .where(
       sql`${files.id} = any(array(
-        select unnest(${submissions.fileIds}) from ${submissions} where ${submissions.deliverableId} = any(${idsIn(scope)})))`,
+        select unnest(${submissions.fileIds}) from ${submissions} where ${submissions.deliverableId} = any(${idsIn(scope)})
+        union select ${postDisclosures.screenshotId} from ${postDisclosures}
+          where ${postDisclosures.deliverableId} = any(${idsIn(scope)})))`,
     ),
 )
 
-/** Loads the comments, oldest first, and the files of all submissions in one wait. */
+const listDisclosures = compiled((on, scope: Scope) =>
+  on
+    .select()
+    .from(postDisclosures)
+    .where(sql`${postDisclosures.deliverableId} = any(${idsIn(scope)})`),
+)
+
+/**
+ * Loads the comments, oldest first, the files of all submissions, and the labels of posts with their screenshots in one wait.
+ */
 export async function loadAttachments(scope: WorkScope): Promise<Attachments> {
-  const [comments, attached] = await Promise.all([listComments(toScope(scope)), listFiles(toScope(scope))])
-  return { comments, files: attached }
+  const [comments, attached, disclosures] = await Promise.all([
+    listComments(toScope(scope)),
+    listFiles(toScope(scope)),
+    listDisclosures(toScope(scope)),
+  ])
+  return { comments, files: attached, disclosures }
+}
+
+const upsertDisclosure = queuedWrite((on, row: PostDisclosure) => {
+  const { deliverableId: _, ...set } = row
+  return on
+    .insert(postDisclosures)
+    .values(row)
+    .onConflictDoUpdate({ target: postDisclosures.deliverableId, set })
+})
+
+/** Queues how a post is labelled; it replaces what was stored. */
+export async function saveDisclosure(row: PostDisclosure): Promise<void> {
+  await upsertDisclosure(row)
 }
 
 function toScope(scope: WorkScope): Scope {
@@ -235,4 +268,12 @@ export async function updateSubmission(
 /** Queues new comments. */
 export async function createComments(rows: SubmissionComment[]): Promise<void> {
   if (rows.length > 0) await queueWrite(db().insert(submissionComments).values(rows))
+}
+
+/** Queues that a comment is resolved, or open again. */
+export async function updateComment(
+  id: string,
+  changes: Pick<SubmissionComment, 'resolvedAt' | 'resolvedBy'>,
+): Promise<void> {
+  await queueWrite(db().update(submissionComments).set(changes).where(eq(submissionComments.id, id)))
 }

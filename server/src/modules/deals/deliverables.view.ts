@@ -2,29 +2,33 @@ import type { Deliverable as Reply } from '@marquee/contract/calls/deals'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
 import { isOutstanding } from '@marquee/contract/lifecycles/shipment'
+import { postTimingOf } from '@marquee/contract/rules/post-address'
 import type { FileRow } from '../files/files.store.ts'
 import { viewFile } from '../files/files.view.ts'
 import type { Deal } from './deal.ts'
 import {
   type Deliverable,
   deliverableFacts,
+  isOpenForReplies,
   nextActorOf,
+  type PostDisclosure,
   type Submission,
   type SubmissionComment,
 } from './deliverable.ts'
 
-/** Submissions with their comments and files; those of other deliverables are left out of a reply. */
+/** Submissions with their comments and files, and the labels of posts; those of other deliverables are left out of a reply. */
 interface Parts {
   submissions: readonly Submission[]
   comments: readonly SubmissionComment[]
   files: readonly FileRow[]
+  disclosures: readonly PostDisclosure[]
 }
 
 /** Returns a deliverable with every version, its files and its comments. */
 export function viewDeliverable(
-  deal: Pick<Deal, 'status' | 'productStatus'>,
+  deal: Pick<Deal, 'status' | 'productStatus' | 'fundedMilestones'>,
   deliverable: Deliverable,
-  { submissions, comments, files }: Parts,
+  { submissions, comments, files, disclosures }: Parts,
   { viewer, now }: { viewer: 'brand' | 'talent'; now: Date },
 ): Reply {
   const own = submissions.filter(({ deliverableId }) => deliverableId === deliverable.id)
@@ -45,14 +49,24 @@ export function viewDeliverable(
     isOverdue:
       ['pending', 'changes_requested'].includes(deliverable.status) &&
       !isOutstanding(deal.productStatus) &&
+      facts.funded &&
       deliverable.dueAt < now,
     revisionsIncluded: deliverable.revisionsIncluded,
     revisionsUsed: deliverable.revisionsUsed,
     postUrl: deliverable.postUrl,
     postedAt: deliverable.postedAt?.toISOString() ?? null,
+    postTiming: deliverable.postedAt && postTimingOf(deliverable.spec, deliverable.postedAt),
+    disclosure: viewDisclosure(
+      disclosures.find(({ deliverableId }) => deliverableId === deliverable.id),
+      files,
+      now,
+    ),
     autoDecisionAt: facts.dealRunning ? (deliverable.autoDecisionAt?.toISOString() ?? null) : null,
-    nextActor: nextActorOf(deliverable),
+    nextActor: facts.funded ? nextActorOf(deliverable) : null,
+    milestoneNo: deliverable.milestoneNo,
+    isUnfunded: !facts.funded,
     allowedActions: allowedActions(deliverableLifecycle, deliverable.status, viewer, facts),
+    isOpenForReplies: isOpenForReplies(deal, deliverable),
     submissions: own.map((submission) =>
       viewSubmission(
         submission,
@@ -64,8 +78,25 @@ export function viewDeliverable(
   }
 }
 
+function viewDisclosure(
+  disclosure: PostDisclosure | undefined,
+  files: readonly FileRow[],
+  now: Date,
+): Reply['disclosure'] {
+  if (!disclosure) return null
+  const { basis, label, caption, checkedAt, screenshotId } = disclosure
+  const screenshot = files.find(({ id }) => id === screenshotId)
+  return {
+    basis,
+    label,
+    caption,
+    checkedAt: checkedAt.toISOString(),
+    screenshot: screenshot ? viewFile(screenshot, now) : null,
+  }
+}
+
 /** Returns the files of a submission in its order. */
-function filesOf({ fileIds }: Submission, files: readonly FileRow[]): FileRow[] {
+export function filesOf({ fileIds }: Pick<Submission, 'fileIds'>, files: readonly FileRow[]): FileRow[] {
   return fileIds.flatMap((fileId) => files.find(({ id }) => id === fileId) ?? [])
 }
 
@@ -79,19 +110,29 @@ function viewSubmission(
     no: submission.no,
     caption: submission.caption,
     note: submission.note,
+    usesAi: submission.usesAi,
     at: submission.createdAt.toISOString(),
     openedAt: submission.openedAt?.toISOString() ?? null,
     decision: submission.decision,
     decidedBy: submission.decidedBy,
+    checkedLines: submission.checkedLines,
+    approvalNote: submission.approvalNote,
     files: files.map((file) => viewFile(file, now)),
-    comments: comments.map((comment) => ({
-      id: comment.id,
-      by: comment.by,
-      author: comment.author,
-      text: comment.text,
-      atMs: comment.atMs,
-      briefLine: comment.briefLine,
-      at: comment.createdAt.toISOString(),
-    })),
+    comments: comments
+      .filter(({ replyTo }) => replyTo === null)
+      .map((comment) => ({
+        ...viewReply(comment),
+        fileId: comment.fileId,
+        atMs: comment.atMs,
+        box: comment.box,
+        briefLine: comment.briefLine,
+        resolvedAt: comment.resolvedAt?.toISOString() ?? null,
+        resolvedBy: comment.resolvedBy,
+        replies: comments.filter(({ replyTo }) => replyTo === comment.id).map(viewReply),
+      })),
   }
+}
+
+function viewReply({ id, by, author, text, createdAt }: SubmissionComment) {
+  return { id, by, author, text, at: createdAt.toISOString() }
 }

@@ -16,12 +16,13 @@ import {
   dealEvent,
   dealFacts,
   isAbandoned,
+  isMilestoneLate,
   isUnshipped,
   isUntouched,
   nextDealEvent,
   payDayOf,
 } from './deal.ts'
-import { dealChanges } from './deals.ports.ts'
+import { dealChanges, dealMilestones } from './deals.ports.ts'
 import { deals, deliverables } from './deals.tables.ts'
 import {
   autoDecisionTime,
@@ -74,9 +75,10 @@ export async function moveDeliverable(
 
 /**
  * Brings a locked deal in line with its deliverables: in review, active, or approved with its payout date
- * set. Everything is queued.
+ * set. Its milestones follow first. Everything is queued.
  */
 export async function settleDeal(deal: Deal, work: readonly Deliverable[], now: Date): Promise<void> {
+  if (deal.fundedMilestones !== null) await dealMilestones.get().settle(deal, work, now)
   const facts = dealFacts(work)
   const event = nextDealEvent(deal, facts)
   if (!event) return
@@ -95,18 +97,20 @@ export async function settleDeal(deal: Deal, work: readonly Deliverable[], now: 
 }
 
 /**
- * Approves a submission, by the brand or by its timer, and settles the deal. Returns the deliverable and its
+ * Approves a submission, by the brand with its note or by its timer, and settles the deal. Returns the deliverable and its
  * submissions as they will be stored.
  */
 export async function approveWork(
   { deal, deliverable, work, submissions }: LockedWork,
   step: Step,
+  approvalNote = '',
 ): Promise<{ deliverable: Deliverable; submissions: Submission[] }> {
   const approved = await moveDeliverable(deal, deliverable, 'approve', step)
   const decided = await decideLast(submissions, {
     decision: 'approved',
     decidedBy: step.by === 'brand' ? 'brand' : 'system',
     openedAt: submissions.at(-1)?.openedAt ?? step.now,
+    approvalNote,
   })
   await settleDeal(deal, withDeliverable(work, approved), step.now)
   return { deliverable: approved, submissions: decided }
@@ -157,6 +161,7 @@ export type CancellingEvent = Extract<
   DealEvent,
   | 'cancel'
   | 'cancel_overdue'
+  | 'cancel_unfunded'
   | 'cancel_unshipped'
   | 'agree_cancellation'
   | 'expire_cancellation'
@@ -169,9 +174,13 @@ export async function payOutDeal({ id, offerId }: Deal): Promise<void> {
     await payOut(payable, { subjectId: id, title: payable.title })
 }
 
-/** Refunds what is left of every charge of a cancelled deal; one that a bank disputes waits for its decision. */
+/**
+ * Refunds what is left of every charge of a cancelled deal; one that a bank disputes waits for its decision. A milestone
+ * that was paid out stays paid.
+ */
 export async function refundDeal({ offerId }: Deal, reason: string): Promise<void> {
-  for (const { payable } of await listPaidPayables(offerId)) await refundRest(payable, reason)
+  for (const { payable, payment } of await listPaidPayables(offerId))
+    if (!payment.releasedAt) await refundRest(payable, reason)
 }
 
 /** Why a deal is cancelled, by whom and when. */
@@ -182,7 +191,7 @@ interface Cancellation extends Step {
 
 /**
  * Cancels a locked deal with its locked deliverables that are not completed. Its timers end. Fails with
- * `not_overdue` and `product_not_late`. The money is the caller's.
+ * `not_overdue`, `product_not_late` and `milestone_not_late`. The money is the caller's.
  */
 export async function cancelDeal(
   deal: Deal,
@@ -192,8 +201,9 @@ export async function cancelDeal(
   const facts = dealFacts(work, {
     isAbandoned: isAbandoned(deal, work, now),
     isProductLate: isUnshipped(deal, isUntouched(work), now),
+    isMilestoneLate: isMilestoneLate(deal, now),
   })
-  const set = { payDay: null, resumeStatus: null, pausedAt: null, updatedAt: now }
+  const set = { payDay: null, milestoneDueAt: null, resumeStatus: null, pausedAt: null, updatedAt: now }
   await transition(dealLifecycle, deals, deal, event, by, facts, { expectedVersion, reason, set })
   await cancelTimers('deal', deal.id)
   for (const deliverable of work) if (!isEnded(deliverable)) await cancelWork(deal, deliverable, now)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Events } from '@marquee/contract/events/index'
+import { milestoneOfLine } from '@marquee/contract/terms/milestones'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
@@ -7,7 +8,7 @@ import { recordTransition, recordTransitions } from '../../platform/transitions/
 import { listVersions, lockOffer, updateOffer } from '../offers/offers.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { abandonedAt, type Deal, dealEvent, firstDueAt, openedDeal } from './deal.ts'
-import { dealProducts } from './deals.ports.ts'
+import { dealMilestones, dealProducts } from './deals.ports.ts'
 import { createDeal } from './deals.store.ts'
 import { type Deliverable, dueTimersOf, openedDeliverable, plannedDeliverables } from './deliverable.ts'
 import { createDeliverables } from './deliverables.store.ts'
@@ -43,10 +44,15 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
     payHours: settings.payHours,
     productStatus: accepted.terms.product && 'awaiting_address',
     productDueAt: null,
+    fundedMilestones: accepted.terms.milestones.length > 0 ? 1 : null,
+    milestoneDueAt: null,
     pausedAt: null,
     approvedAt: null,
     payDay: null,
     completedAt: null,
+    rightsUntil: null,
+    renewalMonths: null,
+    renewalAskedAt: null,
     createdAt: now,
     updatedAt: now,
   }
@@ -63,6 +69,7 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
   )
   for (const { id, dueAt } of work) await scheduleTimers('deliverable', id, dueTimersOf(dueAt, now))
   await scheduleTimer('deal', deal.id, 'cancel_overdue', abandonedAt(work))
+  await dealMilestones.get().open(deal, offer.payableId, now)
   await updateOffer(offerId, { dealId: deal.id, updatedAt: now })
   await emit('deal.opened', dealEvent(deal))
   if (deal.productStatus) await dealProducts.get().open(deal, firstDueAt(work), now)
@@ -71,10 +78,11 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
 /** Returns the deliverables of a deal that opens, each with its due date. */
 function openedWork({ id, terms }: Deal, now: Date): Deliverable[] {
   return plannedDeliverables(terms).map(
-    ({ title, spec }, index): Deliverable => ({
+    ({ title, spec, line }, index): Deliverable => ({
       id: randomUUID(),
       dealId: id,
       position: index + 1,
+      milestoneNo: milestoneOfLine(terms.milestones, line),
       title,
       spec,
       status: openedDeliverable.to,

@@ -3,6 +3,7 @@ import { emit } from '../../platform/events/events.ts'
 import { pauseTimers, resumeTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { type Deal, dealEvent, dealFacts, mayDisputeLate } from './deal.ts'
+import { dealMilestones } from './deals.ports.ts'
 import { deals } from './deals.tables.ts'
 import type { Deliverable } from './deliverable.ts'
 import { updateDeliverable } from './deliverables.store.ts'
@@ -15,7 +16,7 @@ const resumable = ['active', 'in_review', 'approved', 'completed'] as const
 
 /**
  * Pauses a locked deal for a cancellation request or a dispute: its work stops, and its timers and those of its
- * deliverables do not fire. Fails with the errors of its lifecycle.
+ * deliverables and milestones do not fire. Fails with the errors of its lifecycle.
  */
 export async function pauseDeal(
   deal: Deal,
@@ -31,6 +32,7 @@ export async function pauseDeal(
   await emit('deal.changed', { ...dealEvent(deal), event })
   await pauseTimers('deal', deal.id, now)
   for (const { id } of work) await pauseTimers('deliverable', id, now)
+  if (deal.fundedMilestones !== null) await dealMilestones.get().pause(deal, now)
 }
 
 /**
@@ -45,9 +47,16 @@ export async function resumeDeal(
 ): Promise<void> {
   const pausedMs = now.getTime() - (deal.pausedAt ?? now).getTime()
   const later = (moment: Date | null): Date | null => moment && new Date(moment.getTime() + pausedMs)
-  const set = { resumeStatus: null, pausedAt: null, payDay: later(deal.payDay), updatedAt: now }
+  const set = {
+    resumeStatus: null,
+    pausedAt: null,
+    payDay: later(deal.payDay),
+    milestoneDueAt: later(deal.milestoneDueAt),
+    updatedAt: now,
+  }
   await transition(dealLifecycle, deals, deal, event, by, dealFacts(work), { set })
   await resumeTimers('deal', deal.id, now)
+  if (deal.fundedMilestones !== null) await dealMilestones.get().resume(deal, pausedMs, now)
   for (const { id, status, dueAt, autoDecisionAt } of work) {
     await resumeTimers('deliverable', id, now)
     if (status === 'completed' || status === 'cancelled') continue

@@ -26,6 +26,25 @@ export async function continueWork(
   movedDays: number,
   now: Date,
 ): Promise<Deliverable[]> {
+  const next = await restartClocks(work, movedDays, now)
+  if (deal.status === 'active' && isUntouched(next)) {
+    const endsAt = abandonedAt(next.filter(isWanted))
+    // Where the talent gave the address late, there is still time to work before the deal ends by itself.
+    const soonest = new Date(now.getTime() + WORK_MS)
+    await scheduleTimer('deal', deal.id, 'cancel_overdue', endsAt > soonest ? endsAt : soonest)
+  }
+  return next
+}
+
+/**
+ * Moves the dates of the work that is not submitted by a number of days, and schedules its reminders again. Returns the work as it
+ * will be stored. Everything is queued.
+ */
+export async function restartClocks(
+  work: readonly Deliverable[],
+  movedDays: number,
+  now: Date,
+): Promise<Deliverable[]> {
   const next = work.map((deliverable) =>
     isToSubmit(deliverable) ? movedBy(deliverable, movedDays, now) : deliverable,
   )
@@ -35,12 +54,6 @@ export async function continueWork(
     if (movedDays > 0) await updateDeliverable(id, { spec, dueAt, updatedAt })
     await cancelTimers('deliverable', id)
     await scheduleTimers('deliverable', id, dueTimersOf(dueAt, now))
-  }
-  if (deal.status === 'active' && isUntouched(next)) {
-    const endsAt = abandonedAt(next.filter(isWanted))
-    // Where the talent gave the address late, there is still time to work before the deal ends by itself.
-    const soonest = new Date(now.getTime() + WORK_MS)
-    await scheduleTimer('deal', deal.id, 'cancel_overdue', endsAt > soonest ? endsAt : soonest)
   }
   return next
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@marquee/contract/call'
 import type { dealCalls } from '@marquee/contract/calls/deals'
-import { fail } from '@marquee/contract/errors'
+import { fail, failField } from '@marquee/contract/errors'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { loadBrand } from '../brands/brands.store.ts'
+import { checkPlace } from './comment-place.ts'
+import { outsideComments } from './deals.ports.ts'
 import { withDeliverable } from './deliverable.ts'
 import { createComments, loadAttachments, lockWork } from './deliverables.store.ts'
-import { viewDeliverable } from './deliverables.view.ts'
+import { filesOf, viewDeliverable } from './deliverables.view.ts'
 import { approveWork, confirmPost, decideLast, moveDeliverable, settleDeal } from './move-work.ts'
 
 type RejectInput = CallInput<typeof dealCalls.brandRejectDeliverable>
@@ -36,22 +38,26 @@ export const completeWork: Handler<typeof dealCalls.brandCompleteDeliverable> = 
 
 async function approve(
   ctx: RequestContext,
-  { deliverableId, version }: { deliverableId: string; version?: number | undefined },
+  { deliverableId, version, note }: { deliverableId: string; version?: number | undefined; note: string },
   { mayConfirm = false } = {},
 ): Promise<Reply> {
   const { locked, attachments } = await loadForReview(ctx, deliverableId)
+  const isConfirming = mayConfirm && locked.deliverable.status === 'live'
+  if (isConfirming && note) failField('note', 'A note belongs to the approval of work, not to a post.')
 
   const step = { by: 'brand' as const, now: ctx.now, expectedVersion: version }
-  const next =
-    mayConfirm && locked.deliverable.status === 'live'
-      ? { deliverable: await confirmPost(locked, step), submissions: locked.submissions }
-      : await approveWork(locked, step)
+  const next = isConfirming
+    ? { deliverable: await confirmPost(locked, step), submissions: locked.submissions }
+    : await approveWork(locked, step, note)
 
   const parts = { submissions: next.submissions, ...attachments }
   return viewDeliverable(locked.deal, next.deliverable, parts, { viewer: 'brand', now: ctx.now })
 }
 
-/** Requests changes with comments on the last submission. Fails with `comment_missing` and `revision_limit_reached`. */
+/**
+ * Requests changes with comments on the last submission, some of which outside reviewers may have written. Fails with
+ * `comment_missing` and `revision_limit_reached`, and at a comment whose place is not in the submission.
+ */
 async function requestChanges(
   ctx: RequestContext,
   { deliverableId, version, comments }: RejectInput,
@@ -68,19 +74,25 @@ async function requestChanges(
     changes: { revisionsUsed: deliverable.revisionsUsed + 1 },
   })
   const last = submissions.at(-1) ?? fail('wrong_state')
+  for (const [index, comment] of comments.entries())
+    checkPlace(comment, filesOf(last, attachments.files), `comments.${index}.`)
+  const taken = comments.flatMap(({ outsideCommentId }) => outsideCommentId ?? [])
+  if (taken.length > 0) await outsideComments.get().takeOver(taken, deliverableId, ctx.now)
   const decided = await decideLast(submissions, {
     decision: 'changes_requested',
     decidedBy: 'brand',
     openedAt: last.openedAt ?? ctx.now,
   })
-  const added = comments.map(({ text, atMs, briefLine }) => ({
+  const added = comments.map(({ outsideCommentId: _taken, ...comment }, position) => ({
+    ...comment,
+    position,
     id: randomUUID(),
     submissionId: last.id,
+    replyTo: null,
     by: 'brand' as const,
     author: brand?.companyName ?? '',
-    text,
-    atMs,
-    briefLine,
+    resolvedAt: null,
+    resolvedBy: null,
     createdAt: ctx.now,
   }))
   await createComments(added)
@@ -88,8 +100,9 @@ async function requestChanges(
 
   const parts = {
     submissions: decided,
-    comments: [...attachments.comments, ...added.toSorted((a, b) => (a.id < b.id ? -1 : 1))],
+    comments: [...attachments.comments, ...added],
     files: attachments.files,
+    disclosures: attachments.disclosures,
   }
   return viewDeliverable(deal, returned, parts, { viewer: 'brand', now: ctx.now })
 }

@@ -10,7 +10,12 @@ import { cancelTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
 import { maySeeSplit, type Reader } from '../offers/offers.view.ts'
-import { listPaidPayables, type PaidPayable, returnToBrand } from '../payments/deal-money.ts'
+import {
+  isDisputedByBank,
+  listPaidPayables,
+  type PaidPayable,
+  returnToBrand,
+} from '../payments/deal-money.ts'
 import { holdPayout, payOut, sendOrHold } from '../payouts/payout.ts'
 import { lockPayoutsOf } from '../payouts/payouts.store.ts'
 import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
@@ -22,6 +27,7 @@ import { isEnded } from './deliverable.ts'
 import { type CancellingEvent, cancelDeal, cancelWork, moveDeliverable } from './move-work.ts'
 import {
   createSettlement,
+  findSettlement,
   lockSettlement,
   type SettlementRow,
   updateSettlement,
@@ -35,14 +41,25 @@ export interface AgreedSplit {
   /** The charges of the deal, loaded under its lock. */
   charges: readonly Charge[]
   /** The event that cancels the deal. */
-  event: Exclude<CancellingEvent, 'cancel' | 'cancel_overdue' | 'cancel_unshipped'>
+  event: Exclude<CancellingEvent, 'cancel' | 'cancel_overdue' | 'cancel_unfunded' | 'cancel_unshipped'>
   by: Party
   now: Date
 }
 
-/** Returns the charges of a deal as a split divides them, oldest first. */
-export async function loadCharges(offerId: string): Promise<Charge[]> {
-  return (await listPaidPayables(offerId)).map(chargeOf)
+/**
+ * Returns the charges of a deal as a split divides them, or has divided them, oldest first. Milestones that were paid out before
+ * that are not divided, unless the deal was completed.
+ */
+export async function loadCharges(
+  deal: Pick<Deal, 'id' | 'offerId' | 'status' | 'resumeStatus' | 'fundedMilestones'>,
+): Promise<Charge[]> {
+  const paid = await listPaidPayables(deal.offerId)
+  const isCompleted = deal.status === 'completed' || deal.resumeStatus === 'completed'
+  if (deal.fundedMilestones === null || isCompleted) return paid.map(chargeOf)
+  const divided = await findSettlement(deal.id)
+  const isKept = ({ payment: { releasedAt } }: PaidPayable): boolean =>
+    releasedAt !== null && !(divided && releasedAt >= divided.createdAt)
+  return paid.filter((charge) => !isKept(charge)).map(chargeOf)
 }
 
 const chargeOf = ({ payable: { price }, payment }: PaidPayable): Charge => ({
@@ -116,13 +133,14 @@ async function endDeal(deal: Deal, work: readonly Deliverable[], agreed: AgreedS
 async function continueSettlement(deal: Deal, settlement: SettlementRow, now: Date): Promise<SettlementRow> {
   if (settlement.status === 'settled') return settlement
   const paid = await listPaidPayables(deal.offerId)
-  if (paid.some(({ payment }) => payment.status === 'charged_back')) return settlement
+  if (paid.some(isDisputedByBank)) return settlement
   if (settlement.back > 0) {
     const refunds = await returnToBrand(deal.offerId, {
       amount: settlement.back,
       reason: settlement.cause === 'cancellation' ? 'The deal was cancelled.' : 'The dispute was settled.',
       key: `settlement:${settlement.id}`,
       isAtMost: true,
+      exceptReleasedBefore: isByMilestones(deal, settlement) ? settlement.createdAt : undefined,
     })
     if (refunds.some(({ status }) => status === 'pending')) {
       if (settlement.status === 'failed') await updateSettlement(settlement.id, { status: 'refunding' })
@@ -139,6 +157,10 @@ async function continueSettlement(deal: Deal, settlement: SettlementRow, now: Da
   await emit('deal.settled', { ...dealEvent(deal), settlementId: settlement.id })
   return { ...settlement, ...settled }
 }
+
+/** Returns whether a split ended a running deal of which milestones may have been paid out before. */
+const isByMilestones = ({ fundedMilestones, completedAt }: Deal, { createdAt }: SettlementRow): boolean =>
+  fundedMilestones !== null && !(completedAt && completedAt < createdAt)
 
 /** Continues the settlement of the deal of a locked offer; returns whether it has one. */
 export async function continueSettlementOf(offerId: string, now: Date): Promise<boolean> {

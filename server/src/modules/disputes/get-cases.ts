@@ -40,7 +40,7 @@ export const getOperatorDispute: Handler<typeof operatorCaseCalls.operatorDisput
   ])
   const row = rows.find(({ id }) => id === disputeId)
   if (!deal || !row) return fail('not_found')
-  const [charges, file] = await Promise.all([loadCharges(deal.offerId), loadCaseFile(deal, ctx.now)])
+  const [charges, file] = await Promise.all([loadCharges(deal), loadCaseFile(deal, ctx.now)])
   const parts = { deal, charges, history, settlement }
   return {
     dispute: viewDispute(row, parts, { ...reader, now: ctx.now }),
@@ -86,6 +86,6 @@ export const getOperatorCancellation: Handler<typeof operatorCaseCalls.operatorC
   ])
   const row = rows.find(({ id }) => id === cancellationId)
   if (!deal || !row) return fail('not_found')
-  const [charges, file] = await Promise.all([loadCharges(deal.offerId), loadCaseFile(deal, ctx.now)])
+  const [charges, file] = await Promise.all([loadCharges(deal), loadCaseFile(deal, ctx.now)])
   return { cancellation: viewCancellation(row, { deal, charges, proposals, settlement }, reader), ...file }
 }

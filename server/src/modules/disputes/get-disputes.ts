@@ -17,7 +17,7 @@ export const getDisputes: Handler<typeof disputeCalls.talentDisputes> = async (c
     findSettlement(dealId),
   ])
   const { deal } = found ?? fail('not_found')
-  const charges = await loadCharges(deal.offerId)
+  const charges = await loadCharges(deal)
   const parts = { deal, charges, history, settlement }
   return { items: rows.map((row) => viewDispute(row, parts, disputeReaderOf(ctx))) }
 }

@@ -38,7 +38,7 @@ export async function lockWholeDispute(id: string, party: CaseParty): Promise<Lo
     loadHistory(dealId),
   ])
   if (!deal || !row) return undefined
-  return { row, deal, work, history, charges: await loadCharges(deal.offerId) }
+  return { row, deal, work, history, charges: await loadCharges(deal) }
 }
 
 /** Returns the account as a reader of disputes. */

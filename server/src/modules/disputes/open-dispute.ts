@@ -61,7 +61,7 @@ export const openDispute: Handler<typeof disputeCalls.talentOpenDispute> = async
   await createStatement(statement)
   await scheduleTimers('dispute', row.id, settleTimers(settleBy))
   if (wasCompleted) await holdShares(deal.offerId)
-  const charges = await loadCharges(deal.offerId)
+  const charges = await loadCharges(deal)
   await emit('dispute.opened', disputeEvent(deal, row, { by, backBps: 0, charges }))
 
   const nextHistory = {

@@ -1,19 +1,29 @@
+import type { Currency } from '@marquee/contract/rules/currency'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
+import { nextPayDay } from '../milestones/milestones.store.ts'
+import { milestones } from '../milestones/milestones.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
-/** Lists active deals of a talent, or those an agency earns on, earliest payout date first. */
+/**
+ * Lists active deals of a talent, or those an agency earns on, with the share of this payee that is held now, in minor units;
+ * earliest payout date first. Of a deal with milestones nothing is held for those that are not paid yet, or paid out already.
+ */
 export async function listRunningShares(party: { talentId: string } | { agencyId: string }) {
-  const ofParty =
-    'talentId' in party ? eq(deals.talentId, party.talentId) : eq(deals.agencyId, party.agencyId)
+  const isTalent = 'talentId' in party
+  const ofParty = isTalent ? eq(deals.talentId, party.talentId) : eq(deals.agencyId, party.agencyId)
+  const part = sql.raw(isTalent ? `'talent'` : `'agent'`)
+  const notHeld = sql`coalesce((select sum((${milestones.price}->>${part})::bigint) from ${milestones}
+    where ${milestones.dealId} = ${deals.id} and ${milestones.status} in ('planned', 'due', 'paid_out')), 0)`
   return db()
     .select({
       dealId: deals.id,
       status: deals.status,
-      price: deals.price,
-      payDay: deals.payDay,
+      currency: sql<Currency>`${deals.price}->>'currency'`,
+      amount: sql`(${deals.price}->>${part})::bigint - ${notHeld}`.mapWith(Number),
+      payDay: nextPayDay,
       title: sql<string>`coalesce(${campaigns.title}, 'Direct offer')`,
       talentName: talents.displayName,
     })

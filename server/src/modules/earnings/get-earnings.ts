@@ -14,7 +14,7 @@ export const getEarnings: Handler<typeof earningCalls.earnings> = async (ctx) =>
     sumPayouts(ctx.actor.id),
     sumPayoutsByMonth(ctx.actor.id),
   ])
-  const upcoming = shares.map((share) => ({ ...viewShare(share, share.price.talent), talentName: null }))
+  const upcoming = shares.map((share) => ({ ...viewShare(share), talentName: null }))
   return { totals: totalsOf(upcoming, payouts), upcoming, months }
 }
 
@@ -27,18 +27,17 @@ export const getAgencyEarnings: Handler<typeof earningCalls.agencyEarnings> = as
     sumPayouts(ctx.actor.id),
     sumPayoutsByMonth(ctx.actor.id),
   ])
-  const commissions = shares.filter((share) => share.price.agent > 0)
-  const upcoming = commissions.map((share) => viewShare(share, share.price.agent))
+  const upcoming = shares.filter(({ amount }) => amount > 0).map(viewShare)
   return { totals: totalsOf(upcoming, payouts), upcoming, months }
 }
 
-function viewShare({ dealId, title, talentName, status, price, payDay }: Share, amount: number): Earning {
+function viewShare({ dealId, title, talentName, status, amount, currency, payDay }: Share): Earning {
   return {
     dealId,
     title,
     talentName,
     amount,
-    currency: price.currency,
+    currency,
     payDay: payDay?.toISOString() ?? null,
     state: status === 'approved' ? 'coming' : 'held',
   }

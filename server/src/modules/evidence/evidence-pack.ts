@@ -71,6 +71,7 @@ export function buildPack({
       })),
       rest: describeTerms(deal.terms).map(({ label, text }) => ({ label, text })),
       message: deal.terms.message,
+      ...(deal.terms.brandTerms && { attached: deal.terms.brandTerms }),
     },
     offerVersions: versions,
     deliverables: deal.deliverables.map(workOf),

@@ -8,6 +8,7 @@ import { aHeldOffer, asOperator, cardLike, injectFailure, recover } from '../../
 import { sealNewRows } from '../../platform/events/seal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
+import { aPdf, someBrandTerms } from '../../testing/brand-terms.ts'
 import { newOperator, type Operator, signInOperator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aDeal, submit } from '../../testing/work.ts'
@@ -191,4 +192,18 @@ test('evidence that the provider rejects is sent again by an operator, with its 
   expectOk(await send(), 'evidence again')
   await app.settle()
   expect(await chargeback(chargebackId)).toMatchObject({ error: null, sentAt: expect.any(String) })
+})
+
+test('the evidence names the terms that the deal attaches, and the check compares a file with them', async () => {
+  const bytes = aPdf()
+  const brandTerms = await someBrandTerms(brand, { bytes })
+  const { dealId } = await aDeal(brand, talent, { brandTerms })
+  await sealNewRows()
+  const { json } = expectOk(await talent.call('/talent/getEvidence', { dealId }), 'evidence').data
+  expect(JSON.parse(json).content.terms.attached).toEqual(brandTerms)
+  const file = join(folder, 'terms.pdf')
+  await writeFile(file, bytes)
+  expect(await check(json, '--terms', file)).toMatchObject({ holds: true })
+  await writeFile(file, aPdf())
+  expect(await check(json, '--terms', file)).toMatchObject({ holds: false })
 })

@@ -34,7 +34,7 @@ export async function loadPack(dealId: string, now: Date): Promise<SignedPack> {
     listDisputes(dealId),
     loadHistory(dealId),
     findSettlement(dealId),
-    loadCharges(offerId),
+    loadCharges(deal),
     listRowIds(deal),
   ])
   const proofs = await proveRows('transition', rowIds)

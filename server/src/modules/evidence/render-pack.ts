@@ -8,10 +8,10 @@ import type { SignedPack } from './load-pack.ts'
 
 const width = page.right - page.left
 /** Renders a pack for people: the deal, its terms, work, disputes, messages and timeline, and how to check the file. */
-export function renderPack({ content, signature, publicKey }: SignedPack): Promise<Buffer> {
+export async function renderPack({ content, signature, publicKey }: SignedPack): Promise<Buffer> {
   const { deal, issuedAt } = content
   const title = `Evidence: ${deal.title}`
-  const sheet = openPdf({ title, author: 'Marquee', issuedAt: new Date(issuedAt) })
+  const sheet = await openPdf({ title, author: 'Marquee', issuedAt: new Date(issuedAt) })
   const below = sheet.text(title, page.left, page.top, { size: 19, bold: true, width })
   sheet.rule(below + 8, { colour: colours.accent, thick: 1.5 })
   const column = columnFrom(sheet, below + 20)
@@ -44,6 +44,7 @@ function writeDeal(column: PdfColumn, { deal, terms, offerVersions, issuedAt }: 
   for (const one of terms.deliverables)
     column.entry(`${one.quantity} x ${one.format} (${one.platform}), draft due ${one.draftDue}`, one.brief)
   for (const { label, text } of terms.rest) column.pair(label, text)
+  if (terms.attached) column.pair('SHA-256 of the attached terms', terms.attached.sha256)
   column.heading('Offer versions')
   for (const { no, by, payerPays, at } of offerVersions)
     column.pair(`Version ${no} by the ${by}`, `${money(payerPays)}, ${formatLocalDateTime(at)}`)

@@ -156,6 +156,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'Notes you wrote about applicants.',
     'account_id = me.account',
   ),
+  row('own-terms', 'brand_terms', 'Terms that you attach to offers.', 'brand_id = me.account'),
   row('campaign-templates', 'campaign_templates', 'Briefs you saved as templates.', 'brand_id = me.account'),
   row(
     'calendar-address',
@@ -173,6 +174,13 @@ export const exportedTables: readonly ExportedTable[] = [
     'brand_id = me.account',
     ['token_hash'],
   ),
+  row(
+    'invitations-to-marquee',
+    'outside_invitations',
+    'Whom you invited to Marquee, or who invited you, and until when you pay no fee with them.',
+    'brand_id = me.account or talent_id = me.talent',
+    ['token_hash'],
+  ),
   row('favourite-lists', 'favourite_lists', 'Your lists of favourites.', 'brand_id = me.account'),
   row(
     'talents-in-lists',
@@ -180,7 +188,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'Which favourites are in which list.',
     'brand_id = me.account',
   ),
-  row('saved-searches', 'saved_searches', 'Searches you saved.', 'brand_id = me.account'),
+  row('saved-searches', 'saved_searches', 'Searches you saved.', 'account_id = me.account'),
   row('offers-you-sent', 'offers', 'Offers you sent.', 'brand_id = me.account', ['price', ...agencyOfTalent]),
   row(
     'offers-to-you',
@@ -218,6 +226,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'consent_at',
     'consent_by',
   ]),
+  row('milestones', 'milestones', 'The parts in which your deals are paid.', ofMyDeals, ['price']),
   row(
     'products-sent-to-you',
     'shipments',
@@ -242,7 +251,18 @@ export const exportedTables: readonly ExportedTable[] = [
     'agent',
     'talent',
   ]),
+  row('labels-of-posts', 'post_disclosures', 'How the posts of your deals are labelled as ads.', ofMyDeals),
   row('results-of-posts', 'post_results', 'Results of the posts of your deals.', ofMyDeals),
+  row(
+    'ad-codes',
+    'ad_codes',
+    'When ad codes of the posts of your deals expire, without the codes.',
+    ofMyDeals,
+    ['code'],
+  ),
+  row('work-links', 'work_links', 'Links by which you showed submitted work.', 'brand_id = me.account', [
+    'token_hash',
+  ]),
   row('report-links', 'report_links', 'Links to your reports.', 'brand_id = me.account', ['token_hash']),
   row('tracking-links', 'tracking_links', 'Tracking links of your deals.', ofMyDeals),
   row('clicks-on-tracking-links', 'tracking_clicks', 'Clicks on them, by day.', ofMyLinks),
@@ -336,7 +356,13 @@ export const exportedTables: readonly ExportedTable[] = [
   row('payments', 'payments', 'Your card payments.', 'payer_id = me.account', ['client_secret']),
   row('refunds', 'refunds', 'Refunds to you.', ofMyPayments),
   row('chargebacks', 'chargebacks', 'Payments that your bank disputed.', ofMyPayments),
-  row('bank-account', 'payees', 'Where you are paid, as far as we know it.', 'id in (me.account, me.talent)'),
+  row(
+    'bank-account',
+    'payees',
+    'Where you are paid, as far as we know it.',
+    'id in (me.account, me.talent)',
+    ['bank_fingerprint'],
+  ),
   row('payouts', 'payouts', 'What you were paid.', 'payee_id in (me.account, me.talent)'),
   row(
     'documents',

@@ -6,7 +6,7 @@ import { isFoundBy } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { favouriteListEntries as entries, favouriteLists } from './favourites.tables.ts'
 
-/** Locks a brand, so that only one request at a time changes how many lists and searches it has. */
+/** Locks a brand, so that only one request at a time changes how many lists it has. */
 export async function lockBrand(brandId: string): Promise<void> {
   await db().select({ id: brands.id }).from(brands).where(eq(brands.id, brandId)).for('no key update')
 }

@@ -3,7 +3,6 @@ import type { Routes } from '../../platform/handler.ts'
 import { addToFavourites, saveForTalent } from './add-to-favourites.ts'
 import { getFavourites, getFavouritesAmong, saveFavouriteNote, setFavourite } from './manage-favourites.ts'
 import { deleteFavouriteList, getFavouriteLists, saveFavouriteList } from './manage-lists.ts'
-import { deleteSavedSearch, getSavedSearches, saveSearch } from './save-searches.ts'
 
 export const favouriteRoutes: Routes<typeof favouriteCalls> = {
   addFavourite: setFavourite,
@@ -14,9 +13,6 @@ export const favouriteRoutes: Routes<typeof favouriteCalls> = {
   favouriteLists: getFavouriteLists,
   saveFavouriteList,
   deleteFavouriteList,
-  savedSearches: getSavedSearches,
-  saveSearch,
-  deleteSearch: deleteSavedSearch,
   addToFavourites,
   agentAddToFavourites: saveForTalent,
 }

@@ -1,8 +1,6 @@
-import { type StoredTalentSearch, talentSearch } from '@marquee/contract/calls/search'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../platform/database/columns.ts'
-import { type StoredShape, versionedJson } from '../../platform/database/versioned-json.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
@@ -61,25 +59,4 @@ export const favouriteListEntries = pgTable(
     index('favourite_list_entries_newest').on(table.listId, table.createdAt, table.talentId),
     index('favourite_list_entries_favourite').on(table.brandId, table.talentId),
   ],
-)
-
-/** Version 0 had no order. */
-const searchShape: StoredShape<StoredTalentSearch> = {
-  version: 1,
-  upgrade: (stored) => talentSearch.parse(stored),
-}
-
-/** A search for talents that a brand has saved under a name. */
-export const savedSearches = pgTable(
-  'saved_searches',
-  {
-    id: id(), // internal
-    brandId: uuid('brand_id')
-      .notNull()
-      .references(() => brands.id), // internal
-    name: text('name').notNull(), // business
-    search: versionedJson('search', searchShape).notNull(), // business
-    createdAt: createdAt(), // internal
-  },
-  (table) => [uniqueIndex('saved_searches_name').on(table.brandId, sql`lower(${table.name})`)],
 )

@@ -201,13 +201,12 @@ test('nothing is left of an erased talent or brand', async () => {
   const listId = await aList(by, 'Gone')
   await add(by, talent, { listId })
   await add(brand, talent)
-  expectOk(await by.call('/brand/save-search', { name: 'Gone', search: { q: 'pots' } }), 'search')
   expectOk(await talent.call('/user/delete-profile', { password: PASSWORD }), 'talent')
   const ofTalent = await db().execute(sql`select from favourites where talent_id = ${talent.id}`)
   expect(ofTalent.rows).toHaveLength(0)
   await add(by, await aTalent('Stays With Brand'), { listId })
   expectOk(await by.call('/user/delete-profile', { password: PASSWORD }), 'brand')
-  for (const table of ['favourites', 'favourite_lists', 'favourite_list_entries', 'saved_searches']) {
+  for (const table of ['favourites', 'favourite_lists', 'favourite_list_entries']) {
     const { rows } = await db().execute(sql`select from ${sql.identifier(table)} where brand_id = ${by.id}`)
     expect(rows, table).toHaveLength(0)
   }

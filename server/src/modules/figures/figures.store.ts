@@ -11,11 +11,15 @@ export interface ComputedFigure {
 /** The figures of one talent or brand. */
 export type FigureRow = { id: string } & Partial<Record<FigureKey, ComputedFigure>>
 
-/** Whose figures, and the moments that decide: `since` is the start of the period. */
-interface Wanted {
-  ids: readonly string[]
+/** The moments that decide: `since` is the start of the period. */
+export interface Period {
   since: Date
   now: Date
+}
+
+/** Whose figures, and of which period. */
+interface Wanted extends Period {
+  ids: readonly string[]
 }
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
@@ -113,7 +117,8 @@ const revisions = (of: 'talent' | 'brand', { since }: Wanted): SQL => sql`(
   join submissions s on s.deliverable_id = w.id and s.no = 1
   where ${ofSide(of)} = one.id and s.created_at >= ${at(since)})`
 
-const onTime = ({ since, now }: Wanted): SQL => sql`(
+/** Returns how much of the work came by its due date, of the deals `d` that `whose` selects. */
+export const onTime = ({ since, now }: Period, whose: SQL): SQL => sql`(
   select json_build_object(
     'cases', count(*)::int,
     'value', round(100.0 * count(*) filter (where submitted <= due) / nullif(count(*), 0))::int)
@@ -122,12 +127,22 @@ const onTime = ({ since, now }: Wanted): SQL => sql`(
     from deals d
     join deliverables w on w.deal_id = d.id
     left join submissions s on s.deliverable_id = w.id and s.no = 1
-    where d.talent_id = one.id and (s.id is not null
-      or (w.status = 'pending' and d.status in ('active', 'in_review') and w.due_at < ${at(now)})
+    where ${whose} and (s.id is not null
+      or (w.status = 'pending' and d.status in ('active', 'in_review') and w.due_at < ${at(now)}
+        and (w.milestone_no is null or w.milestone_no <= d.funded_milestones))
       or (w.status = 'cancelled' and w.due_at < ${at(now)} and exists (
         select from transitions t where t.noun = 'deal' and t.subject_id = d.id and t.event = 'cancel_overdue')))
   ) as each
   where due >= ${at(since)})`
+
+/** Returns the median time from approval to completion, of the paid deals `d` that `whose` selects. */
+export const timeToPay = ({ since }: Period, whose: SQL): SQL => sql`(
+  select json_build_object('cases', count(*)::int, 'value', round((extract(epoch from
+      percentile_cont(0.5) within group (order by d.completed_at - d.approved_at)) / 3600)::numeric, 1)::float8)
+  from deals d
+  where ${whose} and d.completed_at >= ${at(since)} and d.approved_at is not null
+    and (d.price->>'payerPays')::int > 0
+    and not exists (select from settlements s where s.deal_id = d.id))`
 
 const replyTime = (wanted: Wanted): SQL => sql`(
   select json_build_object('cases', count(*)::int, 'value', round((extract(epoch from
@@ -148,7 +163,7 @@ export async function computeTalentFigures(wanted: Wanted): Promise<FigureRow[]>
     select one.id,
       ${figureOfAnswers(talentRequests(wanted))} as "talentReplyRate",
       ${replyTime(wanted)} as "talentReplyTime",
-      ${onTime(wanted)} as "talentOnTime",
+      ${onTime(wanted, sql`d.talent_id = one.id`)} as "talentOnTime",
       ${completed('talent')} as "talentCompleted",
       ${revisions('talent', wanted)} as "talentRevisions"
     from unnest(${sql.param([...wanted.ids])}::uuid[]) as one(id)`)
@@ -160,12 +175,7 @@ export async function computeBrandFigures(wanted: Wanted): Promise<FigureRow[]> 
   const { rows } = await db().execute<FigureRow & Record<string, unknown>>(sql`
     select one.id,
       ${figureOfAnswers(brandRequests(wanted))} as "brandReplyRate",
-      (select json_build_object('cases', count(*)::int, 'value', round((extract(epoch from
-          percentile_cont(0.5) within group (order by d.completed_at - d.approved_at)) / 3600)::numeric, 1)::float8)
-        from deals d
-        where d.brand_id = one.id and d.completed_at >= ${at(wanted.since)} and d.approved_at is not null
-          and (d.price->>'payerPays')::int > 0
-          and not exists (select from settlements s where s.deal_id = d.id)) as "brandTimeToPay",
+      ${timeToPay(wanted, sql`d.brand_id = one.id`)} as "brandTimeToPay",
       (select json_build_object(
           'cases', count(*)::int,
           'value', round(100.0 * count(*) filter (where s.decided_by = 'system') / nullif(count(*), 0))::int)

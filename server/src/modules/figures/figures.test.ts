@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { requestCancellation } from '../../testing/cases.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { aCampaign, aDeal, aFinishedDeal, anApplication, submit } from '../../testing/work.ts'
+import { refreshMarketFigures } from './refresh-market-figures.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -117,6 +118,28 @@ function aRequest(next: () => number, limit: number): Request {
     withdrawn: kind >= 0.6 && kind < 0.75 ? ends : null,
   }
 }
+
+test('the home page shows figures of the market from 20 completed deals on, computed each hour', async () => {
+  const shown = async () => expectOk(await app.call('/market/figures'), 'figures').data
+  const completeOne = async () =>
+    copy('deals', first.deal, { offer_id: await copy('offers', first.offer, {}) })
+  for (let completed = 1; completed < 19; completed += 1) await completeOne()
+  await refreshMarketFigures()
+  expect(await shown()).toEqual({ figures: [], isDemo: false })
+  await completeOne()
+  expect((await shown()).figures).toEqual([])
+  await refreshMarketFigures()
+  const [paid] = await select(
+    `select coalesce(sum(amount - reversed), 0)::int as sum from payouts where status = 'paid' and currency = 'GBP'`,
+  )
+  const { figures } = await shown()
+  expect(figures.slice(0, 3)).toEqual([
+    { key: 'completedDeals', value: 20 },
+    { key: 'paidOut', value: paid?.sum },
+    { key: 'onTime', value: 100 },
+  ])
+  await select(`delete from deals where offer_id <> '${first.offer}' and completed_at is not null`)
+})
 
 describe('figures equal a computation over a generated history', () => {
   test('of a talent: replies to offers and invitations, dates, revisions, deals', async () => {

@@ -1,7 +1,6 @@
 import { MIN_CASES } from '@marquee/contract/rules/public-figures'
 import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
-import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import { listEntryIds, saveReplyHours } from '../talents/reply-hours.store.ts'
 import { computeReplyTimes } from './figures.store.ts'
 import { sinceOf } from './figures.ts'
@@ -30,9 +29,4 @@ export async function refreshReplyHours(): Promise<void> {
       return ids.length < CHUNK ? null : (ids.at(-1) ?? null)
     })
   } while (after !== null)
-}
-
-/** Registers the hourly computation of reply times. */
-export function registerFigures(): void {
-  onCleanUp('reply times of talents', refreshReplyHours)
 }

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@marquee/contract/calls/files'
 import type { FileRow } from './files.store.ts'
-import { type Permission, signedUrl, signedUrlOfRemoved } from './signed-url.ts'
+import { type Permission, signedUrl, signedUrlForGuest, signedUrlOfRemoved } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
 
 /**
@@ -16,6 +16,21 @@ export function viewFile(file: FileRow, now: Date): StoredFile {
 /** Returns the address at which pages show a stored file: signed and expiring unless its folder is public. */
 export function addressOf({ folder, key }: Pick<FileRow, 'folder' | 'key'>, now: Date): string {
   return publicFolders.has(folder) ? `/uploads/${key}` : signedUrl(key, 'view', now)
+}
+
+/** Returns a file as a guest without an account views it: a picture as its preview, by addresses of ten minutes. */
+export function viewFileForGuest(file: FileRow, now: Date) {
+  const { id, name, mime, width, height, key, previewKey, posterKey } = file
+  const isPlayed = /^(video|audio)\//.test(mime)
+  return {
+    id,
+    name,
+    mime,
+    width,
+    height,
+    url: signedUrlForGuest(isPlayed ? key : (previewKey ?? key), now),
+    posterUrl: posterKey && signedUrlForGuest(posterKey, now),
+  }
 }
 
 /** Returns a file that a decision about a report has removed, for the operator who decides the appeal. */

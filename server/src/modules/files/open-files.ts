@@ -41,7 +41,8 @@ const ruleFor = (rows: AgingRows): RetentionRule => ({
   },
 })
 
-const keysOf = ({ status, key, previewKey, posterKey }: FileRow): string[] =>
-  [status === 'ready' ? key : null, previewKey, posterKey].flatMap((each) =>
+/** The keys of a file that may have bytes in the storage: every key but that of a part, which has no hash yet. */
+const keysOf = ({ status, sha256, key, previewKey, posterKey }: FileRow): string[] =>
+  [status === 'ready' || sha256 !== '' ? key : null, previewKey, posterKey].flatMap((each) =>
     each === null ? [] : keysWithVersions(each),
   )

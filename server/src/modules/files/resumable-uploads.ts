@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@marquee/contract/errors'
 import { MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
@@ -8,11 +8,11 @@ import { Server, type ServerOptions } from '@tus/server'
 import { currentActor, inTransaction } from '../../platform/database/database.ts'
 import { errorForStatus, failure } from '../../platform/http/envelope.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { findFile } from './files.store.ts'
+import { type FileRow, findFile } from './files.store.ts'
 import { viewFile } from './files.view.ts'
 import { createCountedFile } from './reserve-upload.ts'
 import { storedName } from './storage-key.ts'
-import { finishUpload } from './store-original.ts'
+import { finishUpload, isStored } from './store-original.ts'
 
 export const resumablePath = '/api/uploads/resumable'
 /** A partial upload is deleted after a day. */
@@ -32,11 +32,34 @@ interface Upload {
   metadata?: Metadata
 }
 
+interface ResumableServer {
+  tus: Server
+  /**
+   * Completes an upload of which every byte has arrived, although its last response was never sent, and returns its row; returns the row
+   * unchanged while bytes are missing. An error of the file marks the row as rejected.
+   */
+  finishReceived(file: FileRow): Promise<FileRow>
+}
+
 /** Creates the tus server over a folder of partial uploads. The id of an upload is the id of its file. */
-export function resumableServer(folder: string): Server {
-  return new Server({
+export function resumableServer(folder: string): ResumableServer {
+  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: incompleteTtlMs })
+  const finishing = new Map<string, Promise<FileRow>>()
+  const pathOf = (id: string): string => join(folder, id)
+  const finish = (id: string, metadata: Metadata): Promise<FileRow> => {
+    const running = finishing.get(id)
+    if (running) return running
+    const path = pathOf(id)
+    const started = completeUpload(id, path, metadata).finally(async () => {
+      finishing.delete(id)
+      await Promise.all([path, `${path}.json`].map((part) => rm(part, { force: true })))
+    })
+    finishing.set(id, started)
+    return started
+  }
+  const tus = new Server({
     path: resumablePath,
-    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: incompleteTtlMs }),
+    datastore,
     maxSize: MAX_UPLOAD_BYTES,
     relativeLocation: true,
     allowedOrigins: () => false,
@@ -49,15 +72,19 @@ export function resumableServer(folder: string): Server {
       await createUpload(upload, accountId)
       return {}
     },
-    onUploadFinish: (_request, upload) => {
-      const path = join(folder, upload.id)
-      return finish(upload, path).finally(() =>
-        Promise.all([path, `${path}.json`].map((part) => rm(part, { force: true }))),
-      )
-    },
+    onUploadFinish: async (_request, upload) => respond(await finish(upload.id, upload.metadata)),
     onResponseError: (_request, error) =>
       'status_code' in error ? tusError(error) : asTusError(errorForStatus(error)),
   })
+  return {
+    tus,
+    finishReceived: async (file) => {
+      const received = await stat(pathOf(file.id)).catch(() => null)
+      if (received ? received.size < file.bytes : !(await isStored(file))) return file
+      const metadata = received ? (await datastore.getUpload(file.id)).metadata : undefined
+      return finish(file.id, metadata).catch(async () => (await findFile(file.id)) ?? file)
+    },
+  }
 }
 
 /** Returns an error of the upload server itself; that of a file too large in our envelope (specification section 9). */
@@ -98,14 +125,15 @@ async function createUpload(upload: Upload, ownerId: string): Promise<void> {
   )
 }
 
-/** Completes an upload after its last part: responds with the file, or with the error in our envelope. */
-async function finish(
-  upload: Upload,
-  path: string,
-): Promise<{ status_code: number; headers: Record<string, string>; body: string }> {
-  const file = (await findFile(upload.id)) ?? (await reject('not_found'))
-  const ready = await finishUpload(file, path, upload.metadata?.sha256 ?? null)
-  const body = JSON.stringify({ status: 200, message: 'Uploaded.', data: viewFile(ready, clock.now()) })
+/** Completes an upload whose bytes are all at `path`, or already in the storage. A complete one is returned as it is. */
+async function completeUpload(id: string, path: string, metadata: Metadata): Promise<FileRow> {
+  const file = (await findFile(id)) ?? (await reject('not_found'))
+  return file.status === 'ready' ? file : finishUpload(file, path, metadata?.sha256 ?? null)
+}
+
+/** Returns the response to the last part of an upload: the file in our envelope. */
+function respond(file: FileRow): { status_code: number; headers: Record<string, string>; body: string } {
+  const body = JSON.stringify({ status: 200, message: 'Uploaded.', data: viewFile(file, clock.now()) })
   return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
 }
 

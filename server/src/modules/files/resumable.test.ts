@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -8,9 +11,11 @@ import { multipart } from '../../platform/testing/multipart.ts'
 import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { claimFiles } from './file.ts'
+import { updateFile } from './files.store.ts'
 import { startFilesServer } from './testing/start-files-server.ts'
 
 let server: TestServer
+let folder: string
 let base: string
 const me = '11111111-1111-4111-8111-111111111111'
 const token = `talent:${me}`
@@ -50,10 +55,14 @@ const film = (bytes: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), randomBytes(bytes - 24)])
 
 beforeAll(async () => {
-  server = await startFilesServer()
+  folder = await mkdtemp(join(tmpdir(), 'marquee-resumable-'))
+  server = await startFilesServer({ DATA_DIR: folder })
   base = (await server.start()).replace(/\/$/, '')
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
 
 test('a video uploads in parts and downloads byte for byte from a URL that expires', async () => {
   const bytes = film(3_000_000)
@@ -89,6 +98,27 @@ test('a video uploads in parts and downloads byte for byte from a URL that expir
   clock.offset(4 * 3_600_000)
   expect((await fetch(base + data.url)).status, 'after its time').toBe(404)
   clock.offset(0)
+})
+
+test('an upload whose process ended after its last byte is completed when its sender asks again', async () => {
+  const bytes = film(60_000)
+  const address = (await open(bytes.length)).headers.get('location') ?? ''
+  expect((await part(address, bytes.subarray(0, 50_000), 0)).status).toBe(204)
+  const fileId = address.split('/').at(-1) ?? ''
+  const ask = () => fetch(base + address, { method: 'HEAD', headers: as(token) })
+  const details = async () => (await server.call('/upload/details', { fileId }, { token })).data
+  // The bytes arrived, and the process ended before it completed the upload.
+  await appendFile(join(folder, 'incoming', fileId), bytes.subarray(50_000))
+  const answers = await Promise.all([ask(), ask()])
+  expect(answers.map(({ headers }) => headers.get('upload-offset'))).toEqual(['60000', '60000'])
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  expect(await details()).toMatchObject({ status: 'ready', sha256 })
+  // The bytes moved to the storage, and the process ended before its row was ready.
+  await inTransaction(systemActor, () => updateFile(fileId, { status: 'uploading' }))
+  expect((await ask()).headers.get('upload-offset')).toBe('60000')
+  const { status, url } = await details()
+  expect(status).toBe('ready')
+  expect(Buffer.from(await (await fetch(base + url)).arrayBuffer()).equals(bytes)).toBe(true)
 })
 
 test('an image gets a preview and its original stays unchanged', async () => {

@@ -8,7 +8,7 @@ import { rejectCrossSite } from '../../platform/http/cross-site.ts'
 import { writeHeaders } from '../../platform/http/headers.ts'
 import { takeFromBucket } from '../../platform/http/rate-limit.ts'
 import { requireUserWrite } from '../../platform/http/while-acting.ts'
-import { findFile } from './files.store.ts'
+import { type FileRow, findFile } from './files.store.ts'
 import { resumablePath, resumableServer, uploaders } from './resumable-uploads.ts'
 
 const uploadId = z.uuid()
@@ -18,7 +18,8 @@ const uploadId = z.uuid()
  * Only its owner can see it.
  */
 export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
-  const tus = resumableServer(join(folder, 'incoming'))
+  const { tus, finishReceived } = resumableServer(join(folder, 'incoming'))
+  const admitOwner = admitOwnerWith(finishReceived)
   await app.register(async (scope) => {
     // The upload server reads the bytes itself.
     scope.removeAllContentTypeParsers()
@@ -57,29 +58,33 @@ async function admitUploader(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Checks the owner of an upload. A foreign upload looks like a missing one. A complete one is returned again,
- * because its last response may have been lost.
+ * Returns the check of the owner of an upload. A foreign upload looks like a missing one. A complete one is returned again,
+ * because its last response may have been lost; one whose bytes are all here is completed first.
  */
-async function admitOwner(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { data: id } = uploadId.safeParse(z.object({ id: z.string() }).parse(request.params).id)
-  const file = id ? await findFile(id) : null
-  if (!file || file.ownerId !== request.actor.id) return fail('not_found')
-  if (file.status === 'uploading') {
-    if (request.method === 'PATCH')
-      await requireFreeSpace(Number(request.headers['content-length'] ?? 0), 'file')
-    uploaders.set(request.raw, { accountId: file.ownerId, uploadId: file.id })
-    return undefined
+function admitOwnerWith(finishReceived: (file: FileRow) => Promise<FileRow>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { data: id } = uploadId.safeParse(z.object({ id: z.string() }).parse(request.params).id)
+    const found = id ? await findFile(id) : null
+    if (!found || found.ownerId !== request.actor.id) return fail('not_found')
+    const file =
+      request.method === 'HEAD' && found.status === 'uploading' ? await finishReceived(found) : found
+    if (file.status === 'uploading') {
+      if (request.method === 'PATCH')
+        await requireFreeSpace(Number(request.headers['content-length'] ?? 0), 'file')
+      uploaders.set(request.raw, { accountId: file.ownerId, uploadId: file.id })
+      return undefined
+    }
+    if (request.method !== 'HEAD' || file.status === 'rejected')
+      return fail('wrong_state', { state: file.status })
+    const length = String(file.bytes)
+    return reply
+      .headers({
+        'tus-resumable': '1.0.0',
+        'upload-offset': length,
+        'upload-length': length,
+        'cache-control': 'no-store',
+      })
+      .status(200)
+      .send()
   }
-  if (request.method !== 'HEAD' || file.status === 'rejected')
-    return fail('wrong_state', { state: file.status })
-  const length = String(file.bytes)
-  return reply
-    .headers({
-      'tus-resumable': '1.0.0',
-      'upload-offset': length,
-      'upload-length': length,
-      'cache-control': 'no-store',
-    })
-    .status(200)
-    .send()
 }

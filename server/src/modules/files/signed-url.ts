@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { runtimeState } from '../../platform/runtime.ts'
 
 const HOUR_MS = 3_600_000
-const REMOVED_MS = 600_000
+const TEN_MINUTES_MS = 600_000
 const state = runtimeState(() => ({ secret: '' }))
 
 /** Sets the signing key; once at start. */
@@ -27,13 +27,21 @@ export function signedUrl(key: string, permission: Permission, now: Date): strin
   return `/uploads/${key}?${query}`
 }
 
+/** Returns a URL at which a guest without an account views a private file for ten minutes. */
+export function signedUrlForGuest(key: string, now: Date): string {
+  const expires = now.getTime() + TEN_MINUTES_MS
+  const query = new URLSearchParams({ expires: String(expires) })
+  query.set('signature', signatureOf(key, expires, null))
+  return `/uploads/${key}?${query}`
+}
+
 /**
  * Returns a URL of a file that a decision about a report has removed, also of a public one. It is valid for ten minutes, and is
  * given only to the operator who decides the appeal.
  */
 export function signedUrlOfRemoved(key: string, permission: Permission, now: Date): string {
   const download = permission === 'view' ? null : permission.download
-  const expires = now.getTime() + REMOVED_MS
+  const expires = now.getTime() + TEN_MINUTES_MS
   const query = new URLSearchParams({
     expires: String(expires),
     ...(download !== null && { download }),

@@ -39,22 +39,33 @@ export async function storeOriginalOf(
 
 /**
  * Stores a received original byte for byte: checked by content, scanned, named by its content, hashed, with a preview of an image. The row
- * is ready only after the bytes are stored. Any error marks the row as rejected, with its code, and is
- * rethrown.
+ * is ready only after the bytes are stored. It has their key before they move, so that a process that ends in between is followed by
+ * one that finds them. Any error marks the row as rejected, with its code, and is rethrown.
  */
 export async function finishUpload(
   file: FileRow,
   path: string,
   expectedSha256: string | null,
 ): Promise<FileRow> {
-  const change = await storeContent(file, path, expectedSha256).catch(async (error: unknown) => {
+  if (await isStored(file)) return save(file, { status: 'ready' })
+  return storeContent(file, path, expectedSha256).catch(async (error: unknown) => {
     await save(file, { status: 'rejected', fault: errorForStatus(error).code })
     return Promise.reject(error)
   })
-  return save(file, { ...change, status: 'ready' })
 }
 
-async function storeContent(
+async function storeContent(file: FileRow, path: string, expectedSha256: string | null): Promise<FileRow> {
+  const checked = await save(file, await checkContent(file, path, expectedSha256))
+  await storage().put(checked.key, path, checked.mime)
+  return save(checked, { status: 'ready' })
+}
+
+/** Returns whether the checked bytes of an upload are in the storage, although its row is not ready yet. */
+export async function isStored({ status, key, bytes, sha256 }: FileRow): Promise<boolean> {
+  return status === 'uploading' && sha256 !== '' && (await storage().size(key)) === bytes
+}
+
+async function checkContent(
   file: FileRow,
   path: string,
   expectedSha256: string | null,
@@ -63,9 +74,9 @@ async function storeContent(
   await requireClean(path)
   const [sha256, { size: bytes }] = await Promise.all([hashOf(path), stat(path)])
   if (expectedSha256 && expectedSha256 !== sha256) fail('upload_conflict')
-  const preview = mime.startsWith('image/') ? await storePreview(path) : {}
+  // A process that ended before the bytes moved has left its preview.
+  const preview = mime.startsWith('image/') && !file.previewKey ? await storePreview(path) : {}
   const key = newKey('deliverables', extension)
-  await storage().put(key, path, mime)
   return { name: nameWithExtension(file.name, extension), key, mime, bytes, sha256, ...preview }
 }
 

@@ -1,23 +1,58 @@
 import type { Task } from '@marquee/contract/calls/home'
 import type { ShipmentStatus } from '@marquee/contract/lifecycles/shipment'
+import { payMilestoneBy } from '../deals/deal.ts'
 import { caseTasks } from './case-tasks.ts'
-import { type HomeScope, listCaseTasks, listProductTasks } from './home.store.ts'
+import { type HomeScope, listCaseTasks, listMilestoneTasks, listProductTasks } from './home.store.ts'
+import { loadRightsTasks } from './rights-tasks.ts'
 import { talentNameFor, type Viewer } from './tasks.ts'
 
+type MilestoneTask = Awaited<ReturnType<typeof listMilestoneTasks>>[number]
 type ProductRow = Awaited<ReturnType<typeof listProductTasks>>[number]
 
-/** Loads the tasks about the cases and the products of deals, those of the reader apart from those of the other side. */
+/** Loads the tasks about the cases, the milestones, the products and the usage rights of deals, those of the reader apart from those of the other side. */
 export async function loadDealTasks(
   side: HomeScope,
   viewer: Viewer,
+  now: Date,
 ): Promise<{ yours: Task[]; theirs: Task[] }> {
-  const [cases, products] = await Promise.all([listCaseTasks(side), listProductTasks(side)])
+  const [cases, products, milestones, ofRights] = await Promise.all([
+    listCaseTasks(side),
+    listProductTasks(side),
+    listMilestoneTasks(side),
+    loadRightsTasks(side, viewer, now),
+  ])
   const ofCases = caseTasks(cases, viewer)
   const tasksOf = (isOwn: boolean) =>
     products.filter((row) => isOwnProduct(row, viewer) === isOwn).map((row) => productTask(row, viewer))
+  const toPay = milestones.map((row) => milestoneTask(row, viewer))
+  return viewer === 'brand'
+    ? {
+        yours: [...ofCases.yours, ...toPay, ...tasksOf(true)],
+        theirs: [...ofCases.theirs, ...tasksOf(false), ...ofRights],
+      }
+    : {
+        yours: [...ofCases.yours, ...tasksOf(true), ...ofRights],
+        theirs: [...ofCases.theirs, ...toPay, ...tasksOf(false)],
+      }
+}
+
+/** Returns the task to pay the next milestone of a deal, and for the talent’s side what it waits for. */
+function milestoneTask(row: MilestoneTask, viewer: Viewer): Task {
+  const isBrand = viewer === 'brand'
+  const other = isBrand ? row.talentName : row.brandName
   return {
-    yours: [...ofCases.yours, ...tasksOf(true)],
-    theirs: [...ofCases.theirs, ...tasksOf(false)],
+    kind: 'deal',
+    id: row.id,
+    title: isBrand
+      ? `Pay the next milestone of the deal with ${other}`
+      : `The next milestone of the deal with ${other}`,
+    talentName: talentNameFor(row, viewer),
+    detail: row.campaignTitle,
+    imageName: other,
+    imageUrl: isBrand ? row.talentImage : row.brandImage,
+    action: isBrand ? 'Pay milestone' : 'View deal',
+    dueAt: row.milestoneDueAt ? payMilestoneBy(row.milestoneDueAt).toISOString() : null,
+    consequence: isBrand ? 'The talent may leave' : '',
   }
 }
 

@@ -12,10 +12,11 @@ import {
   min,
   ne,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core'
 import { db } from '../../platform/database/database.ts'
 import { agencies } from '../agencies/agencies.tables.ts'
 import { amendments } from '../amendments/amendments.tables.ts'
@@ -23,6 +24,7 @@ import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { cancellations } from '../cancellations/cancellations.tables.ts'
+import { isFundedWork } from '../deals/deals.store.ts'
 import { deals, deliverables, submissions } from '../deals/deals.tables.ts'
 import { disputes } from '../disputes/disputes.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
@@ -53,6 +55,15 @@ export const names = {
   brandName: brands.companyName,
   brandImage: brands.logoUrl,
 }
+
+/** Begins a statement about deals with the names that tasks show. */
+const selectDeals = <Fields extends SelectedFields>(fields: Fields) =>
+  db()
+    .select({ ...fields, ...names })
+    .from(deals)
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
 
 /** Lists a side's offers in these states, the earliest expiry first. */
 export async function listOfferTasks(side: HomeScope, statuses: (typeof offers.$inferSelect)['status'][]) {
@@ -86,7 +97,8 @@ export async function listOffersToFund(brandId: string) {
     .select({
       id: offers.id,
       status: offers.status,
-      price: offers.price,
+      amount: payables.amount,
+      currency: payables.currency,
       expiresAt: offers.expiresAt,
       ...names,
     })
@@ -134,7 +146,8 @@ export async function listDeliverableTasks(
         ownedBy(side, deals),
         inArray(deliverables.status, statuses),
         notInArray(deals.status, ['completed', 'cancelled', 'cancellation_requested', 'disputed']),
-        // Work that waits for its product is no task yet.
+        // Work whose milestone is not paid, or that waits for its product, is no task yet.
+        isFundedWork,
         sql`not (${deliverables.status} = 'pending' and coalesce(${deals.productStatus} in ${[...outstandingStates]}, false))`,
       ),
     )
@@ -142,14 +155,23 @@ export async function listDeliverableTasks(
     .limit(MAX_TASKS)
 }
 
+/** Lists a side’s deals of which the next milestone is not paid, the earliest deadline first. */
+export async function listMilestoneTasks(side: HomeScope) {
+  return selectDeals({ id: deals.id, milestoneDueAt: deals.milestoneDueAt })
+    .where(
+      and(
+        ownedBy(side, deals),
+        inArray(deals.status, ['active', 'in_review']),
+        isNotNull(deals.milestoneDueAt),
+      ),
+    )
+    .orderBy(asc(deals.milestoneDueAt), asc(deals.id))
+    .limit(MAX_TASKS)
+}
+
 /** Lists a side’s deals in which someone must act about the product, the earliest deadline first. */
 export async function listProductTasks(side: HomeScope) {
-  return db()
-    .select({ id: deals.id, status: deals.productStatus, dueAt: deals.productDueAt, ...names })
-    .from(deals)
-    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
-    .innerJoin(brands, eq(brands.id, deals.brandId))
-    .innerJoin(talents, eq(talents.id, deals.talentId))
+  return selectDeals({ id: deals.id, status: deals.productStatus, dueAt: deals.productDueAt })
     .where(
       and(
         ownedBy(side, deals),
@@ -238,7 +260,10 @@ export async function listAmendmentTasks(side: HomeScope) {
       and(
         ownedBy(side, deals),
         inArray(amendments.status, isShown),
-        inArray(deals.status, ['active', 'in_review', 'approved']),
+        or(
+          inArray(deals.status, ['active', 'in_review', 'approved']),
+          and(eq(deals.status, 'completed'), eq(amendments.kind, 'rights_renewal')),
+        ),
       ),
     )
     .orderBy(asc(amendments.expiresAt), asc(amendments.id))
@@ -247,12 +272,7 @@ export async function listAmendmentTasks(side: HomeScope) {
 
 /** Lists approved deals, the earliest payout date first. */
 export async function listDealsToComplete(brandId: string) {
-  return db()
-    .select({ id: deals.id, payDay: deals.payDay, price: deals.price, ...names })
-    .from(deals)
-    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
-    .innerJoin(brands, eq(brands.id, deals.brandId))
-    .innerJoin(talents, eq(talents.id, deals.talentId))
+  return selectDeals({ id: deals.id, payDay: deals.payDay, price: deals.price })
     .where(and(eq(deals.brandId, brandId), eq(deals.status, 'approved')))
     .orderBy(asc(deals.payDay))
     .limit(MAX_TASKS)

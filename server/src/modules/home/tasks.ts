@@ -94,7 +94,7 @@ export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>):
 
 /** Returns the task for an offer that needs a payment hold before it can continue. */
 export function fundTask(row: Rows<typeof listOffersToFund>): Task {
-  const amount = formatMoney(row.price.payerPays, row.price.currency)
+  const amount = formatMoney(row.amount, row.currency)
   const text =
     row.status === 'draft'
       ? { title: `Hold ${amount} to send your offer to ${row.talentName}`, consequence: '' }
@@ -185,13 +185,20 @@ export function amendmentTask(row: Rows<typeof listAmendmentTasks>, viewer: View
   const isOwn = isOwnChange(row, viewer)
   const { paysChange, earnsChange } = changeOf(row)
   const difference = isBrand ? paysChange : earnsChange
-  const what = row.kind === 'more_time' ? 'More time' : difference ? `Change, ${difference},` : 'Change'
+  const isRenewal = row.kind === 'rights_renewal'
+  const what = isRenewal
+    ? 'Renewal of usage rights'
+    : row.kind === 'more_time'
+      ? 'More time'
+      : difference
+        ? `Change, ${difference},`
+        : 'Change'
   const isToPay = isBrand && isOwn && row.status !== 'proposed'
   return {
     kind: 'change',
     id: row.dealId,
     title: isToPay
-      ? `Hold ${paysChange.replace(/ more$/, '')} for the change with ${other}`
+      ? `Hold ${paysChange.replace(/ more$/, '')} for the ${isRenewal ? 'usage rights' : 'change'} with ${other}`
       : isOwn && row.consentBy !== null
         ? `${row.consentBy} has accepted a change on your behalf`
         : isOwn

@@ -16,7 +16,7 @@ import { endSessionsOf } from './session.ts'
 export const changePassword = prepared<typeof accountCalls.changePassword, string | null>({
   prepare: async (ctx, { currentPassword, newPassword }) => {
     const account = await loadAccount(ctx.actor.id)
-    requireStrongPassword('newPassword', newPassword, {
+    await requireStrongPassword('newPassword', newPassword, {
       email: account?.email ?? '',
       names: account ? [account.name] : [],
     })

@@ -22,6 +22,11 @@ export interface Erasure {
 }
 export const erasures = port<Erasure[]>('erasures')
 
+/** Binds a new talent to the brand whose invitation the sign-up came with; implemented by outside talents. */
+export const signUpInvitations = port<{
+  join(joining: { talentId: string; invitationHash: string }, now: Date): Promise<void>
+}>('signUpInvitations')
+
 /** One account of the demo; none when the demo is off. */
 export interface DemoAccount {
   role: 'brand' | 'talent' | 'talentagent'

@@ -49,6 +49,7 @@ export const signUps = pgTable(
     agencyName: text('agency_name'), // business; null unless the role is agent
     agencyWebsite: text('agency_website'), // business
     logoUrl: text('logo_url'), // business
+    invitationHash: text('invitation_hash'), // secret; of the token of a brand's invitation
     termsVersion: text('terms_version').notNull(), // internal
     privacyVersion: text('privacy_version').notNull(), // internal
     termsAcceptedAt: moment('terms_accepted_at').notNull(), // internal

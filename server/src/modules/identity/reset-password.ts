@@ -39,7 +39,7 @@ export const resetPassword = prepared<typeof signInCalls.resetPassword, string>(
       (await consumeLinkSecret('reset_password', keyedHash(token), ctx.now)) ?? fail('wrong_code')
     const account = (await loadAccount(accountId)) ?? fail('wrong_code')
     // An error rolls back, so the link still works for a stronger password.
-    requireStrongPassword('password', password, { email: account.email, names: [account.name] })
+    await requireStrongPassword('password', password, { email: account.email, names: [account.name] })
     await updateAccount(accountId, { passwordHash })
     await deleteChallengesOf(accountId)
     await endSessionsOf(accountId, {})

@@ -47,14 +47,14 @@ export function hashPassword(password: string): Promise<string> {
  * Fails with a field error for a new password made of the account's email name or of one of its names, and
  * for the most common ones; the call's schema has checked the rest.
  */
-export function requireStrongPassword(
+export async function requireStrongPassword(
   field: string,
   password: string,
   { email, names }: { email: string; names: readonly string[] },
-): void {
+): Promise<void> {
   const issue = passwordIssue(password, email, names)
   if (issue) failField(field, issue)
-  if (isCommonPassword(password)) failField(field, 'This password is too easy to guess.')
+  if (await isCommonPassword(password)) failField(field, 'This password is too easy to guess.')
 }
 
 /**

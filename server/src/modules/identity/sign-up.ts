@@ -9,7 +9,7 @@ import { storePicture } from '../files/store-picture.ts'
 import { requireNotBreached } from './breached-passwords.ts'
 import { findReservation } from './email-changes.store.ts'
 import { findAccountByEmail } from './identity.store.ts'
-import { hashPassword, requireStrongPassword } from './secrets.ts'
+import { hashPassword, keyedHash, requireStrongPassword } from './secrets.ts'
 import { emailAddressTaken } from './security-emails.ts'
 import { sendAccountExists, sendVerificationCode } from './send-code.ts'
 import { createSignUp } from './sign-ups.store.ts'
@@ -23,6 +23,8 @@ interface NewAccount {
   email: string
   password: string
   agency?: { name: string; website: string }
+  /** The token of an invitation to someone outside Marquee. */
+  invitation?: string | undefined
 }
 
 /** The id is generated first, so that an uploaded image belongs to it. */
@@ -44,7 +46,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
   return {
     prepare: async (ctx: RequestContext, input: Input): Promise<Prepared> => {
       const { password, email, name, agency } = accountOf(input)
-      requireStrongPassword('password', password, { email, names: [name, agency?.name ?? ''] })
+      await requireStrongPassword('password', password, { email, names: [name, agency?.name ?? ''] })
       await requireNotBreached('password', password)
       const id = randomUUID()
       const [picture] = ctx.files
@@ -56,7 +58,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
       input: Input,
       { id, passwordHash, logoUrl }: Prepared,
     ): Promise<Response> => {
-      const { role, name, email, agency } = accountOf(input)
+      const { role, name, email, agency, invitation } = accountOf(input)
       const existing = await findAccountByEmail(email)
       if (existing) await sendAccountExists(existing, ctx.now)
       else if (await findReservation(email, ctx.now)) await emailAddressTaken(email, id, ctx.now)
@@ -70,6 +72,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
           agencyName: agency?.name ?? null,
           agencyWebsite: agency?.website ?? null,
           logoUrl,
+          invitationHash: invitation ? keyedHash(invitation) : null,
           termsVersion: currentVersion(legalDocuments[termsFor(role)]),
           privacyVersion: currentVersion(legalDocuments.privacy),
           termsAcceptedAt: ctx.now,

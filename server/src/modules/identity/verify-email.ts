@@ -7,6 +7,7 @@ import { type Handler, prepared, type RequestContext } from '../../platform/hand
 import { runInBackground } from '../../platform/jobs/background-work.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { createConsents } from './consents.store.ts'
+import { signUpInvitations } from './identity.ports.ts'
 import { createAccount } from './identity.store.ts'
 import { isCode } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
@@ -44,7 +45,7 @@ function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
       ),
     act: async (ctx, _input, checked) => {
       const signUp = (checked && (await consumeSignUp(checked.id, checked.codeHash))) || fail('wrong_code')
-      const { id, email, name, passwordHash, agencyName } = signUp
+      const { id, email, name, passwordHash, agencyName, invitationHash } = signUp
       // Another sign-up of the address may have been confirmed at the same moment.
       const account =
         (await createAccount({
@@ -71,6 +72,7 @@ function verifyEmail(role: 'brand' | 'talent' | 'talentagent') {
         name,
         ...(agencyName !== null && { agency }),
       })
+      if (invitationHash) await signUpInvitations.get().join({ talentId: id, invitationHash }, ctx.now)
       return openSessionFor(ctx, account)
     },
   })

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 
 /** Colours of the design. */
 export const colours = { ink: '#010028', mute: '#5c5f78', line: '#e4e7f0', accent: '#0059d0' } as const
@@ -35,8 +34,10 @@ export interface PdfPage {
 }
 
 /** Opens a PDF. The same content results in the same bytes: the PDF has the date of issue, not of rendering. */
-export function openPdf(info: { title: string; author: string; issuedAt: Date }): PdfPage {
+export async function openPdf(info: { title: string; author: string; issuedAt: Date }): Promise<PdfPage> {
   const { title, author, issuedAt } = info
+  // Loaded here, because a server without documents to render does without its 1.5 MB.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -13,7 +13,7 @@ const middle = 310
  */
 export async function renderDocument(document: Document, credited: Document | undefined): Promise<Buffer> {
   const title = titleOf(document)
-  const sheet = openPdf({
+  const sheet = await openPdf({
     title: `${title} ${document.number}`,
     author: document.issuer.name,
     issuedAt: document.issuedAt,

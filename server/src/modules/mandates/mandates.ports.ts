@@ -15,7 +15,7 @@ export interface TalentWork {
   openOffers: number
   runningDeals: number
   undecidedApplications: number
-  /** Payouts to the talent that are still to arrive, and disputed payments that may bring one. */
+  /** Payouts to the talent that are still to arrive, and disputed payments and agreed renewals that may bring one. */
   pendingPayouts: number
 }
 

@@ -33,6 +33,9 @@ export function pathOf(
     reports: `${area}/reports`,
     verification:
       role === 'talentagent' ? `${area}/roster/${id}?tab=profile` : `${area}/profile#verification`,
+    offers: `${area}/offers`,
+    outside_talents: '/dashboard/invited',
+    saved_search: `${area}/${role === 'brand' ? 'find-talent' : 'discover'}?saved=${id}`,
     notifications: `${area}/notifications`,
   }
   return paths[targetType]

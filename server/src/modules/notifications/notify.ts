@@ -34,7 +34,8 @@ export async function notify<N extends EventName>(
   for (const template of events[name].notifications ?? []) {
     const applies = template.when?.(payload, { ...loaded.variables, you: '', your: '' }) ?? true
     if (!applies) continue
-    for (const reader of await recipientsOf({ to: template.to, payload, actor: event.actor, at: event.at }))
+    const actor = template.evenActor ? '' : event.actor
+    for (const reader of await recipientsOf({ to: template.to, payload, actor, at: event.at }))
       await notifyAccount(template, template.id(payload), { reader, loaded, event, now })
   }
 }

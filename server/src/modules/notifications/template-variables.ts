@@ -1,15 +1,19 @@
 import type { TemplateVariables } from '@marquee/contract/events/event'
+import { describeMatches } from '@marquee/contract/events/saved-searches'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadAmendment } from '../amendments/amendments.store.ts'
 import { changeOf } from '../amendments/change-money.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
+import type { Deal } from '../deals/deal.ts'
 import { loadDeal } from '../deals/deals.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
 import { moneyOf, versionMoney } from '../offers/version-money.ts'
 import { loadImpersonation } from '../operators/impersonations.store.ts'
+import { listPaidPayables } from '../payments/deal-money.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { loadMoneyVariables } from './money-variables.ts'
 
@@ -26,6 +30,28 @@ export interface EventVariables {
 }
 
 const formatUntil = (until: string | null): string => (until ? formatDate(until) : '')
+
+/** Returns what the saved searches of an account found; empty for other events. */
+function formatMatches(payload: object): string {
+  if (!('of' in payload && 'matches' in payload && 'searches' in payload)) return ''
+  return describeMatches({
+    of: payload.of === 'campaign' ? 'campaign' : 'talent',
+    matches: Number(payload.matches),
+    searches: Number(payload.searches),
+  })
+}
+
+/** Returns the money of a deal; of one with milestones, of what is paid and not paid out. */
+async function moneyOfDeal({ offerId, price, fundedMilestones }: Deal) {
+  if (fundedMilestones === null) return moneyOf(price)
+  const held = (await listPaidPayables(offerId)).filter(({ payment }) => !payment.releasedAt)
+  const sum = (part: 'payerPays' | 'talent') =>
+    formatMoney(
+      held.reduce((total, { payable }) => total + payable.price[part], 0),
+      price.currency,
+    )
+  return { pays: sum('payerPays'), earns: sum('talent'), isGift: false }
+}
 
 /** Loads the names and amounts behind the ids of an event, as they are now. */
 export async function loadTemplateVariables(payload: object): Promise<EventVariables> {
@@ -67,11 +93,14 @@ export async function loadTemplateVariables(payload: object): Promise<EventVaria
       campaign: campaign?.campaign.title ?? 'a direct offer',
       ...money,
       // A change may have given the deal another price than its offer.
-      ...(deal && moneyOf(deal.price)),
+      ...(deal && (await moneyOfDeal(deal))),
+      isInMilestones: deal?.fundedMilestones != null,
       ...changeOf(amendment),
+      isRenewal: amendment?.kind === 'rights_renewal',
       turn:
         offer?.status === 'pending_talent' ? 'talent' : offer?.status === 'pending_brand' ? 'brand' : null,
       ...moved,
+      matches: formatMatches(payload),
       until: formatUntil(idOf('until')),
       ...(visit && { reason: visit.impersonation.reason }),
     },

@@ -7,6 +7,7 @@ import { viewPayable } from '../payments/payments.view.ts'
 import { loadSigner } from '../signatures/sign-terms.ts'
 import { listSignatures } from '../signatures/signatures.store.ts'
 import { acceptOffer, rejectOffer } from './answer-offer.ts'
+import { attachTerms, keepTerms, requireAttached } from './attach-terms.ts'
 import { lockToAccept } from './lock-to-accept.ts'
 import { acceptedVersion, acceptTerms, dropCounterOffer, offerEvent, proposeTerms, stepOf } from './offer.ts'
 import { lockNegotiation } from './offers.store.ts'
@@ -16,8 +17,8 @@ import { saveAcceptance, saveOffer, sendDraft } from './save-offer.ts'
 import { signVersion } from './sign-version.ts'
 
 /**
- * The talent answers the named version with other terms. Fails with `counter_needs_talent` for an agent who
- * may not bind the talent.
+ * The talent answers the named version with other terms, which keep the terms that the brand has attached. Fails with
+ * `counter_needs_talent` for an agent who may not bind the talent.
  */
 export const counterOffer: Handler<typeof offerCalls.counterOffer> = async (
   ctx,
@@ -31,7 +32,8 @@ export const counterOffer: Handler<typeof offerCalls.counterOffer> = async (
   requireBindingAgent(ctx.actor.delegation)
   const represented = assignAgency(before, ctx.actor.delegation, ctx.now)
   const step = { ...stepOf(ctx), by: 'talent', versionNo } as const
-  const { negotiation, version } = proposeTerms(represented, 'counter', terms, step)
+  const kept = keepTerms(before.versions, versionNo, terms)
+  const { negotiation, version } = proposeTerms(represented, 'counter', kept, step)
 
   await saveOffer(before, negotiation, ctx.now)
   await signVersion(negotiation, version, 'talent', signer)
@@ -56,11 +58,13 @@ export const editOffer: Handler<typeof offerCalls.editOffer> = async (
   ctx,
   { offerId, versionNo, terms, signature },
 ) => {
-  const [found, signer] = await Promise.all([
+  const [found, signer, isAttached] = await Promise.all([
     lockNegotiation(offerId, ctx.actor.id),
     loadSigner(ctx, signature),
+    attachTerms(ctx.actor.id, terms.brandTerms, ctx.now),
   ])
   const before = found ?? fail('not_found')
+  requireAttached(isAttached, terms.brandTerms, before.versions)
   const step = { ...stepOf(ctx), by: 'brand', versionNo } as const
   const { negotiation, due, version } = proposeTerms(before, 'edit', terms, step)
 
@@ -101,9 +105,15 @@ export const brandManageCounter: Handler<typeof offerCalls.brandManageCounter> =
 
   const before = (await lockNegotiation(offerId, ctx.actor.id)) ?? fail('not_found')
   if (action === 'counter') {
-    const { negotiation, due, version } = proposeTerms(before, 'counter', requireTerms(terms), step)
+    const proposed = requireTerms(terms)
+    const [signer, isAttached] = await Promise.all([
+      loadSigner(ctx, signature),
+      attachTerms(ctx.actor.id, proposed.brandTerms, ctx.now),
+    ])
+    requireAttached(isAttached, proposed.brandTerms, before.versions)
+    const { negotiation, due, version } = proposeTerms(before, 'counter', proposed, step)
     await saveOffer(before, negotiation, ctx.now)
-    await signVersion(negotiation, version, 'brand', await loadSigner(ctx, signature))
+    await signVersion(negotiation, version, 'brand', signer)
     if (!due) await emit('offer.countered', offerEvent(negotiation.offer))
     return { ...(await viewNegotiation(negotiation, reader)), payable: due && viewPayable(due) }
   }

@@ -123,3 +123,18 @@ test('a draft whose fee is removed is sent at once', async () => {
   ).data
   expect(edited).toMatchObject({ payable: null, offer: { status: 'pending_talent', versionNo: 2 } })
 })
+
+test('a gift has no price of a renewal, because it is not renewed', async () => {
+  const { offer } = expectOk(await send({ ...gift, renewalPrice: 5_000 }), 'offer').data
+  expect((await seenBy(talent, offer.id)).versions.at(-1).terms.renewalPrice).toBeNull()
+  const countered = await talent.call('/talent/counter-offer', {
+    offerId: offer.id,
+    versionNo: 1,
+    terms: { ...gift, revisions: 1, renewalPrice: 5_000 },
+  })
+  expectOk(countered, 'counter-offer')
+  expect((await seenBy(talent, offer.id)).versions.at(-1).terms).toMatchObject({
+    revisions: 1,
+    renewalPrice: null,
+  })
+})

@@ -1,5 +1,6 @@
 import { describeDeliverables } from '@marquee/contract/terms/deliverables'
-import { isGift, type Price } from '@marquee/contract/terms/price'
+import { heldPrice, linesOfMilestones } from '@marquee/contract/terms/milestones'
+import { isGift } from '@marquee/contract/terms/price'
 import { holdCovers, newPayable } from '../payments/payable.ts'
 import type { Payable, PayableWithPayment } from '../payments/payables.store.ts'
 import type { Negotiation, OfferVersionRow } from './offers.store.ts'
@@ -27,24 +28,30 @@ export function answerDeadline(
 }
 
 /**
- * Returns the negotiation with this price on its current hold; null when the hold does not cover the price.
- * Gifted work needs no hold, so the one there is becomes void.
+ * Returns the negotiation with the price of these terms on its current hold, or with their first milestone; null when the hold does
+ * not cover it. Gifted work needs no hold, so the one there is becomes void.
  */
-export function repriceHold(negotiation: Negotiation, price: Price): Negotiation | null {
-  if (isGift(price))
+export function repriceHold(
+  negotiation: Negotiation,
+  { price: whole, terms }: Pick<OfferVersionRow, 'price' | 'terms'>,
+): Negotiation | null {
+  if (isGift(whole))
     return voidPayables({ ...negotiation, offer: { ...negotiation.offer, payableId: null } }, null)
+  const price = heldPrice(whole, terms)
   const held = currentHold(negotiation)
   if (!held || !holdCovers(held, price)) return null
   const { agencyId } = negotiation.offer
-  return withPayable(negotiation, { ...held.payable, price, amount: price.payerPays, agencyId })
+  const title = titleOf(terms, negotiation.talent.displayName)
+  return withPayable(negotiation, { ...held.payable, title, price, amount: price.payerPays, agencyId })
 }
 
 /** Returns the negotiation with a payable for this version, and the payable: a new one, or the one it has. */
 export function addPayableFor(
   negotiation: Negotiation,
-  { no, price, terms }: Pick<OfferVersionRow, 'no' | 'price' | 'terms'>,
+  { no, price: whole, terms }: Pick<OfferVersionRow, 'no' | 'price' | 'terms'>,
   now: Date,
 ): { negotiation: Negotiation; payable: Payable } {
+  const price = heldPrice(whole, terms)
   const { offer, talent, payables } = negotiation
   const known = payables.find((row) => row.payable.part === no)?.payable
   if (known) {
@@ -60,7 +67,7 @@ export function addPayableFor(
       payerId: offer.brandId,
       payeeId: offer.talentId,
       agencyId: offer.agencyId,
-      title: `${describeDeliverables(terms.deliverables)} by ${talent.displayName}`,
+      title: titleOf(terms, talent.displayName),
       price,
     },
     now,
@@ -69,6 +76,13 @@ export function addPayableFor(
     negotiation: { ...negotiation, payables: [...payables, { payable, payment: null }] },
     payable,
   }
+}
+
+function titleOf({ deliverables, milestones }: OfferVersionRow['terms'], talentName: string): string {
+  const [first] = linesOfMilestones(milestones)
+  if (!first) return `${describeDeliverables(deliverables)} by ${talentName}`
+  const own = describeDeliverables(deliverables.slice(...first))
+  return `Milestone 1 of ${milestones.length}: ${own} by ${talentName}`
 }
 
 /** Returns the negotiation with every payable void but the kept one and those that are paid. */

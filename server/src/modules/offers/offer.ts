@@ -3,9 +3,11 @@ import type { Events } from '@marquee/contract/events/index'
 import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferEvent, type OfferFacts, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { heldPrice, tooLongIssue } from '@marquee/contract/terms/milestones'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { isGift } from '@marquee/contract/terms/price'
 import { accountIdOf, type RequestContext } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
 import type { Application } from '../applications/applications.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
 import type { Payable, PayableWithPayment } from '../payments/payables.store.ts'
@@ -75,9 +77,13 @@ export function offerFacts(
     campaignRunning:
       !campaign || (campaign.removedAt === null && ['live', 'paused', 'closed'].includes(campaign.status)),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
-    funded: isGift(offer.price) || (isHeld && payable.amount === offer.price.payerPays),
+    funded: isGift(offer.price) || (isHeld && payable.amount === amountToHold(offer, current)),
     charging: isCharging(negotiation),
   }
+}
+
+function amountToHold({ price }: Offer, current: OfferVersionRow | undefined): number {
+  return current ? heldPrice(price, current.terms).payerPays : price.payerPays
 }
 
 /** Returns the payload of an event about this offer. */
@@ -154,18 +160,20 @@ export interface Proposed {
 export function proposeTerms(
   negotiation: Negotiation,
   kind: 'edit' | 'counter',
-  terms: OfferTerms,
+  proposed: OfferTerms,
   step: Step & { by: 'brand' | 'talent' },
 ): Proposed {
+  const terms = withoutUnusedPrice(proposed)
   const { offer, settings } = negotiation
   if (terms.currency !== offer.price.currency)
     failField('terms.currency', `This offer is in ${offer.price.currency}.`)
   requireFee(terms, negotiation.campaign)
+  requireMilestones(terms, step.now)
   const price = priceTerms(terms, offer.commission, settings)
   const proposal = { by: step.by, kind, terms, price, now: step.now }
   if (step.by === 'brand' && offer.status === 'draft')
     return redraft(negotiation, { ...proposal, kind: 'edit' }, step)
-  const covered = step.by === 'talent' ? negotiation : repriceHold(negotiation, price)
+  const covered = step.by === 'talent' ? negotiation : repriceHold(negotiation, { price, terms })
   if (!covered) return waitForHold(negotiation, { ...proposal, kind }, step)
 
   const expiresAt = answerDeadline(covered, step.now, currentHold(covered)?.payable)
@@ -175,10 +183,21 @@ export function proposeTerms(
   return { negotiation: { ...moved, offer: next, versions }, due: null, version }
 }
 
+/** Returns terms without a price of a renewal where the work is done for a gift: a gift is not renewed. */
+export function withoutUnusedPrice(terms: OfferTerms): OfferTerms {
+  return terms.price === 0 ? { ...terms, renewalPrice: null, milestones: [] } : terms
+}
+
 /** Fails unless the terms have a fee, or their campaign gives a product instead (design, section 7). */
 export function requireFee({ price }: Pick<OfferTerms, 'price'>, campaign: Negotiation['campaign']): void {
   if (price === 0 && campaign?.payModel !== 'gifted')
     failField('terms.price', 'Please enter a fee. Only a gifted campaign takes offers without one.')
+}
+
+/** Fails where work takes longer than money is held for it in one payment (domain, section 2). */
+export function requireMilestones(terms: OfferTerms, now: Date): void {
+  const issue = tooLongIssue(terms, today(now))
+  if (issue) failField('terms.milestones', issue)
 }
 
 /** Replaces the terms of a draft, which its talent has not seen, and what is to be paid for them. */
@@ -277,7 +296,7 @@ export function acceptTerms(negotiation: Negotiation, step: Step & { by: 'brand'
   const moved = discardDraft(moveOffer(negotiation, 'accept', step, columns))
   const current = currentVersion(moved.versions) ?? fail('offer_changed')
   const reserved = changePlaces(moved, 1)
-  const repriced = repriceHold(reserved, current.price)
+  const repriced = repriceHold(reserved, current)
   if (repriced) return { negotiation: repriced, charge: currentHold(repriced) ?? null, due: null }
 
   const added = addPayableFor(reserved, current, step.now)

@@ -5,7 +5,7 @@ import type { OfferEvent, OfferStatus } from '@marquee/contract/lifecycles/offer
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
-import { type Db, db } from '../../platform/database/database.ts'
+import { type Db, db, openTransaction } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
@@ -20,6 +20,14 @@ import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { mandates } from '../mandates/mandates.tables.ts'
+import { paysNoFee } from '../outside-talents/outside-talent.ts'
+import {
+  isPairOf,
+  type NoFeePeriod,
+  noFeeColumns,
+  periodOf,
+} from '../outside-talents/outside-talents.store.ts'
+import { outsideInvitations } from '../outside-talents/outside-talents.tables.ts'
 import { lockPayablesOf, type PayableWithPayment } from '../payments/payables.store.ts'
 import { payables } from '../payments/payments.tables.ts'
 import { type MarketSettings, readMarketSettings } from '../settings/market-settings.ts'
@@ -61,6 +69,8 @@ export interface Negotiation {
   /** Oldest first. */
   transitions: readonly OfferTransition[]
   settings: MarketSettings
+  /** The months without a fee of the pair; null unless the brand brought the talent to Marquee. */
+  noFee: NoFeePeriod | null
   /** A transition that is decided and not saved yet. */
   transition: OfferMove | null
 }
@@ -111,10 +121,11 @@ const lockRow = compiled((on, { id, partyId }: OneOffer) =>
 
 const findParties = compiled((on, input: OneOffer) =>
   on
-    .select({ brand: brands, talent: talents })
+    .select({ brand: brands, talent: talents, noFee: noFeeColumns })
     .from(offers)
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))
+    .leftJoin(outsideInvitations, isPairOf(offers.brandId, offers.talentId))
     .where(isOffer(input)),
 )
 
@@ -167,6 +178,7 @@ export async function lockNegotiation(id: string, partyId?: string): Promise<Neg
     readMarketSettings(),
   ])
   if (!offer || !parties) return undefined
+  const noFee = periodOf(parties.noFee)
   return {
     offer,
     campaign: campaign ?? null,
@@ -177,9 +189,16 @@ export async function lockNegotiation(id: string, partyId?: string): Promise<Neg
     payables,
     mandates: talentMandates,
     transitions: history,
-    settings,
+    settings: settingsOf(settings, noFee),
+    noFee,
     transition: null,
   }
+}
+
+/** Returns the settings with which new terms of a pair are priced: without a fee while the pair pays none. */
+export function settingsOf(settings: MarketSettings, noFee: NoFeePeriod | null): MarketSettings {
+  const { now } = openTransaction('settingsOf()')
+  return paysNoFee(noFee, now) ? { ...settings, feeBps: 0 } : settings
 }
 
 /** An offer, and the account whose session is locked until the commit already; null for an agent’s. */
@@ -206,12 +225,17 @@ const lockStatuses = compiled((on, { id, exceptId }: SidesOf) =>
 )
 
 /**
- * Returns whether the account of a side of this offer is suspended, and locks both accounts: a suspension is committed
- * before this reads them, or after this transaction. The account that makes the request itself is left out, because a
- * suspension waits for its session while it holds the account.
+ * Returns the statuses of the accounts of the sides of this offer, and locks both accounts: a suspension or an erasure is
+ * committed before this reads them, or after this transaction. The account that makes the request itself is left out, because
+ * a suspension waits for its session while it holds the account.
  */
+export async function lockSideStatuses(id: string, exceptId: string | null): Promise<string[]> {
+  return (await lockStatuses({ id, exceptId })).map(({ status }) => status)
+}
+
+/** Returns whether the account of a side of this offer is suspended, and locks both accounts as `lockSideStatuses` does. */
 export async function isSideSuspended(id: string, exceptId: string | null): Promise<boolean> {
-  return (await lockStatuses({ id, exceptId })).some(({ status }) => status === 'suspended')
+  return (await lockSideStatuses(id, exceptId)).includes('suspended')
 }
 
 /** Locks the campaign of an offer and the offer, in this order, and returns the offer. */
@@ -363,6 +387,7 @@ function select(on: Db, where: SQL | undefined) {
       agency: agencyCardColumns,
       consentBy: consenting.name,
       payable: payables,
+      noFee: noFeeColumns,
     })
     .from(offers)
     .leftJoin(payables, eq(payables.id, offers.payableId))
@@ -371,6 +396,7 @@ function select(on: Db, where: SQL | undefined) {
     .innerJoin(talents, eq(talents.id, offers.talentId))
     .leftJoin(agencies, eq(agencies.id, offers.agencyId))
     .leftJoin(consenting, eq(consenting.id, offers.consentBy))
+    .leftJoin(outsideInvitations, isPairOf(offers.brandId, offers.talentId))
     .where(where)
     .$dynamic()
 }

@@ -4,8 +4,11 @@ import { allowedActions, nextActor, type Party } from '@marquee/contract/lifecyc
 import { MAX_COUNTER_OFFERS, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { Price } from '@marquee/contract/terms/price'
+import { clock } from '../../platform/time/clock.ts'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
+import { viewNoFee } from '../outside-talents/outside-talent.ts'
+import { periodOf } from '../outside-talents/outside-talents.store.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { viewPayable } from '../payments/payments.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
@@ -26,6 +29,8 @@ export interface OfferRow {
   agency: AgencyCard | null
   consentBy: string | null
   payable: Payable | null
+  /** The months without a fee of the pair; null where the brand did not bring the talent. */
+  noFee: Parameters<typeof periodOf>[0]
 }
 
 /**
@@ -80,7 +85,7 @@ export async function offerCards(reader: Reader): Promise<(row: OfferRow) => Off
 
 /** Returns the details of a locked offer, from the rows at hand. */
 export async function viewNegotiation(
-  { offer, campaign, brand, talent, versions, payables, mandates, transitions }: Negotiation,
+  { offer, campaign, brand, talent, versions, payables, mandates, transitions, noFee }: Negotiation,
   reader: Reader,
 ): Promise<OfferDetails> {
   const rows = payables.map(({ payable }) => payable)
@@ -93,6 +98,7 @@ export async function viewNegotiation(
     agency: agencyOf(offer.agencyId),
     consentBy: agencyOf(offer.consentBy)?.name ?? null,
     payable: rows.find(({ id }) => id === offer.payableId) ?? null,
+    noFee,
   }
   return viewOffer(row, versions, transitions, { ...reader, payables: rows })
 }
@@ -113,6 +119,7 @@ export async function viewOffer(
     allowedActions: card.allowedActions.filter((event) => event !== 'extend' || !row.offer.extendedOnce),
     applicationId: row.offer.applicationId,
     extendedOnce: row.offer.extendedOnce,
+    noFee: viewNoFee(periodOf(row.noFee), clock.now()),
     rejectReason: row.offer.rejectReason,
     rejectNote: row.offer.rejectNote,
     counterOffersLeft: {

@@ -167,8 +167,8 @@ async function saveVersions(before: Negotiation, after: Negotiation): Promise<vo
 }
 
 async function savePayable({ payable }: PayableWithPayment): Promise<void> {
-  const { id, status, holdEnds, price, amount, agencyId } = payable
-  await updatePayable(id, { status, holdEnds, price, amount, agencyId })
+  const { id, status, holdEnds, title, price, amount, agencyId } = payable
+  await updatePayable(id, { status, holdEnds, title, price, amount, agencyId })
 }
 
 async function savePlaces({ campaign: before }: Negotiation, { campaign }: Negotiation): Promise<void> {

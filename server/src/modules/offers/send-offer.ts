@@ -13,13 +13,22 @@ import { lockApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
 import { lockStatusOf } from '../identity/identity.store.ts'
+import { findNoFeePeriod } from '../outside-talents/outside-talents.store.ts'
 import { addPayable } from '../payments/payables.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { loadSigner } from '../signatures/sign-terms.ts'
 import { loadTalent } from '../talents/talents.store.ts'
+import { attachTerms, failAttached } from './attach-terms.ts'
 import { addPayableFor } from './hold.ts'
-import { isUndecided, offerFacts, requireFee } from './offer.ts'
-import { createOffer, createVersion, listMandatesOf, type Negotiation, type Offer } from './offers.store.ts'
+import { isUndecided, offerFacts, requireFee, requireMilestones, withoutUnusedPrice } from './offer.ts'
+import {
+  createOffer,
+  createVersion,
+  listMandatesOf,
+  type Negotiation,
+  type Offer,
+  settingsOf,
+} from './offers.store.ts'
 import { viewNegotiation } from './offers.view.ts'
 import { representationFor } from './representation.ts'
 import { sendDraft } from './save-offer.ts'
@@ -34,34 +43,51 @@ const fundingPeriodMs = offerLifecycle.timers.funding.after
  * `talent_unavailable` when the talent did not apply and takes no direct offers, or is suspended.
  */
 export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input) => {
-  const { talentId, terms } = input
+  const { talentId } = input
+  const terms = withoutUnusedPrice(input.terms)
   const brandId = ctx.actor.id
   const campaignId = input.campaignId === DIRECT_CAMPAIGN_ID ? null : input.campaignId
 
   // Load, the locks first: sent together, one wait for all.
-  const [campaign, applied, , brand, talent, mandates, settings, signer] = await Promise.all([
-    campaignId ? lockOwnCampaign(campaignId, brandId) : null,
-    campaignId ? lockApplicationFor({ campaignId, talentId, brandId }) : null,
-    lockStatusOf(talentId),
-    loadBrand(brandId),
-    loadTalent(talentId),
-    listMandatesOf(talentId),
-    readMarketSettings(),
-    loadSigner(ctx, input.signature),
-  ])
+  const [campaign, applied, , brand, talent, mandates, settings, signer, noFee, isAttached] =
+    await Promise.all([
+      campaignId ? lockOwnCampaign(campaignId, brandId) : null,
+      campaignId ? lockApplicationFor({ campaignId, talentId, brandId }) : null,
+      lockStatusOf(talentId),
+      loadBrand(brandId),
+      loadTalent(talentId),
+      listMandatesOf(talentId),
+      readMarketSettings(),
+      loadSigner(ctx, input.signature),
+      findNoFeePeriod(brandId, talentId),
+      attachTerms(brandId, terms.brandTerms, ctx.now),
+    ])
   if (campaign === undefined) fail('not_found')
 
   // Decide.
   if (campaign && campaign.currency !== terms.currency)
     failField('terms.currency', `This campaign pays in ${campaign.currency}.`)
   requireFee(terms, campaign)
+  requireMilestones(terms, ctx.now)
+  if (!isAttached) failAttached()
   if (input.applicationId && applied?.id !== input.applicationId) fail('not_found')
   const application = applied && isUndecided(applied) ? applied : undefined
   if (!brand || !talent) fail('not_found')
+  // Whom the brand brought to Marquee takes its direct offers without being found by others.
   const isReachable =
-    application !== undefined || (talent.isListed && !talent.removedAt && talent.takesDirectOffers)
+    application !== undefined ||
+    ((talent.isListed || noFee !== null) && !talent.removedAt && talent.takesDirectOffers)
   if (talent.suspendedAt || !isReachable) fail('talent_unavailable')
-  const parties = { brand, talent, campaign, application: application ?? null, mandates, settings }
+  const priced = settingsOf(settings, noFee)
+  const parties = {
+    brand,
+    talent,
+    campaign,
+    application: application ?? null,
+    mandates,
+    noFee,
+    settings: priced,
+  }
   const negotiation = draftOffer(parties, terms, ctx.now)
   const facts = offerFacts(negotiation, { by: 'brand', now: ctx.now })
   const drafted = move(offerLifecycle, { status: 'new', version: 0 }, 'draft', 'brand', facts)
@@ -83,7 +109,10 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   return { offer: shown, payable: shown.funding }
 }
 
-type Parties = Pick<Negotiation, 'brand' | 'talent' | 'campaign' | 'application' | 'mandates' | 'settings'>
+type Parties = Pick<
+  Negotiation,
+  'brand' | 'talent' | 'campaign' | 'application' | 'mandates' | 'settings' | 'noFee'
+>
 
 /** Returns a draft with its first version and the payable for it; gifted work has none. */
 function draftOffer(parties: Parties, terms: OfferTerms, now: Date): Negotiation {

@@ -18,7 +18,7 @@ export interface NewOperator {
 export async function hashOperatorPassword({ email, name, password }: NewOperator): Promise<string> {
   if (password.length < MIN_OPERATOR_PASSWORD)
     failField('password', `Use at least ${MIN_OPERATOR_PASSWORD} characters.`)
-  requireStrongPassword('password', password, { email, names: [name] })
+  await requireStrongPassword('password', password, { email, names: [name] })
   await requireNotBreached('password', password)
   return hashPassword(password)
 }

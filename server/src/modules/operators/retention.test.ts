@@ -109,7 +109,10 @@ const samples: Record<TimedRetentionKey, Sample> = {
     has: `pitch <> ''`,
     of: (at) => ({ updated_at: at, status: `'declined'`, pitch: `'I would love to.'` }),
   },
+  work_links: { table: 'work_links', of: (at) => ({ expires_at: at }) },
   report_links: { table: 'report_links', of: (at) => ({ expires_at: at }) },
+  outside_invitations: { table: 'outside_invitations', of: (at) => ({ expires_at: at }) },
+  known_identifiers: { table: 'known_identifiers', of: (at) => ({ erased_at: at, kind: `'bank'` }) },
   shared_lists: { table: 'shared_lists', of: (at) => ({ expires_at: at }) },
   contact_messages: { table: 'contact_messages', of: (at) => ({ created_at: at }) },
   report_cases: {

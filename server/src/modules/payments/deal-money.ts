@@ -21,6 +21,9 @@ export async function listPaidPayables(offerId: string): Promise<PaidPayable[]> 
     .toSorted((a, b) => a.payment.createdAt.getTime() - b.payment.createdAt.getTime())
 }
 
+/** Returns whether the bank of the brand disputes a charge. */
+export const isDisputedByBank = ({ payment }: PaidPayable): boolean => payment.status === 'charged_back'
+
 /** Returns what of these charges is neither refunded nor being refunded, in minor units. */
 export async function sumLeftToRefund(paid: readonly PaidPayable[]): Promise<number> {
   let left = 0
@@ -32,7 +35,8 @@ export async function sumLeftToRefund(paid: readonly PaidPayable[]): Promise<num
  * Refunds `amount` (minor units) of what the brand has paid for an offer, newest charge first. The same `key`
  * is the same return: its refunds that have not failed count, and only the rest is requested. The offer and its
  * deal are locked. Returns the refunds of this key. Fails at `amount` beyond what is left, unless it is only the most
- * to return (`isAtMost`), because other refunds may have come first.
+ * to return (`isAtMost`), because other refunds may have come first. Charges that were released before `exceptReleasedBefore` are
+ * not refunded.
  */
 export async function returnToBrand(
   offerId: string,
@@ -41,10 +45,19 @@ export async function returnToBrand(
     reason,
     key,
     isAtMost = false,
-  }: { amount: number; reason: string; key: string; isAtMost?: boolean },
+    exceptReleasedBefore,
+  }: {
+    amount: number
+    reason: string
+    key: string
+    isAtMost?: boolean
+    exceptReleasedBefore?: Date | undefined
+  },
 ): Promise<RefundRow[]> {
   openTransaction('returnToBrand()')
-  const newestFirst = (await listPaidPayables(offerId)).toReversed()
+  const isKept = ({ payment: { releasedAt } }: PaidPayable) =>
+    releasedAt !== null && exceptReleasedBefore !== undefined && releasedAt < exceptReleasedBefore
+  const newestFirst = (await listPaidPayables(offerId)).toReversed().filter((paid) => !isKept(paid))
   const refunds: RefundRow[] = []
   const untouched: PaymentRow[] = []
   for (const { payment } of newestFirst) {

@@ -22,7 +22,7 @@ export async function invoicePayment(payment: PaymentRow, payable: Payable): Pro
     lines: [
       {
         description:
-          price.feeMode === 'deducted'
+          price.feeMode === 'deducted' || price.feeBps === 0
             ? payable.title
             : `${payable.title}, with our fee of ${feeLabel(price.feeBps)}`,
         quantity: 1,

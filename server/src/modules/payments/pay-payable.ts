@@ -1,26 +1,16 @@
 import type { paymentCalls } from '@marquee/contract/calls/payments'
 import { fail } from '@marquee/contract/errors'
-import { move } from '@marquee/contract/lifecycles/lifecycle'
-import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
-import { isTestMode } from '../../platform/provider/gateway.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
-import { recordTransition } from '../../platform/transitions/transition.ts'
 import { lockOwnCard } from '../cards/cards.store.ts'
 import { ensureCustomer } from '../cards/customer.ts'
 import { loadOwnPayable, type Payable } from './payables.store.ts'
 import { type LockedPayment, lockPayableWithSubject, movePayment } from './payment.ts'
 import { captureIntent, confirmIntent, openIntent } from './payment-calls.ts'
 import { payableSubjects } from './payments.ports.ts'
-import {
-  createPayment,
-  findLastPayment,
-  listPaymentsWithCards,
-  lockOpenPayment,
-  type PaymentRow,
-  updatePayment,
-} from './payments.store.ts'
+import { findLastPayment, listPaymentsWithCards, lockOpenPayment, updatePayment } from './payments.store.ts'
 import { viewLastPayment, viewPayable, viewPayment } from './payments.view.ts'
+import { startPayment } from './start-payment.ts'
 
 /** Maximum number of attempts per payment (payments, section 5). */
 const MAX_ATTEMPTS = 10
@@ -71,21 +61,6 @@ export const paymentStatus = withProvider<typeof paymentCalls.paymentStatus, nul
 async function lockOwnPayable(payableId: string, payerId: string): Promise<Payable> {
   const own = (await loadOwnPayable(payableId, payerId)) ?? fail('not_found')
   return (await lockPayableWithSubject(own)) ?? fail('not_found')
-}
-
-async function startPayment(payable: Payable): Promise<PaymentRow> {
-  const { id: payableId, payerId, amount, currency } = payable
-  const requested = move(paymentLifecycle, { status: 'new', version: 0 }, 'request', 'brand', {})
-  const payment = await createPayment({
-    payableId,
-    payerId,
-    amount,
-    currency,
-    status: requested.to,
-    isTest: isTestMode(),
-  })
-  await recordTransition('payment', payment.id, requested, 'brand')
-  return payment
 }
 
 /**

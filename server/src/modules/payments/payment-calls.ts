@@ -10,6 +10,8 @@ import { loadPayment } from './payments.store.ts'
 interface Attempt {
   paymentId: string
   cardId: string
+  /** The payer is away and agreed to the payment before. */
+  isOffSession?: boolean
 }
 interface IntentRef {
   paymentId: string
@@ -21,7 +23,7 @@ interface IntentRef {
  * createOneTimePayment).
  */
 export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open payment', {
-  send: async ({ paymentId, cardId }, key) => {
+  send: async ({ paymentId, cardId, isOffSession }, key) => {
     const payment = await required(loadPayment(paymentId))
     const [card, payable, customer] = await Promise.all([
       required(loadCard(cardId)),
@@ -35,6 +37,7 @@ export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open
         customer,
         payment_method: card.methodRef,
         confirm: true,
+        ...(isOffSession && { off_session: true }),
         capture_method: 'manual',
         allowed_payment_method_types: ['card'],
         description: payable.title.slice(0, 200),

@@ -26,9 +26,9 @@ export const payables = pgTable(
   'payables',
   {
     id: id(), // internal
-    subject: text('subject', { enum: ['offer', 'amendment'] }).notNull(), // internal
-    subjectId: uuid('subject_id').notNull(), // internal; the offer, also for a change of its deal
-    part: integer('part').notNull(), // internal; the version of the offer's terms, or the number of the change, that it pays for
+    subject: text('subject', { enum: ['offer', 'amendment', 'milestone'] }).notNull(), // internal
+    subjectId: uuid('subject_id').notNull(), // internal; the offer, also for a change or a milestone of its deal
+    part: integer('part').notNull(), // internal; the version of the offer's terms, or the number of the change or milestone, that it pays for
     groupId: uuid('group_id'), // internal; what a budget groups by
     payerId: uuid('payer_id')
       .notNull()

@@ -117,6 +117,7 @@ function bankOf({ external_accounts, default_currency }: Stripe.Account) {
   if (!bank) return null
   return {
     bankRef: bank.id,
+    bankFingerprint: bank.fingerprint ?? '',
     bankName: bank.bank_name ?? '',
     bankLast4: bank.last4 ?? '',
     holderName: bank.account_holder_name ?? '',

@@ -31,6 +31,7 @@ export const payees = pgTable(
       .notNull()
       .default('pending'), // personal
     bankRef: text('bank_ref'), // internal
+    bankFingerprint: text('bank_fingerprint').notNull().default(''), // internal; identical for the same account
     bankName: text('bank_name').notNull().default(''), // personal
     bankLast4: text('bank_last4').notNull().default(''), // personal; we never store the whole number
     sortCodeEnd: text('sort_code_end').notNull().default(''), // personal

@@ -1,17 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import { hasOpenPage } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { talentSlugs } from './portfolios.tables.ts'
-
-/** A page is open while its talent wants it, has an account, and is neither suspended nor removed nor erased. */
-const isOpen = and(
-  eq(talents.isPagePublic, true),
-  isNotNull(talents.accountId),
-  isNull(talents.suspendedAt),
-  isNull(talents.removedAt),
-  isNull(talents.erasedAt),
-)
 
 /** Returns the talent whose open page has this address now, or had it; undefined for every other one. */
 export async function findPublicTalent(slug: string) {
@@ -30,7 +22,7 @@ export async function findPublicTalent(slug: string) {
           eq(talents.slug, slug),
           sql`${talents.id} = (select talent_id from talent_slugs where slug = ${slug})`,
         ),
-        isOpen,
+        hasOpenPage,
       ),
     )
     .orderBy(desc(sql`${talents.slug} = ${slug}`))
@@ -43,7 +35,7 @@ export async function listPublicSlugs(limit: number): Promise<{ slug: string; ch
   return db()
     .select({ slug: talents.slug, changed: talents.updatedAt })
     .from(talents)
-    .where(isOpen)
+    .where(hasOpenPage)
     .orderBy(desc(talents.createdAt), desc(talents.id))
     .limit(limit)
 }

@@ -29,7 +29,11 @@ export async function renderMediaKit(
   profile: PublicProfile,
   { avatar, pictures, address, now }: Kit,
 ): Promise<Buffer> {
-  const sheet = openPdf({ title: `${profile.displayName}: media kit`, author: 'Marquee', issuedAt: now })
+  const sheet = await openPdf({
+    title: `${profile.displayName}: media kit`,
+    author: 'Marquee',
+    issuedAt: now,
+  })
   const belowHead = drawHead(sheet, profile, avatar)
   const belowNumbers = drawNumbers(sheet, profile, belowHead)
   const belowPictures = drawPictures(sheet, pictures, belowNumbers)

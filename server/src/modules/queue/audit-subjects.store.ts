@@ -37,6 +37,7 @@ const sources: Record<AuditNoun, ((ids: Ids) => SQL) | null> = {
   application: (ids) => sql`
     select a.id, c.title, null::uuid, a.talent_id from applications a join campaigns c on c.id = a.campaign_id where a.id in ${ids}`,
   brand: partyOf,
+  'brand terms': (ids) => sql`select id, name, null::uuid, brand_id from brand_terms where id in ${ids}`,
   campaign: (ids) => sql`select id, title, null::uuid, brand_id from campaigns where id in ${ids}`,
   'campaign template': (ids) =>
     sql`select id, name, null::uuid, brand_id from campaign_templates where id in ${ids}`,
@@ -61,6 +62,8 @@ const sources: Record<AuditNoun, ((ids: Ids) => SQL) | null> = {
   offer: (ids) => sql`
     select o.id, ${titleOfDeal}, d.id, o.talent_id
     from offers o left join campaigns c on c.id = o.campaign_id left join deals d on d.offer_id = o.id where o.id in ${ids}`,
+  'outside invitation': (ids) => sql`
+    select i.id, t.display_name, null::uuid, i.talent_id from outside_invitations i left join talents t on t.id = i.talent_id where i.id in ${ids}`,
   party: partyOf,
   payable: (ids) => sql`
     select y.id, y.title, d.id, y.payer_id from payables y left join deals d on d.offer_id = y.subject_id where y.id in ${ids}`,

@@ -3,6 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { loadDealDetails } from '../deals/deal-details.ts'
 import { loadDeal, loadDealMoney } from '../deals/deals.store.ts'
+import { isBeforePost } from '../deals/deliverable.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
 import { viewItem } from './load-queue.ts'
 import { listQueue } from './queue.store.ts'
@@ -42,7 +43,7 @@ export const openDeal: Handler<typeof operatorRecordCalls.openDeal> = async (ctx
     completedAt: details.completedAt,
     payDay: details.payDay,
     deliverables: details.deliverables.map(
-      ({ id, title, status, dueAt, isOverdue, postUrl, submissions }) => ({
+      ({ id, title, status, spec, dueAt, isOverdue, postUrl, submissions, disclosure }) => ({
         id,
         title,
         status,
@@ -50,6 +51,8 @@ export const openDeal: Handler<typeof operatorRecordCalls.openDeal> = async (ctx
         isOverdue,
         postUrl,
         submissions: submissions.length,
+        disclosureBasis: disclosure?.basis ?? null,
+        mayAllowUnlabelled: spec.platform !== 'file' && isBeforePost(status) && disclosure === null,
       }),
     ),
     payments: payments.map(({ id, createdAt, status, captured, refunded }) => ({

@@ -1,6 +1,7 @@
 import type { operatorRecordCalls } from '@marquee/contract/calls/operator-records'
 import type { queueCalls } from '@marquee/contract/calls/queue'
 import type { Routes } from '../../platform/handler.ts'
+import { allowUnlabelledPost } from './allow-unlabelled-post.ts'
 import { getQueue } from './get-queue.ts'
 import {
   assignQueueItem,
@@ -23,4 +24,8 @@ export const queueRoutes: Routes<typeof queueCalls> = {
   remindPayee,
 }
 
-export const operatorRecordRoutes: Routes<typeof operatorRecordCalls> = { openDeal, openManagedProfile }
+export const operatorRecordRoutes: Routes<typeof operatorRecordCalls> = {
+  openDeal,
+  allowUnlabelledPost,
+  openManagedProfile,
+}

@@ -16,8 +16,10 @@ import {
 import { today } from '../../platform/time/day.ts'
 import { recordTransition, transition } from '../../platform/transitions/transition.ts'
 import { loadAccount } from '../identity/identity.store.ts'
+import { keyedHash } from '../identity/secrets.ts'
 import { findPublicTalent } from '../portfolios/public-pages.store.ts'
 import { findLink, listLinkedTalents } from '../roster/roster-links.store.ts'
+import { findSharedList, isShared } from '../shared-lists/shared-lists.store.ts'
 import { contentOf, copyHash, partyOfReporter, reportFacts, reportNumber } from './report.ts'
 import {
   type CaseRow,
@@ -89,12 +91,12 @@ async function reportAsUser(ctx: RequestContext, report: NewReport): Promise<Own
 }
 
 /**
- * Reports without an account the agency or a talent of a public roster page, or the talent of a public page. Fails with
- * `not_found` for a page that does not exist and a talent who is not on it.
+ * Reports without an account a public roster page, a shared list, a talent on either, or the talent of a public page. Fails
+ * with `not_found` for a page that does not exist and a talent who is not on it.
  */
 export const reportPublicly: Handler<typeof reportCalls.reportPublicly> = async (ctx, input) => {
   const { page, slug, talentId, email = '', kind, text } = input
-  const about = page === 'talent' ? await onTalentPage(slug) : await onRosterPage(slug, talentId, ctx.now)
+  const about = await pages[page](slug, talentId, ctx.now)
   const report = { ...about, kind, text }
   const subject = (await findSubject(report.noun, report.subjectId)) ?? fail('not_found')
   if (subject.is_removed) fail('not_found')
@@ -118,6 +120,16 @@ async function onRosterPage(slug: string, talentId: string | undefined, now: Dat
   if (!shown.some(({ talent }) => talent.id === talentId)) fail('not_found')
   return { noun: 'talent', subjectId: talentId }
 }
+
+async function onSharedList(token: string, talentId: string | undefined, now: Date): Promise<Subject> {
+  const shared = (await findSharedList(keyedHash(token), now)) ?? fail('not_found')
+  if (!talentId) return { noun: 'shared_list', subjectId: shared.id }
+  if (!(await isShared(shared, talentId))) fail('not_found')
+  return { noun: 'talent', subjectId: talentId }
+}
+
+/** What a public page shows to report, by the kind of page. */
+const pages = { talent: onTalentPage, roster: onRosterPage, shared_list: onSharedList }
 
 /** Answers the question of an operator. Fails with `wrong_state` when nothing is asked. */
 export const answerReport: Handler<typeof reportCalls.answerReport> = async (ctx, { reportId, text }) => {

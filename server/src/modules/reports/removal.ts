@@ -35,5 +35,6 @@ export const removals: Record<ReportSubjectNoun, Removal | null> = {
     remove: (id, now) => setReviewHidden(id, now),
     restore: (id) => setReviewHidden(id, null),
   },
+  shared_list: byMark('shared_lists'),
   file: byMark('files'),
 }

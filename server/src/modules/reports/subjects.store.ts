@@ -2,6 +2,7 @@ import type { ReportSubjectNoun } from '@marquee/contract/rules/report-subjects'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '../../platform/database/database.ts'
+import { namesOnPage } from '../shared-lists/shared-lists.store.ts'
 
 const subjectRow = z.object({
   /** Everyone who is signed in may see it. */
@@ -157,6 +158,14 @@ const sources: Record<ReportSubjectNoun, (id: string) => SQL> = {
         detail('Reply', sql`r.reply_text`),
       ])}
     from reviews r where r.id = ${id}::uuid and r.published_at is not null`,
+  shared_list: (id) => sql`
+    select false, ${list([sql`s.brand_id`])}, ${list([owner(sql`s.brand_id`, sql`s.brand_id`)])},
+      s.removed_at is not null, s.title, '', ${list([
+        detail('Brand', sql`(select company_name from brands where id = s.brand_id)`),
+        detail('Talents', namesOnPage),
+        detail('Works until', sql`to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`),
+      ])}
+    from shared_lists s where s.id = ${id}::uuid`,
   file: (id) => sql`
     select false, ${between(sql`p`)},
       ${list([owner(sql`case when f.owner_id = p.brand_id then p.brand_id else p.talent_id end`, sql`f.owner_id`)])},
@@ -185,9 +194,9 @@ export async function findSubject(noun: ReportSubjectNoun, id: string): Promise<
   return subjectRow.array().parse(rows)[0]
 }
 
-/** Hides a talent’s profile, an agency’s public pages, a campaign or a file; null shows it again. */
+/** Hides a talent’s profile, an agency’s public pages, a campaign, a shared list or a file; null shows it again. */
 export async function markRemoved(
-  table: 'talents' | 'agencies' | 'campaigns' | 'files',
+  table: 'talents' | 'agencies' | 'campaigns' | 'shared_lists' | 'files',
   id: string,
   removedAt: Date | null,
 ): Promise<void> {

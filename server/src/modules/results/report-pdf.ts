@@ -61,7 +61,7 @@ const width = page.right - page.left
 
 /** Renders a report: the totals with their sources, the bars of the spend, a table by talent and one by deliverable. */
 export async function renderReport(report: CampaignReport, brandName: string, now: Date): Promise<Buffer> {
-  const sheet = openPdf({ title: `Campaign report: ${report.title}`, author: brandName, issuedAt: now })
+  const sheet = await openPdf({ title: `Campaign report: ${report.title}`, author: brandName, issuedAt: now })
   let y = sheet.text('Campaign report', page.left, page.top, { size: 19, bold: true, width })
   y = sheet.text(report.title, page.left, y + 2, { size: 12, width })
   y = sheet.text(`${brandName}  ·  ${formatDate(now)}`, page.left, y + 2, { colour: colours.mute, width })

@@ -1,5 +1,6 @@
 import type { resultCalls } from '@marquee/contract/calls/results'
 import type { Routes } from '../../platform/handler.ts'
+import { getDisclosureEvidence } from './disclosure-evidence.ts'
 import { getCampaignReport, getCampaignReportTable } from './get-report.ts'
 import { getResults, saveResult } from './save-result.ts'
 import { endReportLink, getReportLinks, getSharedReport, shareReport } from './share-report.ts'
@@ -12,6 +13,7 @@ export const resultRoutes: Routes<typeof resultCalls> = {
   agentSaveResult: saveResult,
   campaignReport: getCampaignReport,
   campaignReportTable: getCampaignReportTable,
+  disclosureEvidence: getDisclosureEvidence,
   reportLinks: getReportLinks,
   shareReport,
   endReportLink,

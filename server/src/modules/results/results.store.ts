@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
-import { deals, deliverables } from '../deals/deals.tables.ts'
+import { deals, deliverables, postDisclosures, submissions } from '../deals/deals.tables.ts'
 import { type FileRow, listFiles } from '../files/files.store.ts'
 import { payables, payments } from '../payments/payments.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -90,5 +90,34 @@ export async function listReportedWork(campaignId: string) {
     .innerJoin(deals, eq(deals.id, deliverables.dealId))
     .leftJoin(postResults, eq(postResults.deliverableId, deliverables.id))
     .where(eq(deals.campaignId, campaignId))
+    .orderBy(asc(deals.createdAt), asc(deals.id), asc(deliverables.position))
+}
+
+/** Lists what is to be posted for a campaign, and how each post is labelled; without cancelled work. */
+export async function listDisclosures(campaignId: string) {
+  const lastUsesAi = sql<boolean | null>`(
+    select ${submissions.usesAi} from ${submissions}
+    where ${submissions.deliverableId} = ${deliverables.id} order by ${submissions.no} desc limit 1)`
+  return db()
+    .select({
+      talentName: talents.displayName,
+      title: deliverables.title,
+      spec: deliverables.spec,
+      postUrl: deliverables.postUrl,
+      postedAt: deliverables.postedAt,
+      usesAi: lastUsesAi,
+      disclosure: postDisclosures,
+    })
+    .from(deliverables)
+    .innerJoin(deals, eq(deals.id, deliverables.dealId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .leftJoin(postDisclosures, eq(postDisclosures.deliverableId, deliverables.id))
+    .where(
+      and(
+        eq(deals.campaignId, campaignId),
+        sql`${deliverables.status} <> 'cancelled'`,
+        sql`${deliverables.spec}->>'platform' <> 'file'`,
+      ),
+    )
     .orderBy(asc(deals.createdAt), asc(deals.id), asc(deliverables.position))
 }

@@ -18,7 +18,7 @@ let stranger: Person
 let agent: Person
 let campaignId: string
 let dealId: string
-/** A posted reel, and a file. */
+/** A post, and a file. */
 let postId: string
 let fileId: string
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { MAX_REPORT_LINKS, type ReportLink, type resultCalls } from '@marquee/contract/calls/results'
 import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { loadOwnCampaign, lockOwnCampaign } from '../campaigns/campaigns.store.ts'
+import { endOfLink, newLinkToken } from '../guests/link-token.ts'
 import { keyedHash } from '../identity/secrets.ts'
 import { loadReport } from './report.ts'
 import {
@@ -14,10 +14,6 @@ import {
   listReportLinks,
   type ReportLinkRow,
 } from './report-links.store.ts'
-
-const DAY_MS = 86_400_000
-/** 128 bits, so that a page cannot be found without its link. */
-const TOKEN_BYTES = 16
 
 /** Returns the links to a report that work, newest first. Fails with `not_found` for a foreign campaign. */
 export const getReportLinks: Handler<typeof resultCalls.reportLinks> = async (ctx, { campaignId }) => {
@@ -46,13 +42,13 @@ export const shareReport: Handler<typeof resultCalls.shareReport> = async (
   if (links.length >= MAX_REPORT_LINKS)
     failField('days', `You already share this report by ${MAX_REPORT_LINKS} links. End one first.`)
 
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { token, tokenHash } = newLinkToken()
   const created = await createReportLink({
     brandId,
     campaignId,
     showsSpend,
-    tokenHash: keyedHash(token),
-    expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
+    tokenHash,
+    expiresAt: endOfLink(ctx.now, days),
     createdAt: ctx.now,
   })
   refreshResults(brandId)

@@ -11,7 +11,7 @@ import { createPeriod, listReviewsOf, lockPeriod } from './reviews.store.ts'
 
 /**
  * Registers the time for reviews of an ended deal, its reminder and its end. A deal is reviewed when it is
- * completed, or when an agreed or decided split ends it after work was submitted: before that, neither side
+ * completed, or when a split or a milestone that was not paid ends it after work was submitted: before that, neither side
  * has seen how the other works.
  */
 export function registerReviews(): void {
@@ -20,7 +20,8 @@ export function registerReviews(): void {
     if (event === ('settle_completed' satisfies DealEvent)) await openPeriod(deal, now)
   })
   onEvent('deal.cancelled', async ({ reason, ...deal }, { now }) => {
-    if (reason === 'split' && !(await isUntouched(deal.dealId))) await openPeriod(deal, now)
+    const isSettled = reason === 'split' || reason === 'unfunded'
+    if (isSettled && !(await isUntouched(deal.dealId))) await openPeriod(deal, now)
   })
   onTimer('review', 'remind', remindOfReviews)
   onTimer('review', 'publish', endPeriod)

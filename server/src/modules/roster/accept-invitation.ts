@@ -32,7 +32,7 @@ interface Prepared {
 export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, Prepared>({
   prepare: async (ctx, { token, password }) => {
     const invitation = await invitationOf(token, ctx.now)
-    requireStrongPassword('password', password, { email: invitation.email, names: [invitation.name] })
+    await requireStrongPassword('password', password, { email: invitation.email, names: [invitation.name] })
     await requireNotBreached('password', password)
     return { invitation, passwordHash: await hashPassword(password) }
   },

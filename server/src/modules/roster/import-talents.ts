@@ -16,6 +16,7 @@ import { updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { noWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { followersOf, saveTalentProfile, slugOf } from '../talents/talent-profile.ts'
+import { knownHandles } from '../talents/talents.ports.ts'
 import { listTypes } from '../talents/talents.store.ts'
 import { compareImport, type ImportChange } from './compare-import.ts'
 import { addMandates, addTalents, findImported, type Imported, lockAgency } from './import.store.ts'
@@ -150,6 +151,9 @@ async function createImported(agent: Agent, lines: readonly ImportLine[], now: D
     }),
     now,
   )
+  await knownHandles
+    .get()
+    .remember(created.map(({ talentId, profile }) => ({ talentId, socials: profile.socials ?? [] })))
   const terms = { ...mandateTerms.parse({}), startsAt: today(now), isManaged: true }
   const moved = move(
     mandateLifecycle,

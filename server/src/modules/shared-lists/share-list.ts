@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   MAX_SHARED_LISTS,
   type SharedList,
@@ -10,8 +9,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { lockBrand } from '../favourites/favourite-lists.store.ts'
 import { refreshFavourites } from '../favourites/refresh-favourites.ts'
-import { keyedHash } from '../identity/secrets.ts'
-import { listVotes, removeComment } from './guests.store.ts'
+import { endOfLink, newLinkToken } from '../guests/link-token.ts'
 import {
   createSharedList,
   endSharedList,
@@ -19,19 +17,16 @@ import {
   lockFavouriteList,
   type SharedListRow,
 } from './shared-lists.store.ts'
+import { listVotes, removeComment } from './votes.store.ts'
 
-const DAY_MS = 86_400_000
-/** 128 bits, so that a page cannot be found without its link. */
-const TOKEN_BYTES = 16
-
-/** Returns the brand’s shared lists that work, newest first. */
+/** Returns the brand’s shared lists that have not ended, newest first. */
 export const getSharedLists: Handler<typeof sharedListCalls.sharedLists> = async (ctx) => ({
   items: (await listSharedLists(ctx.actor.id, ctx.now)).map(viewSharedList),
 })
 
 /**
  * Shares a list of favourites by a new link, which only this reply holds. Fails at `listId` for a list that is not the
- * brand’s, and at `title` when 20 shared lists work.
+ * brand’s, and at `title` when 20 shared lists have not ended.
  */
 export const shareList: Handler<typeof sharedListCalls.shareList> = async (ctx, { title, listId, days }) => {
   const brandId = ctx.actor.id
@@ -44,13 +39,13 @@ export const shareList: Handler<typeof sharedListCalls.shareList> = async (ctx, 
   if (shared.length >= MAX_SHARED_LISTS)
     failField('title', `You already share ${MAX_SHARED_LISTS} lists. End one first.`)
 
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { token, tokenHash } = newLinkToken()
   const created = await createSharedList({
     brandId,
     listId: listId ?? null,
     title,
-    tokenHash: keyedHash(token),
-    expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
+    tokenHash,
+    expiresAt: endOfLink(ctx.now, days),
     createdAt: ctx.now,
   })
   refreshFavourites(brandId)
@@ -93,6 +88,7 @@ function viewSharedList({
   expiresAt,
   createdAt,
   guests,
+  removedAt,
 }: SharedListRow & { guests: number }): SharedList {
   return {
     id,
@@ -101,5 +97,6 @@ function viewSharedList({
     guests,
     expiresAt: expiresAt.toISOString(),
     createdAt: createdAt.toISOString(),
+    isRemoved: removedAt !== null,
   }
 }

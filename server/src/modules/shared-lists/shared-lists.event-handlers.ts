@@ -1,7 +1,7 @@
 import { onRetention } from '../../platform/retention/retention.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { deleteVotesAbout } from './guests.store.ts'
 import { agingSharedLists, deleteSharedListsOf } from './shared-lists.store.ts'
+import { deleteVotesAbout } from './votes.store.ts'
 
 /** Deletes the shared lists of an erased brand, and what guests said about an erased talent. */
 export const sharedListErasure: Erasure = {

@@ -1,3 +1,4 @@
+import { MAX_SHARED_TALENTS } from '@marquee/contract/calls/shared-lists'
 import { fail } from '@marquee/contract/errors'
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
@@ -5,11 +6,12 @@ import { db } from '../../platform/database/database.ts'
 import type { AgingRows } from '../../platform/retention/retention.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { favouriteListEntries, favouriteLists, favourites } from '../favourites/favourites.tables.ts'
+import { countConfirmed } from '../guests/guests.store.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { listedTalentColumns } from '../talents/search.store.ts'
 import { isFoundBy } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import { sharedListGuests as guests, sharedLists } from './shared-lists.tables.ts'
+import { sharedListGuests as guests, listGuests, sharedLists } from './shared-lists.tables.ts'
 
 export type SharedListRow = typeof sharedLists.$inferSelect
 
@@ -29,7 +31,10 @@ export async function lockFavouriteList(brandId: string, listId: string): Promis
   return rows.length > 0
 }
 
-/** Lists the shared lists of a brand that work, newest first, with how many guests have confirmed their address. */
+/**
+ * Lists the shared lists of a brand that have not ended, newest first, with how many guests have confirmed their address. A list that a
+ * decision about a report hides is among them.
+ */
 export async function listSharedLists(
   brandId: string,
   now: Date,
@@ -37,7 +42,7 @@ export async function listSharedLists(
   return db()
     .select({
       ...getTableColumns(sharedLists),
-      guests: sql<number>`(select count(*)::int from ${guests} g where g.shared_list_id = ${sharedLists.id} and g.token_hash is not null)`,
+      guests: countConfirmed(listGuests),
     })
     .from(sharedLists)
     .where(and(eq(sharedLists.brandId, brandId), gt(sharedLists.expiresAt, now)))
@@ -54,7 +59,10 @@ export async function endSharedList(brandId: string, id: string, now: Date): Pro
   )
 }
 
-/** Finds the shared list of a link that works, with its brand; undefined also while the brand is suspended or erased. */
+/**
+ * Finds the shared list of a link that works, with its brand; undefined also while the brand is suspended
+ * or erased, and while a decision about a report hides the list.
+ */
 export async function findSharedList(tokenHash: string, now: Date) {
   const [row] = await db()
     .select({
@@ -69,6 +77,7 @@ export async function findSharedList(tokenHash: string, now: Date) {
       and(
         eq(sharedLists.tokenHash, tokenHash),
         gt(sharedLists.expiresAt, now),
+        isNull(sharedLists.removedAt),
         eq(accounts.status, 'active'),
       ),
     )
@@ -106,6 +115,16 @@ function isInList(brandId: string, listId: string | null): SQL {
     : sql`${talents.id} in (select ${favouriteListEntries.talentId} from ${favouriteListEntries}
         where ${favouriteListEntries.listId} = ${listId} and ${favouriteListEntries.brandId} = ${brandId})`
 }
+
+/** The names of the talents whom the page of the shared list `s` shows, one a line. */
+export const namesOnPage = sql`(
+  select string_agg(display_name, E'\n' order by display_name, id) from (
+    select ${talents.displayName}, ${talents.id} from ${talents}
+    where ${talents.id} in (
+        select talent_id from favourites where brand_id = s.brand_id and s.list_id is null
+        union all select talent_id from favourite_list_entries where list_id = s.list_id and brand_id = s.brand_id)
+      and ${isFoundBy(sql`s.brand_id`)}
+    order by ${talents.displayName}, ${talents.id} limit ${sql.raw(String(MAX_SHARED_TALENTS))}) shown)`
 
 /** Returns the condition that a shared list shows this list of the brand; all favourites without an id. */
 export function showsList(brandId: string, listId: string | undefined): SQL | undefined {

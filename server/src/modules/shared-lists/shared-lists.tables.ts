@@ -17,6 +17,7 @@ export const sharedLists = pgTable(
     title: text('title').notNull(), // business
     tokenHash: text('token_hash').notNull(), // secret; of 128 bits
     expiresAt: moment('expires_at').notNull(), // internal
+    removedAt: moment('removed_at'), // internal; set while a decision about a report hides it
     createdAt: createdAt(), // internal
   },
   (table) => [
@@ -32,7 +33,7 @@ export const sharedListGuests = pgTable(
   'shared_list_guests',
   {
     id: id(), // internal
-    sharedListId: uuid('shared_list_id')
+    linkId: uuid('shared_list_id')
       .notNull()
       .references(() => sharedLists.id, { onDelete: 'cascade' }), // internal
     name: text('name').notNull(), // personal
@@ -44,7 +45,7 @@ export const sharedListGuests = pgTable(
     createdAt: createdAt(), // internal
   },
   (table) => [
-    uniqueIndex('shared_list_guests_email').on(table.sharedListId, table.email),
+    uniqueIndex('shared_list_guests_email').on(table.linkId, table.email),
     uniqueIndex('shared_list_guests_token').on(table.tokenHash),
   ],
 )
@@ -70,3 +71,6 @@ export const sharedListVotes = pgTable(
     check('shared_list_votes_vote', sql`${table.vote} in ('yes', 'maybe', 'no')`),
   ],
 )
+
+/** Shared lists and their guests. */
+export const listGuests = { links: sharedLists, guests: sharedListGuests }

@@ -1,29 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { MAX_SHARED_TALENTS, type sharedListCalls } from '@marquee/contract/calls/shared-lists'
-import { fail, failField } from '@marquee/contract/errors'
-import { separateTransaction } from '../../platform/database/database.ts'
-import { sendEmail } from '../../platform/email/email.ts'
+import { fail } from '@marquee/contract/errors'
 import { type Handler, prepared } from '../../platform/handler.ts'
-import { clock } from '../../platform/time/clock.ts'
 import { refreshFavourites } from '../favourites/refresh-favourites.ts'
-import { hashCode, isCode, keyedHash, newCode } from '../identity/secrets.ts'
+import { admitGuest, checkGuestCode, loadGuest, sendGuestCode } from '../guests/confirm-guest.ts'
+import type { Guest } from '../guests/guests.store.ts'
+import { hashCode, keyedHash, newCode } from '../identity/secrets.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
-import {
-  confirmGuest as confirmWithCode,
-  consumeGuestAttempt,
-  countOtherGuests,
-  findGuest,
-  type Guest,
-  listOwnVotes,
-  saveGuest,
-  saveVote,
-} from './guests.store.ts'
 import { findSharedList, isShared, listSharedTalents } from './shared-lists.store.ts'
-
-const CODE_TTL_MS = 10 * 60_000
-/** Most guests of one link, so that it cannot be used to send emails without end. */
-const MAX_GUESTS = 100
-const TOKEN_BYTES = 16
+import { listGuests } from './shared-lists.tables.ts'
+import { listOwnVotes, saveVote } from './votes.store.ts'
 
 /** Returns the page of a shared list. Fails with `not_found` for a link that has expired or ended. */
 export const getSharedListPage: Handler<typeof sharedListCalls.sharedListPage> = async (ctx, { token }) => {
@@ -41,10 +26,7 @@ export const getSharedListPage: Handler<typeof sharedListCalls.sharedListPage> =
   }
 }
 
-/**
- * Emails a guest a code. The email names no title or list, so that nobody can send words of theirs through it. Fails with
- * `not_found`, and at `email` when the link has too many guests.
- */
+/** Emails a guest a code. Fails with `not_found`, and at `email` when the link has too many guests. */
 export const requestGuestCode = prepared<
   typeof sharedListCalls.requestGuestCode,
   { code: string; codeHash: string }
@@ -53,43 +35,22 @@ export const requestGuestCode = prepared<
     const code = newCode()
     return { code, codeHash: await hashCode(code) }
   },
-  act: async (ctx, { token, name, email }, { code, codeHash }) => {
+  act: async (ctx, { token, name, email }, made) => {
     const list = (await findSharedList(keyedHash(token), ctx.now)) ?? fail('not_found')
-    if ((await countOtherGuests(list.id, email)) >= MAX_GUESTS)
-      failField('email', 'Too many people have asked to vote on this list.')
-    const codeExpiresAt = new Date(ctx.now.getTime() + CODE_TTL_MS)
-    await saveGuest({ sharedListId: list.id, name, email, codeHash, codeExpiresAt, createdAt: ctx.now })
-    await sendEmail({
-      to: email,
-      subject: `${code} is your code to vote on a shared list`,
-      parts: [
-        'Hello,',
-        `${list.companyName} shares a list of talents on Marquee. Enter this code to vote and comment on it:`,
-        { code },
-        'It works for 10 minutes. If you didn’t ask for it, you can ignore this email.',
-      ],
-      holdsSecret: true,
-    })
+    const words = {
+      subject: 'your code to vote on a shared list',
+      sentence: `${list.companyName} shares a list of talents on Marquee. Enter this code to vote and comment on it:`,
+    }
+    await sendGuestCode(listGuests, { linkId: list.id, name, email, now: ctx.now, words, ...made })
     return { email }
   },
 })
 
 /** Confirms the address of a guest. Each confirmation replaces the token of the one before. Fails with `wrong_code`. */
 export const confirmGuest = prepared<typeof sharedListCalls.confirmGuest, Guest>({
-  // The attempt is counted in a separate transaction before the code is checked, so that a rollback cannot undo it.
-  prepare: async (_ctx, { token, email, code }) => {
-    const now = clock.now()
-    const guest = await separateTransaction(async () => {
-      const list = await findSharedList(keyedHash(token), now)
-      return list && consumeGuestAttempt(list.id, email, now)
-    })
-    return guest?.codeHash && (await isCode(guest.codeHash, code)) ? guest : fail('wrong_code')
-  },
-  act: async (_ctx, _input, { id, codeHash }) => {
-    const guestToken = randomBytes(TOKEN_BYTES).toString('base64url')
-    if (!codeHash || !(await confirmWithCode(id, codeHash, keyedHash(guestToken)))) fail('wrong_code')
-    return { guestToken }
-  },
+  prepare: (_ctx, { token, ...given }) =>
+    checkGuestCode(listGuests, (now) => findSharedList(keyedHash(token), now), given),
+  act: (_ctx, _input, guest) => admitGuest(listGuests, guest),
 })
 
 /** Returns the votes of a guest. Fails with `not_found` for another token and once the link has ended. */
@@ -98,7 +59,7 @@ export const getOwnGuestVotes: Handler<typeof sharedListCalls.ownGuestVotes> = a
   { token, guestToken },
 ) => {
   const list = (await findSharedList(keyedHash(token), ctx.now)) ?? fail('not_found')
-  const guest = (await findGuest(list.id, keyedHash(guestToken))) ?? fail('not_found')
+  const guest = await loadGuest(listGuests, list.id, guestToken)
   return { name: guest.name, items: await listOwnVotes(guest.id) }
 }
 
@@ -112,10 +73,10 @@ export const voteAsGuest: Handler<typeof sharedListCalls.voteAsGuest> = async (
 ) => {
   const list = (await findSharedList(keyedHash(token), ctx.now)) ?? fail('not_found')
   const [guest, isVisible] = await Promise.all([
-    findGuest(list.id, keyedHash(guestToken)),
+    loadGuest(listGuests, list.id, guestToken),
     isShared(list, talentId),
   ])
-  if (!guest || !isVisible) fail('not_found')
+  if (!isVisible) fail('not_found')
   await saveVote({ guestId: guest.id, talentId, vote, comment, updatedAt: ctx.now })
   refreshFavourites(list.brandId)
   return { talentId, vote, comment }

@@ -43,7 +43,7 @@ export async function listTalentsWhoMayFit(campaign: Campaign) {
     .innerJoin(talents, eq(talents.id, entries.talentId))
     .leftJoin(talentTypes, eq(talentTypes.id, talents.typeId))
     .where(
-      sql`${entries.talentId} = any(${first(COMPARED.bestRated, desc(entries.rating))} || ${first(COMPARED.newest, desc(entries.joinedAt))})`,
+      sql`${entries.talentId} = any(${first(COMPARED.bestRated, desc(entries.rating))} || ${first(COMPARED.newest, desc(entries.listedAt))})`,
     )
     .orderBy(desc(entries.rating), desc(entries.talentId))
 }

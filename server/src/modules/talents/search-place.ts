@@ -2,7 +2,7 @@ import type { SearchPlace, searchCalls } from '@marquee/contract/calls/search'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { missingFacts, partsOf } from './place-facts.ts'
-import { findPlace, isFree, loadDecidingFacts } from './search.store.ts'
+import { findPlace, isFree, loadDecidingFacts } from './search-place.store.ts'
 
 /**
  * Returns where the talent appears in a search, as a brand that has blocked nobody sees it today, with the facts that decide

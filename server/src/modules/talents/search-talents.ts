@@ -1,4 +1,4 @@
-import type { searchCalls } from '@marquee/contract/calls/search'
+import type { StoredTalentSearch, searchCalls } from '@marquee/contract/calls/search'
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
@@ -18,31 +18,14 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
   ctx,
   { cursor, limit, sort, ...wanted },
 ) => {
-  const words = searchWords(wanted.q)
-  const position = decodeSearchCursor(cursor)
-  const day = position?.day ?? ctx.now.toISOString().slice(0, 10)
-  const order = sort === 'relevance' && words.length === 0 ? 'newest' : sort
-  const list = (search: Search) =>
-    order === 'relevance'
-      ? listByRelevance(search, { position, limit, day })
-      : listInOrder(search, { sort: order, position, limit })
-
-  const search = {
+  const { rows, pictures, isSimilar, reasonsOf, positionOf } = await findTalents({
     wanted,
-    words,
+    sort,
+    cursor,
+    limit,
     readerId: ctx.actor.id,
-    comparison: position?.comparison ?? 'exact',
-  } as const
-  const exact = await list(search)
-  const isSimilar = search.comparison === 'similar' || (exact.length === 0 && words.length > 0 && !position)
-  const rows = isSimilar && !position ? await list({ ...search, comparison: 'similar' }) : exact
-
-  const pictures = await portfolioPictures.get().of(
-    rows.map(({ id }) => id),
-    ctx.now,
-  )
-
-  const comparison = isSimilar ? 'similar' : 'exact'
+    now: ctx.now,
+  })
   const page = toPage(
     rows,
     limit,
@@ -50,12 +33,85 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
       ...viewTalentCard(row),
       subtypes: row.subtypes,
       completedDeals: row.completedDeals,
-      reasons: whyShown(row, words, wanted),
+      reasons: reasonsOf(row),
       pictures: pictures.get(row.id) ?? [],
     }),
-    (row) => [comparison, day, Math.floor(row.rank), row.id],
+    positionOf,
   )
-  return { ...page, isSimilar: isSimilar && rows.length > 0 }
+  return { ...page, isSimilar }
+}
+
+/** Finds talents with an open page for a visitor without an account, as `searchTalent` does for brands. */
+export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async (
+  ctx,
+  { cursor, limit, ...wanted },
+) => {
+  const { rows, pictures, isSimilar, reasonsOf, positionOf } = await findTalents({
+    wanted,
+    cursor,
+    limit,
+    sort: 'relevance',
+    readerId: null,
+    now: ctx.now,
+  })
+  const page = toPage(
+    rows,
+    limit,
+    (row) => ({
+      slug: row.slug,
+      displayName: row.displayName,
+      headline: row.headline,
+      city: row.city,
+      followers: row.followers,
+      minFee: row.minFee,
+      subtypes: row.subtypes,
+      typeName: row.typeName,
+      pictureUrl: pictures.get(row.id)?.[0] ?? row.coverUrl ?? row.avatarUrl,
+      reasons: reasonsOf(row),
+    }),
+    positionOf,
+  )
+  return { ...page, isSimilar }
+}
+
+interface Wish {
+  wanted: Search['wanted']
+  sort: StoredTalentSearch['sort']
+  cursor: string | undefined
+  limit: number
+  readerId: string | null
+  now: Date
+}
+
+/** Returns a page of found talents, one more than `limit`, with their pictures, reasons and places in the list. */
+async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish) {
+  const words = searchWords(wanted.q)
+  const position = decodeSearchCursor(cursor)
+  const day = position?.day ?? now.toISOString().slice(0, 10)
+  const order = sort === 'relevance' && words.length === 0 ? 'newest' : sort
+  const list = (search: Search) =>
+    order === 'relevance'
+      ? listByRelevance(search, { position, limit, day })
+      : listInOrder(search, { sort: order, position, limit })
+
+  const search = { wanted, words, readerId, comparison: position?.comparison ?? 'exact' } as const
+  const exact = await list(search)
+  const isSimilar = search.comparison === 'similar' || (exact.length === 0 && words.length > 0 && !position)
+  const rows = isSimilar && !position ? await list({ ...search, comparison: 'similar' }) : exact
+  type Row = (typeof rows)[number]
+
+  const pictures = await portfolioPictures.get().of(
+    rows.map(({ id }) => id),
+    now,
+  )
+  const comparison = isSimilar ? 'similar' : 'exact'
+  return {
+    rows,
+    pictures,
+    isSimilar: isSimilar && rows.length > 0,
+    reasonsOf: (row: Row) => whyShown(row, words, wanted),
+    positionOf: (row: Row) => [comparison, day, Math.floor(row.rank), row.id],
+  }
 }
 
 const platformNames: Record<string, string> = platformLabels

@@ -1,13 +1,13 @@
 import type { CallInput } from '@marquee/contract/call'
 import { MAX_COUNTED_TALENTS, type searchCalls } from '@marquee/contract/calls/search'
 import { HALF_OF_DEALS, JOINED_DAYS, newcomers, rankingParts } from '@marquee/contract/rules/ranking'
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import type { SearchPosition } from '../../platform/database/pagination.ts'
 import { foldText } from '../../platform/database/search-words.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
-import { talentCardColumns } from './talents.store.ts'
+import { hasOpenPage, talentCardColumns } from './talents.store.ts'
 import { talentSearchEntries as entries, talents } from './talents.tables.ts'
 
 export type Wanted = CallInput<typeof searchCalls.talentSearchChoices>
@@ -16,41 +16,56 @@ export type Wanted = CallInput<typeof searchCalls.talentSearchChoices>
 export type Comparison = 'exact' | 'similar'
 
 /** Of more matches than these, relevance orders only so many; the others do not appear. */
-const MAX_RANKED = 2_000
+export const MAX_RANKED = 2_000
 /** The weights of the parts D to A of a document. */
 const partWeights = sql.raw(`'{0.1, 0.3, 0.7, 1.0}'`)
 
-/** The query for the words: each in its English stem, or as the beginning of a word from three letters on. */
+/** What `ts_rank` gives for a word that occurs once in a part of weight 1. */
+const ONCE = sql.raw(String(6 / Math.PI ** 2))
+
+/** The two queries for a word: in its English stem, and as the beginning of a word from three letters on. */
+function queriesOf(word: string): { stem: SQL; asTyped: SQL } {
+  return {
+    stem: sql`plainto_tsquery('english', ${word})`,
+    asTyped: sql`to_tsquery('simple', ${word.length < 3 ? word : `${word}:*`})`,
+  }
+}
+
+/** The query for the words, each of which must occur in one of the two ways. */
 function queryOf(words: readonly string[]): SQL {
-  const each = words.map((word) => {
-    const asTyped = word.length < 3 ? word : `${word}:*`
-    return sql`(plainto_tsquery('english', ${word}) || to_tsquery('simple', ${asTyped}))`
-  })
+  const each = words.map(queriesOf).map(({ stem, asTyped }) => sql`(${stem} || ${asTyped})`)
   return sql.join(each, sql` && `)
 }
 
-function matches(words: readonly string[], comparison: Comparison): SQL | undefined {
+export function matches(words: readonly string[], comparison: Comparison): SQL | undefined {
   if (words.length === 0) return undefined
   if (comparison === 'exact') return sql`${entries.document} @@ (${queryOf(words)})`
   return and(...words.map((word) => sql`${word} <% ${entries.words}`))
 }
 
-/** How well the words match, from 0 to 1. */
-function textScore(words: readonly string[], comparison: Comparison): SQL {
-  if (comparison === 'exact')
-    return sql`least(1, ts_rank(${partWeights}, found.document, ${queryOf(words)}, 1))`
-  const each = words.map((word) => sql`word_similarity(${word}, found.words)`)
+/**
+ * How well the words match, from 0 to 1: the average of the words. A word has the weight of the part in which it occurs, and a
+ * little more where it occurs again. The length of a profile does not count.
+ */
+export function textScore(words: readonly string[], comparison: Comparison): SQL {
+  const each = words.map((word) => {
+    if (comparison === 'similar') return sql`word_similarity(${word}, found.words)`
+    const { stem, asTyped } = queriesOf(word)
+    const rank = (query: SQL) => sql`ts_rank(${partWeights}, found.document, ${query})`
+    return sql`least(1, greatest(${rank(stem)}, ${rank(asTyped)}) / ${ONCE})`
+  })
   return sql`(${sql.join(each, sql` + `)}) / ${words.length}`
 }
 
-const points = {
+/** The most that each part of the relevance adds, as literals of a statement. */
+export const points = {
   words: sql.raw(String(rankingParts.words.points)),
   deals: sql.raw(String(rankingParts.deals.points)),
   joined: sql.raw(String(rankingParts.joined.points)),
 }
 
 /** The published order of relevance (`rankingParts`), in parts of 10,000 of a point. */
-function relevance(words: readonly string[], comparison: Comparison, day: string): SQL {
+export function relevance(words: readonly string[], comparison: Comparison, day: string): SQL {
   return sql`round(10000 * (
     ${points.words} * ${textScore(words, comparison)}
     + ${points.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}.0)
@@ -58,13 +73,13 @@ function relevance(words: readonly string[], comparison: Comparison, day: string
       / ${sql.raw(String(JOINED_DAYS * 86_400))}.0)))::integer`
 }
 
-/** The condition of everything that is asked for besides the words, for a reader. */
-function filters(wanted: Wanted, readerId: string): SQL | undefined {
+/** The condition of everything that is asked for besides the words, for a reader; visitors find open pages only. */
+export function filters(wanted: Wanted, readerId: string | null): SQL | undefined {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } = wanted
   const { starsFrom, only, freeFrom, freeTo, answersWithin } = wanted
   return and(
     plannedForValues,
-    mayMeet(sql`${readerId}::uuid`, entries.talentId),
+    readerId === null ? withOpenPage : mayMeet(sql`${readerId}::uuid`, entries.talentId),
     typeId ? eq(entries.typeId, typeId) : undefined,
     subtypeId ? sql`${entries.subtypeIds} @> array[${subtypeId}::uuid]` : undefined,
     platform ? sql`${entries.platforms} @> array[${platform}::text]` : undefined,
@@ -81,8 +96,10 @@ function filters(wanted: Wanted, readerId: string): SQL | undefined {
   )
 }
 
+const withOpenPage = sql`${entries.talentId} = any(array(select ${talents.id} from ${talents} where ${hasOpenPage}))`
+
 /** The condition that a talent has no time off on these days, in whichever order; one alone is a single day. */
-function isFreeOn(from: string | undefined, to: string | undefined): SQL | undefined {
+export function isFreeOn(from: string | undefined, to: string | undefined): SQL | undefined {
   const [first, last] = [from ?? to, to ?? from]
   if (!first || !last) return undefined
   return sql`not ${entries.timeOff} && daterange(least(${first}::date, ${last}::date), greatest(${first}::date, ${last}::date), '[]')`
@@ -142,27 +159,37 @@ export async function listByRelevance(
       from (${found}) found`,
     page.day,
   )
+  // The page is cut before the talents are read, which would be up to 2,000 otherwise.
+  const listed = db()
+    .select({
+      id: sql<string>`${ranked.id}`.as('listed_id'),
+      rank: sql<number>`${ranked.rank}`.as('listed_rank'),
+      isNewcomer: sql<boolean>`${ranked.isNewcomer}`.as('listed_as_newcomer'),
+    })
+    .from(ranked)
+    .where(position && sql`(${ranked.rank}, ${ranked.id}) < (${position.rank}::bigint, ${position.id}::uuid)`)
+    .orderBy(desc(ranked.rank), desc(ranked.id))
+    .limit(page.limit + 1)
+    .as('listed')
   return db()
     .select({
       ...shown,
       joinedAt: entries.joinedAt,
       mentioned: mentioned(words),
-      rank: ranked.rank,
-      isNewcomer: ranked.isNewcomer,
+      rank: listed.rank,
+      isNewcomer: listed.isNewcomer,
     })
-    .from(ranked)
-    .innerJoin(talents, eq(talents.id, ranked.id))
-    .innerJoin(entries, eq(entries.talentId, ranked.id))
-    .where(position && sql`(${ranked.rank}, ${ranked.id}) < (${position.rank}::bigint, ${position.id}::uuid)`)
-    .orderBy(desc(ranked.rank), desc(ranked.id))
-    .limit(page.limit + 1)
+    .from(listed)
+    .innerJoin(talents, eq(talents.id, listed.id))
+    .innerJoin(entries, eq(entries.talentId, listed.id))
+    .orderBy(desc(listed.rank), desc(listed.id))
 }
 
 /**
  * Returns ranked talents (id, rank, is_newcomer) with newcomers moved to their places: a drawn one ranks just above the
  * talent at that place. `isNewcomer` is true for those who were moved.
  */
-function withNewcomers(ranked: SQL, day: string) {
+export function withNewcomers(ranked: SQL, day: string) {
   const placed = sql`select *, row_number() over (order by rank desc, id desc) as place from (${ranked}) ranked`
   const drawn = sql`select *,
       count(*) filter (where is_newcomer and place <= ${newcomers.ofFirst}) over () as newcomers,
@@ -189,13 +216,14 @@ export interface Search {
   wanted: Wanted
   words: readonly string[]
   comparison: Comparison
-  readerId: string
+  /** The brand that searches; null for a visitor without an account. */
+  readerId: string | null
 }
 
 const orders = {
   newest: {
-    column: sql`floor(extract(epoch from ${entries.joinedAt}) * 1000)`,
-    by: [desc(entries.joinedAt), desc(entries.talentId)],
+    column: sql`floor(extract(epoch from ${entries.listedAt}) * 1000)`,
+    by: [desc(entries.listedAt), desc(entries.talentId)],
   },
   followers: { column: entries.followers, by: [desc(entries.followers), desc(entries.talentId)] },
   price: { column: entries.price, by: [asc(entries.price), asc(entries.talentId)] },
@@ -230,115 +258,27 @@ function afterPosition(sort: keyof typeof orders, position: SearchPosition | und
   if (sort === 'price') return sql`(${entries.price}, ${entries.talentId}) > (${rank}::bigint, ${id}::uuid)`
   if (sort === 'followers' || sort === 'rating')
     return sql`(${orders[sort].column}, ${entries.talentId}) < (${rank}::bigint, ${id}::uuid)`
-  return sql`(${entries.joinedAt}, ${entries.talentId}) < (to_timestamp(${rank}::bigint / 1000.0), ${id}::uuid)`
+  return sql`(${entries.listedAt}, ${entries.talentId}) < (to_timestamp(${rank}::bigint / 1000.0), ${id}::uuid)`
 }
 
-/**
- * Returns how many talents a search with words finds, at most as many as are ordered, and the place of one of them, null for
- * others. The order is that of the first page of a brand on `day`.
- */
-export async function findPlace(
+/** Lists the ids of matching talents who could first be found after `from`, until `until`; at most `limit`. */
+export async function listNewTalentIds(
   { wanted, words, comparison, readerId }: Search,
-  talentId: string,
-  day: string,
-): Promise<{ total: number; place: number | null; isNewcomer: boolean }> {
-  const found = db()
-    .select({
-      talentId: entries.talentId,
-      document: entries.document,
-      words: entries.words,
-      completedDeals: entries.completedDeals,
-      joinedAt: entries.joinedAt,
-    })
-    .from(entries)
-    .where(and(matches(words, comparison), filters(wanted, readerId)))
-    .limit(MAX_RANKED)
-  // Without words every talent has the same relevance, and the newest come first.
-  const rank =
-    words.length > 0
-      ? relevance(words, comparison, day)
-      : sql`floor(extract(epoch from found.joined_at) * 1000)::bigint`
-  const isNewcomer =
-    words.length > 0
-      ? sql`found.joined_at > ${day}::timestamptz - make_interval(days => ${newcomers.days}) and found.completed_deals < ${newcomers.deals}`
-      : sql`false`
-  const ranked = withNewcomers(
-    sql`select found.talent_id as id, ${rank} as rank, ${isNewcomer} as is_newcomer from (${found}) found`,
-    day,
-  )
-  const placed = db()
-    .select({
-      id: ranked.id,
-      isNewcomer: ranked.isNewcomer,
-      place: sql<number>`row_number() over (order by ${ranked.rank} desc, ${ranked.id} desc)`.as('own_place'),
-    })
-    .from(ranked)
-    .as('placed')
-  const [row] = await db()
-    .select({
-      total: sql<number>`count(*)::int`,
-      place: sql<number | null>`(max(${placed.place}) filter (where ${placed.id} = ${talentId}))::int`,
-      isNewcomer: sql<boolean>`coalesce(bool_or(${placed.isNewcomer}) filter (where ${placed.id} = ${talentId}), false)`,
-    })
-    .from(placed)
-  return row ?? { total: 0, place: null, isNewcomer: false }
-}
-
-/** The part of a document in which a word is, the weightiest first; null for a word that is in none. */
-export type WordPart = 'A' | 'B' | 'C' | 'D' | null
-
-/** Returns what decides where a talent appears; undefined for one who cannot be found. `points` are the parts of the relevance. */
-export async function loadDecidingFacts(
-  { words, comparison }: Pick<Search, 'words' | 'comparison'>,
-  talentId: string,
-  day: string,
-) {
-  const query = sql`(plainto_tsquery('english', word) || to_tsquery('simple', case when length(word) < 3 then word else word || ':*' end))`
-  const score = (part: SQL) => sql<number>`round((${part})::numeric, 1)::float8`
-  const [row] = await db()
-    .select({
-      typeId: entries.typeId,
-      subtypeIds: entries.subtypeIds,
-      platforms: entries.platforms,
-      languages: entries.languages,
-      country: entries.country,
-      city: entries.city,
-      followers: entries.followers,
-      price: entries.price,
-      rating: entries.rating,
-      isVerified: entries.isVerified,
-      replyHours: entries.replyHours,
-      completedDeals: entries.completedDeals,
-      wordParts: sql<WordPart[]>`array(select case
-        when ts_filter(found.document, '{a}') @@ ${query} then 'A' when ts_filter(found.document, '{b}') @@ ${query} then 'B'
-        when ts_filter(found.document, '{c}') @@ ${query} then 'C' when ts_filter(found.document, '{d}') @@ ${query} then 'D' end
-        from unnest(${sql.param(words)}::text[]) with ordinality asked (word, no) order by no)`,
-      points: {
-        words:
-          words.length > 0
-            ? score(sql`${points.words} * ${textScore(words, comparison)}`)
-            : sql<number>`0::float8`,
-        deals: score(
-          sql`${points.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}.0)`,
-        ),
-        joined:
-          score(sql`${points.joined} * exp(least(0, extract(epoch from found.joined_at - ${day}::timestamptz))
-          / ${sql.raw(String(JOINED_DAYS * 86_400))}.0)`),
-      },
-    })
-    .from(entries)
-    .innerJoin(sql`${entries} found`, sql`found.talent_id = ${entries.talentId}`)
-    .where(eq(entries.talentId, talentId))
-  return row
-}
-
-/** Returns whether a talent has no time off on the days of a search. */
-export async function isFree(talentId: string, { freeFrom, freeTo }: Wanted): Promise<boolean> {
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<string[]> {
   const rows = await db()
     .select({ id: entries.talentId })
     .from(entries)
-    .where(and(eq(entries.talentId, talentId), isFreeOn(freeFrom, freeTo)))
-  return rows.length > 0
+    .where(
+      and(
+        gt(entries.listedAt, from),
+        lte(entries.listedAt, until),
+        matches(words, comparison),
+        filters(wanted, readerId),
+      ),
+    )
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 interface ChoiceRow extends Record<string, unknown> {

@@ -1,3 +1,4 @@
+// cspell:ignore Łukasz lukasz sørensen Weiß lantrens
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { clock } from '../../platform/time/clock.ts'
@@ -46,6 +47,9 @@ test('accents, word forms, beginnings and nearly right spellings find the same t
   await aTalent('Zoë Fernández', { headline: 'Vegan cooking and travelling' })
   for (const q of ['zoe fernandez', 'ZOË', 'fernán', 'vegan travel', 'cook vegans'])
     expect(await namesOf({ q }), q).toEqual(['Zoë Fernández'])
+  await aTalent('Łukasz Sørensen-Weiß')
+  for (const q of ['lukasz sorensen', 'weiss', 'Łukasz', 'sørensen'])
+    expect(await namesOf({ q }), q).toEqual(['Łukasz Sørensen-Weiß'])
   const nearly = await search({ q: 'fernandes cokking' })
   expect(nearly.items.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
     'Zoë Fernández',
@@ -261,4 +265,32 @@ test('two of the first 24 places belong to newcomers, who change by day, and eve
   } while (cursor)
   expect(seen).toHaveLength(34)
   expect(new Set(seen).size).toBe(34)
+})
+
+test('visitors without an account find only talents whose page is open, without ids and contact data', async () => {
+  const open = await aTalent('Wilma Open', { headline: 'Lanterns', city: 'Rye' })
+  await aTalent('Wanda Closed', { headline: 'Lanterns' })
+  const unlisted = await aTalent('Willa Unlisted', { headline: 'Lanterns', isListed: false })
+  for (const talent of [open, unlisted])
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+  const visit = async (input: object) => expectOk(await app.call('/market/talents', input), 'talents').data
+  const { items } = await visit({ q: 'lanterns' })
+  expect(items).toEqual([
+    {
+      slug: expect.stringMatching(/^wilma-open/),
+      displayName: 'Wilma Open',
+      headline: 'Lanterns',
+      city: 'Rye',
+      followers: 0,
+      minFee: 0,
+      subtypes: [],
+      typeName: null,
+      pictureUrl: null,
+      reasons: ['Headline: “Lanterns”'],
+    },
+  ])
+  expect((await visit({ q: 'lantrens' })).isSimilar).toBe(true)
+  expect((await visit({ q: 'lanterns', city: 'Leeds' })).items).toEqual([])
+  expectOk(await open.call('/talent/savePublicPage', { isPublic: false }), 'closed')
+  expect((await visit({})).items).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { ProfileChange } from '@marquee/contract/calls/profile-change'
 import { fail, failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
-import { socialChanges } from './talents.ports.ts'
+import { knownHandles, socialChanges } from './talents.ports.ts'
 import {
   createTalent,
   listSubtypes,
@@ -27,6 +27,8 @@ export const talentProfilePart: ProfilePart = {
   },
 }
 
+type Socials = NonNullable<ProfileChange['socials']>
+
 interface Saving {
   pictures?: Pictures
   now: Date
@@ -44,11 +46,15 @@ export async function saveTalentProfile(
   saving: Saving,
 ): Promise<void> {
   const columns = await profileColumns(change, saving)
-  if (change.socials) await socialChanges.get().beforeChange(talentId, change.socials)
+  if (change.socials) await changeSocials(talentId, change.socials)
   await updateTalent(talentId, columns)
 }
 
-/** Creates a talent without a sign-in of their own and returns them. Fails as `saveTalentProfile` does. */
+async function changeSocials(talentId: string, socials: Socials): Promise<void> {
+  await socialChanges.get().beforeChange(talentId, socials)
+  await knownHandles.get().remember([{ talentId, socials }])
+}
+
 /** Returns a unique, readable slug: the name in plain letters and the start of the id. */
 export function slugOf(name: string, id: string): string {
   const plain = name
@@ -60,6 +66,7 @@ export function slugOf(name: string, id: string): string {
   return `${plain.slice(0, 40) || 'talent'}-${id.slice(0, 8)}`
 }
 
+/** Creates a talent without a sign-in of their own and returns them. Fails as `saveTalentProfile` does. */
 export async function createManagedTalent(
   profile: ProfileChange & { displayName: string },
   saving: Saving,
@@ -67,6 +74,7 @@ export async function createManagedTalent(
   const id = randomUUID()
   const { displayName } = profile
   const columns = await profileColumns(profile, saving)
+  if (profile.socials) await knownHandles.get().remember([{ talentId: id, socials: profile.socials }])
   return createTalent({
     ...columns,
     id,
@@ -83,7 +91,7 @@ export async function updateManagedTalent(
   saving: Saving,
 ): Promise<Talent> {
   const columns = await profileColumns(change, saving)
-  if (change.socials) await socialChanges.get().beforeChange(talentId, change.socials)
+  if (change.socials) await changeSocials(talentId, change.socials)
   return (await updateAndReturnTalent(talentId, columns)) ?? fail('not_found')
 }
 

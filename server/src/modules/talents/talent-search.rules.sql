@@ -7,6 +7,16 @@ create or replace function rating_of_talent(talent uuid) returns integer languag
   'select case when count(*) >= 3 then round(avg(stars) * 10)::integer else 0 end from reviews
     where talent_id = talent and by = ''brand'' and published_at is not null and hidden_at is null';
 --> statement-breakpoint
+-- Who leaves the search and comes back is not new.
+create or replace function save_first_listing() returns trigger language plpgsql as $$
+begin
+  new.first_listed_at := coalesce(new.first_listed_at, now());
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger first_listing before insert or update of is_listed on talents
+  for each row when (new.is_listed) execute function save_first_listing();
+--> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
 create or replace function save_search_entry() returns trigger language plpgsql as $$
@@ -28,7 +38,7 @@ begin
   places := concat_ws(' ', new.city, array_to_string(new.languages, ' '));
   insert into talent_search_entries as entry
     (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price,
-      completed_deals, rating, is_verified, time_off, joined_at)
+      completed_deals, rating, is_verified, time_off, joined_at, listed_at)
   values (
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
@@ -49,7 +59,8 @@ begin
     is_verified_talent(new.id),
     coalesce((select range_agg(daterange((off ->> 'from')::date, (off ->> 'to')::date, '[]'))
       from jsonb_array_elements(new.time_off) off), '{}'),
-    new.created_at)
+    new.created_at,
+    new.first_listed_at)
   on conflict (talent_id) do update set
     document = excluded.document, words = excluded.words, type_id = excluded.type_id, subtype_ids = excluded.subtype_ids,
     platforms = excluded.platforms, languages = excluded.languages, country = excluded.country, city = excluded.city,

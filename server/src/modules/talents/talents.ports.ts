@@ -5,6 +5,16 @@ export const socialChanges = port<{
   beforeChange(talentId: string, socials: readonly { platform: string; handle: string }[]): Promise<void>
 }>('socialChanges')
 
+/**
+ * Called in the transaction that saves social accounts, also those of managed profiles, to remember who has them;
+ * implemented by outside talents.
+ */
+export const knownHandles = port<{
+  remember(
+    talents: readonly { talentId: string; socials: readonly { platform: string; handle: string }[] }[],
+  ): Promise<void>
+}>('knownHandles')
+
 /** Returns the addresses of the first pictures of portfolios by talent, for cards; implemented by portfolios. */
 export const portfolioPictures = port<{
   of(talentIds: readonly string[], now: Date): Promise<ReadonlyMap<string, string[]>>

@@ -4,7 +4,7 @@ import type { talentCalls } from '@marquee/contract/calls/talents'
 import type { Routes } from '../../platform/handler.ts'
 import { getTalent, getTalentSubtypes, getTalents, getTalentTypes } from './get-talents.ts'
 import { getSearchPlace } from './search-place.ts'
-import { getSearchChoices, searchTalent } from './search-talents.ts'
+import { getPublicTalents, getSearchChoices, searchTalent } from './search-talents.ts'
 
 export const talentRoutes: Routes<typeof talentCalls> = { allTalents: getTalents, talentDetails: getTalent }
 export const talentListRoutes: Routes<typeof talentListCalls> = {
@@ -14,6 +14,7 @@ export const talentListRoutes: Routes<typeof talentListCalls> = {
 export const searchRoutes: Routes<typeof searchCalls> = {
   searchPlace: getSearchPlace,
   agentSearchPlace: getSearchPlace,
+  publicTalents: getPublicTalents,
   searchTalent,
   talentSearchChoices: getSearchChoices,
 }

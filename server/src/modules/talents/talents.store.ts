@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
@@ -23,6 +23,15 @@ export const talentCardColumns = {
   avatarUrl: talents.avatarUrl,
   coverUrl: talents.coverUrl,
 }
+
+/** A page is open while its talent wants it, has an account, and is neither suspended nor removed nor erased. */
+export const hasOpenPage = and(
+  sql`is_page_public`,
+  isNotNull(talents.accountId),
+  isNull(talents.suspendedAt),
+  isNull(talents.removedAt),
+  isNull(talents.erasedAt),
+)
 
 export async function listTypes(): Promise<{ id: string; name: string }[]> {
   return db().select().from(talentTypes).orderBy(asc(talentTypes.name))
@@ -108,7 +117,7 @@ export async function listTalents(
 }
 
 /** Returns the condition that a brand finds a talent: listed, not hidden by a decision, and no block between them. */
-export function isFoundBy(brandId: string): SQL {
+export function isFoundBy(brandId: string | SQL): SQL {
   return sql`${talents.isListed} and ${talents.removedAt} is null and ${mayMeet(sql`${brandId}::uuid`, talents.id)}`
 }
 

@@ -72,6 +72,7 @@ export const talents = pgTable(
     avatarUrl: text('avatar_url'), // personal
     coverUrl: text('cover_url'), // personal
     isListed: boolean('is_listed').notNull().default(false), // personal; the talent chose to be found
+    firstListedAt: moment('first_listed_at'), // internal; set by a trigger
     isPagePublic: boolean('is_page_public').notNull().default(false), // personal; anyone may open the page of the talent
     takesDirectOffers: boolean('takes_direct_offers').notNull().default(true), // personal
     timeOff: jsonb('time_off').$type<TimeOff>().notNull().default([]), // personal; days without work
@@ -89,6 +90,7 @@ export const talents = pgTable(
     index('talents_listed').on(table.createdAt, table.id).where(sql`is_listed`),
     index('talents_listed_country').on(table.country, table.createdAt, table.id).where(sql`is_listed`),
     index('talents_listed_type').on(table.typeId, table.createdAt, table.id).where(sql`is_listed`),
+    index('talents_open_page').on(table.createdAt, table.id).where(sql`is_page_public`),
     check('talents_min_fee', sql`${table.minFee} >= 0`),
   ],
 )
@@ -119,18 +121,19 @@ export const talentSearchEntries = pgTable(
     timeOff: datemultirange('time_off').notNull(), // personal
     replyHours: doublePrecision('reply_hours'), // public; the figure of the usual reply time, at most an hour old; null without it
     joinedAt: moment('joined_at').notNull(), // internal
+    listedAt: moment('listed_at').notNull(), // internal; when the talent could first be found
   },
   (table) => [
     index('talent_search_document').using('gin', table.document),
     index('talent_search_sets').using('gin', table.subtypeIds, table.platforms, table.languages),
-    index('talent_search_newest').on(table.joinedAt, table.talentId),
+    index('talent_search_newest').on(table.listedAt, table.talentId),
     index('talent_search_followers').on(table.followers, table.talentId),
     index('talent_search_price').on(table.price, table.talentId),
     index('talent_search_rating').on(table.rating, table.talentId),
     index('talent_search_reply').on(table.replyHours, table.talentId),
-    index('talent_search_verified').on(table.joinedAt, table.talentId).where(sql`is_verified`),
-    index('talent_search_type').on(table.typeId, table.joinedAt, table.talentId),
-    index('talent_search_city').on(table.city, table.joinedAt, table.talentId),
-    index('talent_search_country').on(table.country, table.joinedAt, table.talentId),
+    index('talent_search_verified').on(table.listedAt, table.talentId).where(sql`is_verified`),
+    index('talent_search_type').on(table.typeId, table.listedAt, table.talentId),
+    index('talent_search_city').on(table.city, table.listedAt, table.talentId),
+    index('talent_search_country').on(table.country, table.listedAt, table.talentId),
   ],
 )

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Engine } from './handle.ts'
 import { lockDataDir } from './lock.ts'
-import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 interface Settings {
@@ -20,6 +19,7 @@ export async function openEngine(
   if (settings.DATABASE_URL)
     return { engine: openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL), release: async () => {} }
   const release = await lockDataDir(settings.DATA_DIR)
+  const { openPglite } = await import('./pglite.ts')
   const engine = await openPglite(join(settings.DATA_DIR, 'database'))
   return { engine, release }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createTransport } from 'nodemailer'
+import { loadedOnce } from '../lazy.ts'
 import type { EmailRow } from './email.store.ts'
 
 /** What of an email reaches the mail server. */
@@ -18,12 +18,15 @@ export function smtpTransport(
   from: string,
   ca?: string,
 ): (email: SentEmail) => Promise<void> {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 3,
-    ...timeouts,
-    ...(ca ? { tls: { ca } } : {}),
+  const opened = loadedOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 3,
+      ...timeouts,
+      ...(ca ? { tls: { ca } } : {}),
+    })
   })
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return async ({ key, to, subject, text, html, unsubscribeUrl }) => {
@@ -35,6 +38,7 @@ export function smtpTransport(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     }
+    const transport = await opened()
     await transport.sendMail({
       from,
       to: { name: '', address: to },

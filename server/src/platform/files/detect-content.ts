@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
+import type { FileRule } from '@marquee/contract/call'
 import { fail } from '@marquee/contract/errors'
-import { fileTypeFromFile } from 'file-type'
 import { hasActiveContent } from './active-content.ts'
 
 /** Accepted media types by content -> the extension the file is stored under. */
@@ -27,7 +27,11 @@ const deliverableExtensions: Record<string, string> = {
   'audio/flac': 'flac',
   'application/pdf': 'pdf',
 }
-export const acceptedTypes = { image: imageExtensions, deliverable: deliverableExtensions } as const
+export const acceptedTypes: Record<FileRule, Record<string, string>> = {
+  image: imageExtensions,
+  deliverable: deliverableExtensions,
+  pdf: { 'application/pdf': 'pdf' },
+}
 
 export interface DetectedContent {
   mime: string
@@ -39,7 +43,8 @@ export interface DetectedContent {
  * `invalid_file_type` for a type the rule does not accept (such as SVG, HTML, archives and programs) and with
  * `file_unsafe` for a virus signature or a file that is also a page or an archive.
  */
-export async function detectContent(path: string, rule: 'image' | 'deliverable'): Promise<DetectedContent> {
+export async function detectContent(path: string, rule: FileRule): Promise<DetectedContent> {
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
   const mime = found?.mime.split(';')[0] ?? ''
   const extension = acceptedTypes[rule][mime]

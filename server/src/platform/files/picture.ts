@@ -1,10 +1,17 @@
 import { fail } from '@marquee/contract/errors'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadedOnce } from '../lazy.ts'
 
 /** Images with more pixels are not decoded: a small file can hold an enormous image. */
 export const MAX_PIXELS = 50_000_000
-sharp.cache(false)
-sharp.concurrency(1)
+
+/** The image library, loaded for the first picture. */
+const loaded = loadedOnce(async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+})
 
 export interface EncodedImage {
   width: number
@@ -21,8 +28,9 @@ export async function reencodeImage(
   format: 'jpeg' | 'png' | 'webp',
   longest: number,
 ): Promise<EncodedImage> {
+  const picture = await opened(from)
   const drawn = await encode(
-    opened(from).autoOrient().resize(longest, longest, { fit: 'inside', withoutEnlargement: true }),
+    picture.autoOrient().resize(longest, longest, { fit: 'inside', withoutEnlargement: true }),
     format,
   )
     .toFile(to)
@@ -32,7 +40,8 @@ export async function reencodeImage(
 
 /** Writes a WebP version with this width, in pixels. Fails with `file_unsafe` when the image cannot be read completely. */
 export async function narrowImage(from: string, to: string, width: number): Promise<void> {
-  await opened(from)
+  const picture = await opened(from)
+  await picture
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 80 })
@@ -45,15 +54,16 @@ export async function narrowImage(from: string, to: string, width: number): Prom
  * many pixels.
  */
 export async function readDimensions(path: string): Promise<EncodedImage> {
-  const { autoOrient, width, height } = await opened(path)
-    .metadata()
-    .catch(() => fail('file_unsafe'))
+  const picture = await opened(path)
+  const { autoOrient, width, height } = await picture.metadata().catch(() => fail('file_unsafe'))
   if (width * height > MAX_PIXELS) fail('file_unsafe')
   return autoOrient
 }
 
-const opened = (path: string): Sharp =>
-  sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
+async function opened(path: string): Promise<Sharp> {
+  const sharp = await loaded()
+  return sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
+}
 
 function encode(picture: Sharp, format: 'jpeg' | 'png' | 'webp'): Sharp {
   if (format === 'png') return picture.png({ compressionLevel: 9 })
@@ -62,6 +72,7 @@ function encode(picture: Sharp, format: 'jpeg' | 'png' | 'webp'): Sharp {
 
 /** Returns an image cut to this size, in pixels, as JPEG. Fails with `file_unsafe` when it cannot be read completely. */
 export async function pictureFor(image: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  const sharp = await loaded()
   return sharp(image, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ ...size, fit: 'cover' })

@@ -5,9 +5,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import '@fastify/multipart'
 import type { MultipartFile } from '@fastify/multipart'
-import type { Call } from '@marquee/contract/call'
+import type { Call, FileRule } from '@marquee/contract/call'
 import { AppError, type ErrorCode, fail, failField } from '@marquee/contract/errors'
-import { MAX_IMAGE_BYTES, MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
+import { MAX_IMAGE_BYTES, MAX_PDF_BYTES, MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
 import type { FastifyRequest } from 'fastify'
 import { detectContent } from '../files/detect-content.ts'
 import { requireFreeSpace } from '../files/free-space.ts'
@@ -22,10 +22,10 @@ export interface ReceivedBody {
   discard(): Promise<void>
 }
 
-type Rule = 'image' | 'deliverable'
-const limits: Record<Rule, { bytes: number; code: ErrorCode }> = {
+const limits: Record<FileRule, { bytes: number; code: ErrorCode }> = {
   image: { bytes: MAX_IMAGE_BYTES, code: 'image_too_large' },
   deliverable: { bytes: MAX_UPLOAD_BYTES, code: 'file_too_large' },
+  pdf: { bytes: MAX_PDF_BYTES, code: 'pdf_too_large' },
 }
 const shape = { fieldNameSize: 100, fieldSize: 65_536, fields: 60, files: 8, parts: 68, headerPairs: 40 }
 
@@ -69,7 +69,7 @@ async function* fromParser<Item>(items: AsyncIterable<Item>): AsyncGenerator<Ite
 
 async function readParts(
   request: FastifyRequest,
-  rules: Readonly<Record<string, Rule>>,
+  rules: Readonly<Record<string, FileRule>>,
   paths: string[],
 ): Promise<Omit<ReceivedBody, 'discard'>> {
   const body = new Map<string, unknown>()
@@ -83,7 +83,7 @@ async function readParts(
   return { body: Object.fromEntries(body), files }
 }
 
-async function save(part: MultipartFile, rule: Rule, paths: string[]): Promise<UploadedFile> {
+async function save(part: MultipartFile, rule: FileRule, paths: string[]): Promise<UploadedFile> {
   const path = temporaryPath()
   paths.push(path)
   const { bytes: maxBytes, code } = limits[rule]
@@ -109,6 +109,6 @@ async function save(part: MultipartFile, rule: Rule, paths: string[]): Promise<U
 
 class TooLarge extends Error {}
 
-function ruleOf(rules: Readonly<Record<string, Rule>>, field: string): Rule {
+function ruleOf(rules: Readonly<Record<string, FileRule>>, field: string): FileRule {
   return rules[field] ?? failField(field, 'This field doesn’t accept a file.')
 }

@@ -30,3 +30,17 @@ test('failed sign-in attempts are counted in the database despite the rollback',
   await server.passTime(16 * 60_000)
   expect((await server.call('/sample/secret', { email: 'victim@example.org' })).status).toBe(401)
 })
+
+test('an account opens a limited number of profiles a day, on every node, and visitors share that of their address', async () => {
+  const open = (token?: object) => server.call('/sample/profile', {}, token)
+  const opened = await Promise.all(Array.from({ length: 140 }, () => open(one)))
+  expect(opened.every(({ status }) => status === 200)).toBe(true)
+  await server.engine.root.execute('update rate_limits set used = 500 where used = 140')
+  const refused = await open(one)
+  expect(refused).toMatchObject({ status: 429, code: 'daily_limit_reached' })
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 3_600)
+  expect((await open(two)).status).toBe(200)
+  expect((await open()).status).toBe(200)
+  await server.passTime(24 * 3_600_000)
+  expect((await open(one)).status).toBe(200)
+})

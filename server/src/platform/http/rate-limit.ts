@@ -15,7 +15,7 @@ interface Bucket {
  * Requests per minute, refilled evenly, with a burst of a quarter of them. Per account, or per IP address
  * without one.
  */
-export const perMinute: Record<Exclude<RateLimit, keyof typeof budgets>, number> = {
+export const perMinute: Record<Exclude<RateLimit, keyof typeof budgets | keyof typeof perDay>, number> = {
   light: 1_200,
   normal: 600,
   costly: 60,
@@ -29,13 +29,21 @@ export const budgets = {
   code: { address: 60, subject: 10 },
   place: { address: 200, subject: 10 },
 } as const
+/**
+ * Requests per day (UTC), stored in the database, against copying all talents: per account, or per IP address without one.
+ * Profiles are opened one by one; the directory are the pages of search and lists.
+ */
+export const perDay = {
+  profile: { address: 1_000, account: 500 },
+  directory: { address: 2_000, account: 2_000 },
+} as const
 const MAX_BUCKETS = 50_000
 
 const state = runtimeState(() => new Map<string, Bucket>())
 
 /** Takes one request from the caller's bucket. Fails with `too_many_requests` and the seconds to wait. */
 export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = Date.now()): void {
-  const limit = perMinute[isStored(rate) ? 'normal' : rate]
+  const limit = perMinute[isStored(rate) || isDaily(rate) ? 'normal' : rate]
   const buckets = state()
   const key = `${rate} ${request.actor.id || request.ip}`
   const bucket = buckets.get(key) ?? { tokens: limit / 4, at: now }
@@ -49,8 +57,8 @@ export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = D
 }
 
 /**
- * Counts one attempt against the stored limits of sign-ins and codes before the input is checked. Does nothing for
- * other calls. A browser in which this email address has signed in before has a budget of its own, which nobody else
+ * Counts one attempt against the stored limits of sign-ins, codes and lists of talents before the input is checked. Does
+ * nothing for other calls. A browser in which this email address has signed in before has a budget of its own, which nobody else
  * can use up; the same holds for a known network. All others share those of their IP address and of the email address.
  */
 export async function consumeStoredRateLimit(
@@ -59,8 +67,13 @@ export async function consumeStoredRateLimit(
   input: unknown,
 ): Promise<void> {
   const { rate } = call
-  if (!isStored(rate)) return
   const { secret, isKnownNetwork } = request.server.calling
+  if (isDaily(rate)) {
+    const { id } = request.actor
+    const subject = id ? `account ${id}` : `address ${request.ip}`
+    return consumeRateLimit(`${rate} ${subject}`, perDay[rate][id ? 'account' : 'address'], secret, 'one day')
+  }
+  if (!isStored(rate)) return
   const count = (subject: string, limit: number) => consumeRateLimit(`${rate} ${subject}`, limit, secret)
   const limit = budgets[rate]
   const email = emailOf(input)
@@ -75,6 +88,7 @@ export async function consumeStoredRateLimit(
 }
 
 const isStored = (rate: RateLimit): rate is keyof typeof budgets => Object.hasOwn(budgets, rate)
+const isDaily = (rate: RateLimit): rate is keyof typeof perDay => Object.hasOwn(perDay, rate)
 
 /** Deletes the oldest tenth of the buckets, which are in insertion order. */
 function evictOldest(): void {

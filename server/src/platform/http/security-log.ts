@@ -22,6 +22,7 @@ const eventOfError: Partial<Record<ErrorCode, string>> = {
   wrong_code: 'code.refused',
   invitation_expired: 'code.refused',
   too_many_requests: 'rate.limited',
+  daily_limit_reached: 'rate.limited',
   passwords_busy: 'rate.limited',
   upload_limit_reached: 'rate.limited',
   invitation_limit_reached: 'rate.limited',

@@ -3,6 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTransaction } from '../database/database.ts'
 import { anonymousActor, type Routes } from '../handler.ts'
+import { lazy } from '../lazy.ts'
 import { serveRead, serveWrite } from './answer.ts'
 import { actorOf, authorise } from './authenticate.ts'
 import { bodyLimitOf } from './body-limit.ts'
@@ -32,16 +33,21 @@ export function serveCalls<T extends Calls>(app: FastifyInstance, calls: T, rout
 function serveCall(app: FastifyInstance, row: RegisteredCall): void {
   const { call } = row
   if (call.by !== 'anyone' && call.by.length === 0) throw new Error(`${call.path} allows no role`)
-  const reader = inputReader(call)
+  // Made at the first request: for all calls together it would be most of the start.
+  const reader = lazy(() => inputReader(call))
+  const schema = lazy(() => responseSchema(call))
   app.calls.push(call)
   app.route({
     method: [...call.methods],
     url: `/api${call.path}`,
     bodyLimit: bodyLimitOf(call),
     config: { policy: call.by === 'anyone' ? 'anyone' : call.by.join(', ') },
-    schema: { response: { 200: responseSchema(call) } },
     onRequest: (request) => admitRequest(request, row),
-    handler: (request, reply) => serve(row, reader, request, reply),
+    handler: async (request, reply) => {
+      const answer = await serve(row, reader(), request, reply)
+      reply.type('application/json; charset=utf-8')
+      return reply.compileSerializationSchema(schema())(answer)
+    },
   })
 }
 
@@ -69,7 +75,7 @@ async function serve(
   reader: InputReader,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
+): Promise<Record<string, unknown>> {
   const received = await parseBody(request, row.call)
   try {
     const input = inputOf(reader, request, received.body)

@@ -62,4 +62,11 @@ export const sampleCalls = {
     rate: 'sign-in',
     summary: 'Has a lasting budget.',
   }),
+  profile: read('/sample/profile', {
+    by: 'anyone',
+    input: z.strictObject({}),
+    response: z.object({ id: z.string() }),
+    rate: 'profile',
+    summary: 'Has a budget of a day.',
+  }),
 }

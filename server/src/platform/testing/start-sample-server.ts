@@ -76,4 +76,5 @@ const sampleRoutes: Routes<typeof sampleCalls> = {
     caption: caption ?? null,
   }),
   secret: async () => fail('wrong_sign_in'),
+  profile: async (ctx) => ({ id: ctx.actor.id }),
 }

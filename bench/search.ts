@@ -1,0 +1,158 @@
+// cspell:ignore cefil glasblowign
+/**
+ * Measures the search for talents on PostgreSQL with BENCH_TALENTS generated talents (a million unless told): `npm run bench:search`.
+ * Each search goes through the whole product, signed in, beside pgbench with the statements that the product sends, in
+ * interleaved rounds. The filter without words is compared with a baseline Fastify and pg app instead. It needs `pgbench`.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expectOk, newPerson, type Person } from '../server/src/testing/person.ts'
+import { openBenchServer } from './bench-server.ts'
+import { COMMON_WORD, generateTalents, PLANTED_WORD, vocabulary } from './generate-talents.ts'
+import { compare, type Measured, measure, median, type Target } from './measure.ts'
+import { pgbench } from './pgbench.ts'
+import { startProgram } from './program.ts'
+import { recordStatements } from './record-statements.ts'
+import { startProduct } from './start-product.ts'
+import type { Recordings, Statement } from './statement.ts'
+
+const talents = Number(process.env.BENCH_TALENTS ?? 1_000_000)
+const FEW = 10_000
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const call = '/brand/searchTalent'
+const databaseUrl = process.env.TEST_DATABASE_URL
+if (!databaseUrl) throw new Error('Run this through `npm run bench:search`: it needs a PostgreSQL.')
+const folder = await mkdtemp(join(tmpdir(), 'marquee-search-'))
+const database = new pg.Client({ connectionString: databaseUrl })
+await database.connect()
+
+const server = await openBenchServer(databaseUrl, folder)
+// With the number of the process, so that a filled database can be measured again.
+const brand = await newPerson(server, 'brand', `Search Brand ${process.pid}`)
+const [niche] = expectOk(await brand.call('/talentsubtype/list'), 'niches').data.items
+
+/** Typical searches with words, with the aims of throughput and of the slowest in a hundred beside pgbench. */
+const withWords: Record<string, Record<string, string>> = {
+  'a niche': { q: niche.name },
+  'two words of a description': { q: `${vocabulary[2_000]} ${vocabulary[1_203]}` },
+  'the beginning of a name': { q: 'zoe cefil' },
+  'a word, niche, country and price': {
+    q: `${vocabulary[800]}`,
+    subtypeId: niche.id,
+    country: 'GB',
+    priceTo: '100000',
+  },
+  'a common word with filters': { q: COMMON_WORD, country: 'GB', followersFrom: '50000' },
+  'a misspelt word': { q: 'glasblowign' },
+}
+const filtersAlone: Record<string, Record<string, string>> = {
+  'type and country, newest first': { typeId: niche.typeId, country: 'GB' },
+  'network and followers, most first': {
+    platform: 'tiktok',
+    followersFrom: '100000',
+    followersTo: '500000',
+    sort: 'followers',
+  },
+  'city and price, lowest first': { city: 'Oxford', priceTo: '60000', sort: 'price' },
+}
+const planted = { q: PLANTED_WORD }
+
+const started = performance.now()
+await generateTalents(database, Math.min(FEW, talents))
+const few = await medianMs(planted)
+await generateTalents(database, talents)
+console.log(`${talents} talents generated in ${Math.round((performance.now() - started) / 1_000)} s`)
+const many = await medianMs(planted)
+
+const recorded = new Map<string, Statement[]>()
+for (const [what, query] of Object.entries({ ...withWords, ...filtersAlone })) {
+  await search(query)
+  recorded.set(what, await recordStatements(() => search(query)))
+}
+const far = await cursorAfter(500 * 24)
+await server.stop()
+
+const recordings: Recordings = {}
+for (const [at, what] of Object.keys(filtersAlone).entries())
+  recordings[`search${at}`] = { statements: recorded.get(what) ?? [], fresh: [] }
+await writeFile(join(folder, 'recordings.json'), JSON.stringify(recordings))
+const ours = await startProduct(databaseUrl, folder)
+const baseline = await startProgram('bench/baseline.ts', {
+  DATABASE_URL: databaseUrl,
+  RECORDINGS: join(folder, 'recordings.json'),
+})
+try {
+  console.log('Beside pgbench, 8 clients: throughput, aim 0.92 at least; p99, aim 1.2 at most')
+  for (const [what, query] of Object.entries(withWords)) await besidePgbench(what, query)
+  console.log('Beside bare Fastify and pg, 8 clients: throughput, aim 0.85 at least')
+  for (const [at, [what, query]] of Object.entries(filtersAlone).entries()) {
+    const bare: Target = { url: `${baseline.address}/search${at}`, method: 'GET', headers: {} }
+    const { ratio, a, b } = await compare(ask(query), bare)
+    print(what, `${ratio.toFixed(2)} (${a.toFixed(0)}/s beside ${b.toFixed(0)}/s)`)
+  }
+  const pages = await compare(ask({ sort: 'newest', cursor: far }), ask({ sort: 'newest' }))
+  print('page 500 beside page 1, aim 0.90 at least', pages.ratio.toFixed(2))
+  print(
+    `500 matches among ${talents} beside ${FEW}, time of one search, aim 1.5 at most`,
+    `${(many / few).toFixed(2)} (${many.toFixed(1)} ms beside ${few.toFixed(1)} ms)`,
+  )
+} finally {
+  await ours.stop()
+  await baseline.stop()
+  await database.end()
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit(0)
+
+async function search(query: Record<string, string>): Promise<void> {
+  expectOk(await brand.call(call, query, { method: 'GET' }), call)
+}
+
+/** Returns how long one search takes, alone, in milliseconds. */
+async function medianMs(query: Record<string, string>): Promise<number> {
+  const durations: number[] = []
+  for (let turn = 0; turn < 50; turn += 1) {
+    const beganAt = performance.now()
+    await search(query)
+    durations.push(performance.now() - beganAt)
+  }
+  return median(durations.slice(10))
+}
+
+async function besidePgbench(what: string, query: Record<string, string>): Promise<void> {
+  const statements = recorded.get(what) ?? []
+  const target = ask(query)
+  const pairs: { ours: Measured; bare: Measured }[] = []
+  await measure(target, 1)
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ ours: await measure(target), bare: await pgbench(databaseUrl ?? '', statements, folder) })
+  const middle = (of: (pair: (typeof pairs)[number]) => number) => median(pairs.map(of))
+  const rate = middle(({ ours, bare }) => ours.perSecond / bare.perSecond)
+  const slowest = middle(({ ours, bare }) => ours.p99 / bare.p99)
+  const rates = `${middle((pair) => pair.ours.perSecond).toFixed(0)}/s beside ${middle((pair) => pair.bare.perSecond).toFixed(0)}/s`
+  const times = `${middle((pair) => pair.ours.p99).toFixed(0)} ms beside ${middle((pair) => pair.bare.p99).toFixed(0)} ms`
+  print(what, `${rate.toFixed(2)} (${rates}); p99 ${slowest.toFixed(2)} (${times})`)
+}
+
+async function cursorAfter(count: number): Promise<string> {
+  let cursor: string | undefined
+  for (let left = count; left > 0; left -= 96) {
+    const input = { sort: 'newest', limit: String(Math.min(left, 96)), ...(cursor ? { cursor } : {}) }
+    cursor = expectOk(await brand.call(call, input, { method: 'GET' }), call).data.nextCursor
+  }
+  return cursor ?? ''
+}
+
+function ask(query: Record<string, string>, person: Person = brand): Target {
+  return {
+    url: `${ours.address}/api${call}?${new URLSearchParams(query)}`,
+    method: 'GET',
+    headers: { 'x-access-token': person.token },
+  }
+}
+
+function print(what: string, figures: string): void {
+  console.log(`${what.padEnd(62)} ${figures}`)
+}

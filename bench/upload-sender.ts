@@ -1,0 +1,33 @@
+/**
+ * The sending side of `bench/uploads.ts`, in a process of its own, so that its work does not delay the calls that are measured.
+ * Sends one film for each token at once, in parts as the web app does, and answers with the checksum and the ids of the files.
+ */
+import { z } from 'zod'
+import { newFilm } from '../server/src/invariants/uploads/film.ts'
+import {
+  chunkBytes,
+  createUpload,
+  type Sender,
+  sendPart,
+} from '../server/src/invariants/uploads/send-upload.ts'
+
+const task = z.object({ base: z.string(), tokens: z.array(z.string()), bytes: z.int() })
+
+process.on('message', async (message) => {
+  const { base, tokens, bytes } = task.parse(message)
+  const film = newFilm(bytes)
+  const sha256 = film.sha256()
+  const began = performance.now()
+  const fileIds = await Promise.all(tokens.map((token) => send({ base, token }, film)))
+  process.send?.({ sha256, fileIds, seconds: (performance.now() - began) / 1_000 })
+})
+
+async function send(sender: Sender, film: ReturnType<typeof newFilm>): Promise<string> {
+  const path = await createUpload(sender, film.bytes)
+  for (let offset = 0; offset < film.bytes; offset += chunkBytes) {
+    const part = film.part(offset, Math.min(film.bytes, offset + chunkBytes))
+    const { status } = await sendPart(sender, { path, offset, bytes: part })
+    if (status !== 200 && status !== 204) throw new Error(`A part at ${offset} was answered with ${status}`)
+  }
+  return path.split('/').at(-1) ?? ''
+}

@@ -1,0 +1,128 @@
+/**
+ * Sends ten files of 500 MB at once to one server process, under a light load of other calls, on PostgreSQL: `npm run bench:uploads`. Its
+ * memory may grow by 200 MB, the other calls must stay below 600 ms at p99, and every stored file must have the checksum of the one that
+ * was sent. Needs 7 GB of free disk, which it gives back. `UPLOADS` and `UPLOAD_BYTES` make it smaller.
+ */
+import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { MAX_UPLOAD_BYTES } from '../contract/src/rules/uploads.ts'
+import { seatPairs } from '../server/src/invariants/failover/seats.ts'
+import { type Reply, startLoad } from '../server/src/invariants/outage/load.ts'
+import { at, median } from './measure.ts'
+import { type Program, startRequestProgram } from './program.ts'
+import { startProduct } from './start-product.ts'
+
+const uploads = Number(process.env.UPLOADS ?? 10)
+const bytes = Number(process.env.UPLOAD_BYTES ?? MAX_UPLOAD_BYTES)
+const MAX_GROWTH_MB = 200
+const MAX_P99_MS = 600
+/** What must stay free beside the files, in bytes. */
+const SPARE_BYTES = 2e9
+const LOAD_PAIRS = 4
+const WARM_UP_MS = 8_000
+const MEMORY_EVERY_MS = 100
+
+const databaseUrl = process.env.TEST_DATABASE_URL
+if (!databaseUrl) throw new Error('Run this through `npm run bench:uploads`: it needs a PostgreSQL.')
+const folder = await mkdtemp(join(tmpdir(), 'marquee-uploads-'))
+const { bavail, bsize } = await statfs(folder)
+if (bavail * bsize < uploads * bytes + SPARE_BYTES)
+  throw new Error(`${((uploads * bytes + SPARE_BYTES) / 1e9).toFixed(1)} GB of free disk are needed.`)
+
+const faults: string[] = []
+const expectThat = (isTrue: boolean, sentence: string): void => {
+  if (!isTrue) faults.push(sentence)
+}
+const product = await startProduct(databaseUrl, folder)
+const sender = startRequestProgram('bench/upload-sender.ts')
+try {
+  const seats = await seatPairs(databaseUrl, LOAD_PAIRS + uploads)
+  const tokens = seats.slice(LOAD_PAIRS).map(({ talent }) => talent)
+  const load = startLoad(product.address, seats.slice(0, LOAD_PAIRS))
+  // One small upload and some seconds of load, so that code and caches are in memory before it is measured.
+  await send(tokens.slice(0, 1), 20_000_000)
+  await pause(WARM_UP_MS)
+  const quiet = load.replies.length
+  const memory = watchMemory(product)
+  await pause(WARM_UP_MS)
+  const before = median(memory.samples)
+  const quietP99 = p99Of(load.replies.slice(quiet))
+  const [first, firstSample] = [load.replies.length, memory.samples.length]
+  const sent = await send(tokens, bytes)
+  const during = load.replies.slice(first)
+  const most = Math.max(...memory.samples.slice(firstSample))
+  memory.stop()
+  await load.stop()
+  report({ before, most, quietP99, during, seconds: sent.seconds })
+  await judgeFiles(tokens, sent)
+} finally {
+  await Promise.all([product.stop(), sender.stop()])
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(faults.length === 0 ? 'uploads: all aims are met' : faults.join('\n'))
+process.exit(faults.length === 0 ? 0 : 1)
+
+async function send(tokens: readonly string[], size: number) {
+  const answer = await sender.ask({ base: product.address, tokens, bytes: size })
+  return z.object({ sha256: z.string(), fileIds: z.array(z.string()), seconds: z.number() }).parse(answer)
+}
+
+/** Reads the resident memory of a process again and again, in MB. */
+function watchMemory({ pid }: Program): { samples: number[]; stop: () => void } {
+  const samples: number[] = []
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    samples.push(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024)
+  }, MEMORY_EVERY_MS)
+  return { samples, stop: () => clearInterval(timer) }
+}
+
+function p99Of(replies: readonly Reply[]): number {
+  return at(
+    replies.map(({ tookMs }) => tookMs),
+    0.99,
+  )
+}
+
+interface Run {
+  before: number
+  most: number
+  quietP99: number
+  during: readonly Reply[]
+  seconds: number
+}
+
+function report({ before, most, quietP99, during, seconds }: Run): void {
+  const failed = during.filter(({ status }) => status !== 200).length
+  const p99 = p99Of(during)
+  const perSecond = (uploads * bytes) / 1e6 / seconds
+  console.log(
+    `${uploads} uploads of ${Math.round(bytes / 1e6)} MB in ${seconds.toFixed(0)} s (${perSecond.toFixed(0)} MB/s)
+memory ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB meanwhile: ${(most - before).toFixed(0)} MB more
+${during.length} other calls, ${failed} failed; p99 ${p99.toFixed(0)} ms, before ${quietP99.toFixed(0)} ms`,
+  )
+  expectThat(most - before <= MAX_GROWTH_MB, `the memory grew by more than ${MAX_GROWTH_MB} MB`)
+  expectThat(during.length >= 100, `only ${during.length} other calls were made`)
+  expectThat(p99 < MAX_P99_MS, `other calls took ${p99.toFixed(0)} ms at p99`)
+  expectThat(failed === 0, `${failed} other calls failed`)
+}
+
+async function judgeFiles(
+  tokens: readonly string[],
+  { sha256, fileIds }: { sha256: string; fileIds: readonly string[] },
+): Promise<void> {
+  const details = z.object({ data: z.object({ status: z.string(), sha256: z.string() }) })
+  for (const [index, fileId] of fileIds.entries()) {
+    const response = await fetch(`${product.address}/api/upload/details?fileId=${fileId}`, {
+      headers: { 'x-access-token': tokens[index] ?? '' },
+    })
+    const { data } = details.parse(await response.json())
+    expectThat(
+      data.status === 'ready' && data.sha256 === sha256,
+      `file ${index} is not the one that was sent`,
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import { ask } from './harness/call-api.ts'
+import { scenario } from './harness/scenario.ts'
+import { addCard, cards, holdPayment, subscribe } from './money-steps.ts'
+import { signUp } from './sign-up.ts'
+import { makeWork } from './work-files.ts'
+
+export const scenarios = [
+  scenario('a deal in two milestones, of which the second is paid with another card', async (stage) => {
+    const { step, looksRight } = stage
+    const brand = await stage.person('Fennel Foods')
+    const talent = await stage.person('Ines Moreau', 390)
+    const { picture } = await makeWork(stage.browser)
+    let talentId = ''
+    await step('a talent signs up and accepts direct offers', async () => {
+      await signUp(stage, talent, 'talent', 'ines.moreau@example.com')
+      const profile = { isListed: true, takesDirectOffers: true }
+      talentId = (await ask(talent, '/user/update-profile', profile)).talent.id
+    })
+    await step('a brand signs up', () => signUp(stage, brand, 'brand', 'fennel.foods@example.com'))
+    await subscribe(stage, brand)
+
+    await step('the brand writes an offer of two files', async () => {
+      await brand.opens(`/dashboard/offers/new?talent=${talentId}`)
+      await brand.fills('Price, VAT included', '1200')
+      const first = brand.page.getByRole('group', { name: /^1\./ })
+      await brand.selects('Platform', 'File only', first)
+      await brand.selects('Format', /photo set/i, first)
+      await brand.clicks('Add deliverable')
+      const second = brand.page.getByRole('group', { name: /^2\./ })
+      await brand.selects('Platform', 'File only', second)
+      await brand.selects('Format', /video/i, second)
+    })
+    await step('it splits the payment into milestones', async () => {
+      await brand.clicks('Split into milestones')
+      await brand.fills('Price of milestone 1, VAT included', '400')
+      await brand.sees('The milestones add up to £1,000, and the price is £1,200.')
+      await brand.fills('Price of milestone 2, VAT included', '800')
+      await brand.sees('Each milestone is paid before its work begins')
+    })
+    await looksRight(brand, 'An offer in milestones')
+    await step('only the first milestone is held', async () => {
+      await brand.fills(/^Your full name/, brand.name)
+      await brand.clicks('Continue to payment')
+      await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
+      await brand.sees(/It is the first milestone/)
+    })
+    await looksRight(brand, 'The first milestone to hold')
+    await holdPayment(stage, brand, /^Hold £400 and send$/)
+    let dealId = ''
+    await step('the talent reads the milestones on a phone', async () => {
+      const offerId = new URL(brand.page.url()).pathname.split('/').at(-1) ?? ''
+      await talent.opens(`/dashboard/talent/offers/${offerId}`)
+      await talent.sees('Milestone 2')
+    })
+    await looksRight(talent, 'An offer in milestones on a phone')
+    await step('the talent accepts, and the deal opens', async () => {
+      const offerId = new URL(brand.page.url()).pathname.split('/').at(-1) ?? ''
+      await ask(talent, '/talent/accept-offer', { offerId, versionNo: 1 })
+      for (let tries = 0; dealId === '' && tries < 100; tries += 1) {
+        dealId = (await ask(brand, '/brand/getOfferDetails', { offerId })).dealId ?? ''
+        if (!dealId) await brand.page.waitForTimeout(200)
+      }
+      await talent.opens(`/dashboard/talent/deals/${dealId}`)
+      await talent.sees('Paid when the work of the milestone before is approved')
+      await talent.staysHere()
+    })
+    await looksRight(talent, 'A deal in milestones on a phone')
+    await step('work of the second milestone cannot be submitted yet', async () => {
+      await talent.clicks(/video/i, talent.page.getByRole('main'))
+      await talent.sees(/You can submit it once Fennel Foods has paid its milestone/)
+      await talent.clicks(/photo set/i, talent.page.getByRole('main'))
+    })
+
+    await step('the default card of the brand is declined from now on', async () => {
+      await brand.opens('/dashboard/payments/cards')
+      await brand.clicks('Add card')
+      await addCard(brand, cards.declinedLater)
+      await brand.sees(`ending ${cards.declinedLater.slice(-4)}`)
+      const { items } = await ask(brand, '/brand/getCards', {})
+      const card = items.find(({ last4 }: { last4: string }) => last4 === cards.declinedLater.slice(-4))
+      await ask(brand, '/brand/updateCard', { cardId: card.id, isDefault: true })
+    })
+    await step('the talent submits the first milestone, and the brand approves it', async () => {
+      await talent.page
+        .getByLabel(/^Drag files here/)
+        .first()
+        .setInputFiles([picture])
+      await talent.sees(/uploaded/)
+      await talent.clicks('Submit for review')
+      await talent.sees(/not opened yet|opened by the brand/)
+      await brand.opens(`/dashboard/deals/${dealId}`)
+      await brand.clicks(/^Approve version 1/)
+      await brand.sees('Pay milestone 2')
+    })
+    await looksRight(brand, 'A milestone that was not charged')
+    await step('the brand pays it with its other card', async () => {
+      await brand.page.getByRole('radio', { name: /ending 4242/ }).check()
+    })
+    const pay = brand.page.getByRole('button', { name: 'Pay £800' })
+    await step('the talent sees without reloading that it is paid', async () => {
+      await pay.click()
+      await pay.waitFor({ state: 'detached' })
+      await talent.page.getByText('In progress').nth(0).waitFor()
+      await talent.clicks(/video/i, talent.page.getByRole('main'))
+      await talent.page.getByRole('button', { name: 'Submit for review' }).waitFor()
+      await talent.hasNotReloaded()
+    })
+    await step('the brand pays out the first milestone at once', async () => {
+      await brand.clicks('Pay out milestone 1 now')
+      await brand.sees(/^Paid out on/)
+      await talent.sees(/^Paid out on/)
+    })
+    await looksRight(brand, 'A deal with a milestone paid out')
+    await looksRight(talent, 'A milestone paid out on a phone')
+  }),
+]

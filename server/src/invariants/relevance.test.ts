@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { talentSubtypes, talents, talentTypes } from '../modules/talents/talents.tables.ts'
+import { db, inTransaction } from '../platform/database/database.ts'
+import { systemActor } from '../platform/handler.ts'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { expectOk, newPerson, type Person } from '../testing/person.ts'
+import { grade, ndcgAt10 } from './relevance/judge.ts'
+import { type JudgedQuery, judgedQueries } from './relevance/judged-queries.ts'
+import { type JudgedTalent, judgedTalents } from './relevance/judged-talents.ts'
+
+let app: TestApp
+let brand: Person
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' })
+  brand = await newPerson(app, 'brand', 'Judging brand')
+  await inTransaction(systemActor, async () => {
+    const types = await db().select().from(talentTypes)
+    const niches = await db().select().from(talentSubtypes)
+    for (const talent of judgedTalents) await addTalent(talent, types, niches)
+  })
+})
+afterAll(() => app.stop())
+
+type Named = { id: string; name: string }
+
+async function addTalent(talent: JudgedTalent, types: Named[], niches: Named[]): Promise<void> {
+  const { main, passing } = talent
+  const ownNiches = main.flatMap(({ niche }) => niches.find(({ name }) => name === niche)?.id ?? [])
+  await db()
+    .insert(talents)
+    .values({
+      slug: `judged-${talent.no}`,
+      displayName: talent.name,
+      headline: main.map(({ headline }) => headline).join('. '),
+      bio: `<p>${[...main.map((subject) => subject.main), ...passing.map((subject) => subject.passing)].join(' ')}</p>`,
+      typeId: types.find(({ name }) => name === talent.type)?.id ?? null,
+      subtypeIds: ownNiches,
+      languages: [...talent.languages],
+      socials: talent.platforms.map((platform) => ({
+        platform,
+        handle: `judged${talent.no}`,
+        followers: 1_000,
+      })),
+      followers: talent.followers,
+      minFee: talent.minFee,
+      city: talent.city,
+      country: talent.country,
+      isListed: true,
+      completedDeals: talent.completedDeals,
+      createdAt: new Date(Date.now() - talent.joinedDays * 86_400_000),
+    })
+}
+
+/** Returns how well the first ten results of each query are ordered, in the order of the queries. */
+async function judgeAll(): Promise<
+  { query: JudgedQuery; ndcg: number; newcomers: number; names: string[] }[]
+> {
+  const byName = new Map(judgedTalents.map((talent) => [talent.name, talent]))
+  const judged = []
+  for (const query of judgedQueries) {
+    const input = { q: query.q, ...query.filters }
+    const { items } = expectOk(await brand.call('/brand/searchTalent', input), query.q).data
+    const found: { displayName: string; reasons: string[] }[] = items
+    const grades = found.map(({ displayName }) => {
+      const talent = byName.get(displayName)
+      return talent ? grade(query, talent) : 0
+    })
+    judged.push({
+      query,
+      ndcg: ndcgAt10(
+        grades,
+        judgedTalents.map((talent) => grade(query, talent)),
+      ),
+      newcomers: found.filter(({ reasons }) => reasons.some((reason) => reason.startsWith('New on Marquee')))
+        .length,
+      names: found.slice(0, 10).map(({ displayName }) => displayName),
+    })
+  }
+  return judged
+}
+
+const average = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+const list = (judged: Awaited<ReturnType<typeof judgeAll>>) =>
+  judged
+    .toSorted((one, other) => one.ndcg - other.ndcg)
+    .slice(0, 20)
+    .map(({ query, ndcg, names }) => `${ndcg.toFixed(2)} ${JSON.stringify(query)}: ${names.join(', ')}`)
+    .join('\n')
+
+test('the best match orders what brands mean first: nDCG@10 of the judged queries is at least 0.90', async () => {
+  expect(judgedQueries.length).toBeGreaterThanOrEqual(200)
+  const judged = await judgeAll()
+  const withNewcomers = average(judged.map(({ ndcg }) => ndcg))
+  expect(withNewcomers, list(judged)).toBeGreaterThanOrEqual(0.9)
+
+  // The same talents without newcomers: what their places cost.
+  await inTransaction(systemActor, () =>
+    db()
+      .update(talents)
+      .set({ createdAt: sql`created_at - interval '60 days'`, isListed: false })
+      .where(eq(talents.isListed, true)),
+  )
+  await inTransaction(systemActor, () => db().update(talents).set({ isListed: true }))
+  const withoutNewcomers = await judgeAll()
+  expect(withoutNewcomers.every(({ newcomers }) => newcomers === 0)).toBe(true)
+  const alone = average(withoutNewcomers.map(({ ndcg }) => ndcg))
+  const places = judged.filter(({ newcomers }) => newcomers > 0).length
+  console.log(
+    `nDCG@10 of ${judgedQueries.length} queries ${withNewcomers.toFixed(3)}, without newcomers ${alone.toFixed(3)}; ` +
+      `${places} queries gave newcomers a place`,
+  )
+  expect(withNewcomers).toBeGreaterThanOrEqual(alone * 0.98)
+})

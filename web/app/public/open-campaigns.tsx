@@ -1,0 +1,96 @@
+import {
+  type CampaignCard,
+  campaignCalls,
+  payModelLabels,
+  payModels,
+} from '@marquee/contract/calls/campaigns'
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { formatCount } from '@marquee/contract/rules/wording'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { payTextOf } from '#features/campaigns/pay-text.ts'
+import { talentPaths } from '#lib/paths.ts'
+import { defaultPriceRules } from '#lib/price-preview.ts'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
+import { PictureCard } from '#ui/PictureCard.tsx'
+import { askedFor } from './asked-for.ts'
+import { Directory } from './Directory.tsx'
+
+const texts = {
+  title: 'Open campaigns',
+  description:
+    'What brands are looking for now, what each pays a talent and until when to apply. The money is held before the work begins.',
+}
+
+/** Loads a page of the campaigns that accept applications; null for an address that asks for something impossible. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(hostContext)
+  const { cursor, ...asked } = askedFor(request, ['q', 'payModel', 'cursor'])
+  const { data: input } = campaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
+  const [found, market] = await Promise.all([
+    input ? call(campaignCalls.publicCampaigns, input) : null,
+    call(settingsCalls.marketSettings, {}),
+  ])
+  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  return { asked, isFirst: !cursor, found, rules: { feeBps, feeMode, vatPercent } }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = (args: MetaArgs<Loaded>) => publicMeta(args, texts)
+
+/** Where a talent signs in, or signs up, to read the brief and apply. */
+const applyPath = (campaignId: string) =>
+  `/signin/talent?${new URLSearchParams({ next: talentPaths.campaign(campaignId) })}`
+
+function placesLeft({ places, placesTaken }: CampaignCard): string {
+  return placesTaken < places ? `${formatCount(places - placesTaken, 'place')} left` : 'All places are taken'
+}
+
+/** Campaigns that accept applications, for visitors. */
+export default function OpenCampaigns() {
+  const { asked, isFirst, found, rules } = useLoaderData<typeof loader>()
+  const items = found?.items ?? []
+  return (
+    <Directory
+      {...texts}
+      asked={asked}
+      placeholder="Skincare, boots, a brand"
+      selects={[
+        {
+          label: 'Pay',
+          name: 'payModel',
+          options: payModels.map((model) => ({ value: model, label: payModelLabels[model] })),
+        },
+      ]}
+      said={
+        <>
+          {items.length === 0 &&
+            (Object.keys(asked).length === 0 && isFirst
+              ? 'No campaign is open at the moment. '
+              : 'No open campaign matches. ')}
+          To read the whole brief and apply, <a href="/signin/talent">sign in</a> or{' '}
+          <a href="/signup/talent">join as a talent</a>. It costs nothing.
+        </>
+      }
+      label="Open campaigns"
+      shape="wide"
+      more={found?.nextCursor ? { cursor: found.nextCursor, text: 'More campaigns' } : null}
+      closing={{ title: 'Be found by brands', label: 'Join as a talent', to: '/signup/talent' }}
+    >
+      {items.map((campaign) => (
+        <PictureCard
+          key={campaign.id}
+          shape="wide"
+          to={applyPath(campaign.id)}
+          picture={campaign.coverUrl}
+          title={campaign.title}
+          facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
+          detail={placesLeft(campaign)}
+          foot={`${payTextOf(campaign, 'talent', rules)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
+        />
+      ))}
+    </Directory>
+  )
+}
