@@ -3,11 +3,10 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
-import { publishCampaign } from './advance-campaign.ts'
+import { decidePublishing } from './advance-campaign.ts'
 import { briefColumns, loadBriefReferences } from './brief.ts'
-import { noCounts } from './campaigns.ports.ts'
 import { viewOwnCampaign } from './campaigns.view.ts'
-import { createDraft } from './draft.ts'
+import { decideDraft, saveNew } from './draft.ts'
 
 /** Thirty days of organic use in the UK: no right is perpetual by default (domain, section 3 row 3). */
 const defaultRights = {
@@ -31,11 +30,8 @@ export const addCampaign: Handler<typeof campaignCalls.addCampaign> = async (ctx
   ])
   if (!brand) fail('not_found')
 
-  const created = await createDraft(
-    { rights: defaultRights, ...briefColumns(brief, references), title: brief.title },
-    brandId,
-    ctx.now,
-  )
-  const draft = { ...created, brand, counts: noCounts, settings }
-  return viewOwnCampaign(publish ? await publishCampaign(draft, ctx.now) : draft)
+  const columns = { rights: defaultRights, ...briefColumns(brief, references), title: brief.title }
+  const draft = decideDraft(columns, { brand, settings }, ctx.now)
+  const decided = publish ? await decidePublishing(draft, ctx.now) : draft
+  return viewOwnCampaign(await saveNew(decided, ctx.now))
 }

@@ -56,16 +56,8 @@ export const campaignCardColumns = {
 
 const card = { campaign: campaignCardColumns, brand: brandCardColumns }
 
-const insertCampaign = compiled((on, values: typeof campaigns.$inferInsert) =>
-  on.insert(campaigns).values(values).returning(),
-)
-
-/** Creates a campaign and returns it with its defaults. */
-export async function createCampaign(values: typeof campaigns.$inferInsert): Promise<Campaign> {
-  const [row] = await insertCampaign(values)
-  if (!row) throw new Error('The campaign was not created')
-  return row
-}
+/** Queues a new campaign. */
+export const createCampaign = queuedWrite((on, values: Campaign) => on.insert(campaigns).values(values))
 
 const lockRow = compiled((on, input: { id: string; brandId?: string }) =>
   on

@@ -5,12 +5,12 @@ import { datesFrom } from '@marquee/contract/rules/copy-dates'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { loadBrand } from '../brands/brands.store.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
 import { listTypes } from '../talents/talents.store.ts'
 import { findTemplate } from './campaign-templates.store.ts'
-import { noCounts } from './campaigns.ports.ts'
 import { loadOwnCampaign } from './campaigns.store.ts'
 import { viewOwnCampaign } from './campaigns.view.ts'
-import { briefOf, createDraft } from './draft.ts'
+import { briefOf, decideDraft, saveNew } from './draft.ts'
 
 /** The longest title, as the contract has it. */
 const MAX_TITLE = 120
@@ -40,13 +40,13 @@ async function startFrom(
   brief: TemplateBrief,
   title: string,
 ): Promise<OwnCampaign> {
-  const [brand, types] = await Promise.all([loadBrand(actor.id), brief.typeIds.length > 0 ? listTypes() : []])
+  const [brand, types, settings] = await Promise.all([
+    loadBrand(actor.id),
+    brief.typeIds.length > 0 ? listTypes() : [],
+    readMarketSettings(),
+  ])
   if (!brand) fail('not_found')
   const typeIds = brief.typeIds.filter((id) => types.some((type) => type.id === id))
-  const created = await createDraft(
-    { ...brief, ...datesFrom(brief, today(now)), title, typeIds },
-    actor.id,
-    now,
-  )
-  return viewOwnCampaign({ ...created, brand, counts: noCounts })
+  const columns = { ...brief, ...datesFrom(brief, today(now)), title, typeIds }
+  return viewOwnCampaign(await saveNew(decideDraft(columns, { brand, settings }, now), now))
 }

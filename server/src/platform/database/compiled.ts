@@ -1,7 +1,8 @@
 import { Placeholder } from 'drizzle-orm'
+import type { UnitOfWork } from '../transactions/unit-of-work.ts'
 import { db } from './database.ts'
 import type { Db } from './handle.ts'
-import { currentScope } from './scope.ts'
+import { currentScope, transactionScope } from './scope.ts'
 
 /** The part of a Drizzle query used here. */
 interface Query<Result> {
@@ -56,6 +57,37 @@ export function queuedWrite<Input extends object, Result>(
       () => prepared.execute(input as Record<string, unknown>),
       check,
     )
+  }
+}
+
+/**
+ * Returns a function that queues a row of a write of many: all rows of a transaction that are not sent yet go into one
+ * statement, in the order of the calls, at the place of the first in the queue. `gather` makes the input of the statement from
+ * them. The function throws without an open transaction.
+ */
+export function gatheredWrite<Row extends object, Input extends object>(
+  gather: (rows: readonly Row[]) => Input,
+  build: (on: Db, input: Input) => Query<unknown>,
+): (row: Row) => Promise<void> {
+  const prepare = compile(build)
+  const unsent = new WeakMap<UnitOfWork, Row[]>()
+  return async (row) => {
+    const { unitOfWork } = transactionScope('A gathered write')
+    const waiting = unsent.get(unitOfWork)
+    if (waiting) {
+      waiting.push(row)
+      return
+    }
+    const rows = [row]
+    unsent.set(unitOfWork, rows)
+    const prepared = prepare(gather(rows))
+    unitOfWork.queue({
+      sql: prepared.getQuery().sql,
+      send: () => {
+        unsent.delete(unitOfWork)
+        return prepared.execute(gather(rows) as Record<string, unknown>)
+      },
+    })
   }
 }
 

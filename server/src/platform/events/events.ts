@@ -1,6 +1,6 @@
 import { type Events, storedPayload } from '@marquee/contract/events/index'
 import { sql } from 'drizzle-orm'
-import { queuedWrite } from '../database/compiled.ts'
+import { gatheredWrite } from '../database/compiled.ts'
 import { onCommit, openTransaction } from '../database/database.ts'
 import type { Actor } from '../handler.ts'
 import { runtimeState } from '../runtime.ts'
@@ -28,24 +28,33 @@ const registered = runtimeState(
   (): Registered => ({ handlers: new Map(), afterCommitHandlers: new Map(), onCommitted: () => {} }),
 )
 
-const addEvent = queuedWrite((on, values: typeof events.$inferInsert) => on.insert(events).values(values))
-
-/** The event and its row in the outbox, in one statement. */
-const addEventWithEffects = queuedWrite((on, values: typeof events.$inferInsert) => {
-  const added = on.$with('added').as(on.insert(events).values(values).returning({ eventId: events.id }))
-  return on
-    .with(added)
-    .insert(outbox)
-    .select((select) =>
-      select
-        .select({
-          eventId: added.eventId,
-          attempts: sql<number>`0`.as('attempts'),
-          notBefore: sql<Date>`now()`.as('not_before'),
-        })
-        .from(added),
-    )
-})
+/** Writes events, and rows in the outbox for those with after-commit handlers, in one statement. */
+const addEvents = gatheredWrite(
+  (rows: readonly (typeof events.$inferInsert)[]) => ({
+    rows: JSON.stringify(rows),
+    withEffects: [...registered().afterCommitHandlers.keys()],
+  }),
+  (on, input) => {
+    const added = on
+      .$with('added', { eventId: sql<number>`id`.as('id'), name: sql<string>`name`.as('name') })
+      .as(sql`insert into events (name, payload, actor, request_id, at)
+      select name, payload, actor, "requestId", at from jsonb_to_recordset(${input.rows}::jsonb)
+        as row(name text, payload jsonb, actor text, "requestId" text, at timestamptz) returning id, name`)
+    return on
+      .with(added)
+      .insert(outbox)
+      .select((select) =>
+        select
+          .select({
+            eventId: added.eventId,
+            attempts: sql<number>`0`.as('attempts'),
+            notBefore: sql<Date>`now()`.as('not_before'),
+          })
+          .from(added)
+          .where(sql`${added.name} = any(${input.withEffects})`),
+      )
+  },
+)
 
 /** Registers an event handler of a module to the right; handlers run in the order of registration. */
 export function onEvent<N extends keyof Events>(name: N, reaction: EventHandler<Events[N]>): void {
@@ -74,10 +83,8 @@ export function afterCommit<N extends keyof Events>(
 export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
   const { actor, now, requestId } = openTransaction('emit()')
   const row = { name, payload: storedPayload(payload), actor: actor.id || actor.kind, requestId, at: now }
-  if (registered().afterCommitHandlers.has(name)) {
-    await addEventWithEffects(row)
-    onCommit(registered().onCommitted)
-  } else await addEvent(row)
+  await addEvents(row)
+  if (registered().afterCommitHandlers.has(name)) onCommit(registered().onCommitted)
   const handlers = (registered().handlers.get(name) ?? []) as EventHandler<Events[N]>[]
   for (const reaction of handlers) await reaction(payload, { actor, now })
 }

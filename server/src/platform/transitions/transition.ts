@@ -8,7 +8,7 @@ import {
 } from '@marquee/contract/lifecycles/lifecycle'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { queuedWrite, queueWrite } from '../database/compiled.ts'
+import { gatheredWrite, queuedWrite, queueWrite } from '../database/compiled.ts'
 import { db, openTransaction } from '../database/database.ts'
 import { sqlState } from '../database/sql-state.ts'
 import { transitions } from './transitions.tables.ts'
@@ -62,16 +62,46 @@ export async function saveTransition<T extends LifecycleTable>(
   by: Party,
   options: Pick<Options<T>, 'reason' | 'set'> = {},
 ): Promise<void> {
-  openTransaction('saveTransition()')
-  const columns = { ...options.set, status: moved.to, version: moved.version }
+  await saveTransitions(noun, table, row, [{ moved, by, reason: options.reason }], options.set)
+}
+
+/** One of several transitions that one statement saves. */
+export interface DecidedTransition<State extends string = string, Event extends string = string> {
+  moved: TransitionResult<State, Event>
+  by: Party
+  reason?: string | undefined
+}
+
+/** As `saveTransition` for transitions that follow each other, the first from the version that was read. */
+export async function saveTransitions<T extends LifecycleTable>(
+  noun: string,
+  table: T,
+  row: { id: string; version: number },
+  decided: readonly DecidedTransition[],
+  set: Partial<T['$inferInsert']> = {},
+): Promise<void> {
+  openTransaction('saveTransitions()')
+  const last = decided.at(-1)?.moved
+  if (!last) return
+  const columns = { ...set, status: last.to, version: last.version }
   await saveStatementOf(table)({ ...columns, rowId: row.id, rowVersion: row.version }, async (saved) => {
     if (saved.length === 0) await failRace(table, row.id)
   })
-  await recordTransition(noun, row.id, moved, by, options.reason)
+  for (const { moved, by, reason } of decided) await recordTransition(noun, row.id, moved, by, reason)
 }
 
-const addMove = queuedWrite((on, values: typeof transitions.$inferInsert) =>
-  on.insert(transitions).values(values),
+/** Drizzle’s own insert names the generated id, which PostgreSQL does not take from a select. */
+const addMoves = gatheredWrite(
+  (rows: readonly (typeof transitions.$inferInsert)[]) => ({ rows: JSON.stringify(rows) }),
+  (on, { rows }) => {
+    const added = on.$with('added', { id: sql<number>`id`.as('id') }).as(
+      sql`insert into transitions (noun, subject_id, event, "from", "to", version, "by", actor, operator_id, reason, at)
+      select noun, "subjectId", event, "from", "to", version, "by", actor, "operatorId", reason, at
+      from jsonb_to_recordset(${rows}::jsonb) as row(noun text, "subjectId" uuid, event text, "from" text, "to" text,
+        version int, "by" text, actor text, "operatorId" uuid, reason text, at timestamptz) returning id`,
+    )
+    return on.with(added).select({ id: added.id }).from(added)
+  },
 )
 
 /** Records a transition that was saved otherwise: the first one, made by the insert itself. */
@@ -83,7 +113,7 @@ export async function recordTransition(
   reason?: string,
 ): Promise<void> {
   const { actor, now } = openTransaction('recordTransition()')
-  await addMove({
+  await addMoves({
     noun,
     subjectId: id,
     ...moved,
