@@ -1,10 +1,15 @@
 /** Types for the part of autocannon that the benchmarks use. */
 declare module 'autocannon' {
+  interface Request {
+    method: string
+    headers?: Record<string, string>
+    body?: string
+    /** Returns the request that is sent next. */
+    setupRequest?(request: Request): Request
+  }
   interface Options {
     url: string
-    method: string
-    headers: Record<string, string>
-    body?: string
+    requests: Request[]
     connections: number
     duration: number
   }

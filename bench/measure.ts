@@ -4,8 +4,9 @@ import autocannon from 'autocannon'
 export interface Target {
   url: string
   method: 'GET' | 'POST'
-  headers: Record<string, string>
-  body?: string
+  /** Asked for each request. */
+  headers(): Record<string, string>
+  body?: () => string
 }
 
 export const clients = 8
@@ -16,7 +17,12 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
  * Loads two targets alternately, A B A B. Returns the median of the ratios A to B, and both medians in
  * requests per second.
  */
-export async function compare(a: Target, b: Target): Promise<{ ratio: number; a: number; b: number }> {
+export async function compare(
+  a: Target,
+  b: Target,
+  atOnce = clients,
+): Promise<{ ratio: number; a: number; b: number }> {
+  const rate = async (target: Target, duration: number) => (await measure(target, duration, atOnce)).perSecond
   await rate(a, 1)
   await rate(b, 1)
   const pairs: [number, number][] = []
@@ -28,21 +34,31 @@ export async function compare(a: Target, b: Target): Promise<{ ratio: number; a:
   }
 }
 
-async function rate(target: Target, duration: number): Promise<number> {
-  return (await measure(target, duration)).perSecond
-}
-
 export interface Measured {
   perSecond: number
   /** The time of the slowest in a hundred, in milliseconds. */
   p99: number
 }
 
-/** Loads one target with all clients for so many seconds. */
-export async function measure(target: Target, duration = seconds): Promise<Measured> {
-  const result = await autocannon({ ...target, connections: clients, duration })
+/** Loads one target with so many clients for so many seconds. */
+export async function measure(
+  { url, method, headers, body }: Target,
+  duration = seconds,
+  atOnce = clients,
+): Promise<Measured> {
+  const result = await autocannon({
+    url,
+    connections: atOnce,
+    duration,
+    requests: [
+      {
+        method,
+        setupRequest: (request) => ({ ...request, headers: headers(), ...(body && { body: body() }) }),
+      },
+    ],
+  })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${target.url}: ${result.non2xx} unsuccessful responses, ${result.errors} errors`)
+    throw new Error(`${url}: ${result.non2xx} unsuccessful responses, ${result.errors} errors`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 

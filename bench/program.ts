@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 /** A separate process that answers requests, one at a time. */
 export interface ProgramRequests {
   /** Sends a request and returns the response; fails when the process ends instead. */
-  ask(question: object): Promise<unknown>
+  ask(question: object | string): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ function start(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const ask = (question: object) =>
+  const ask = (question: object | string) =>
     new Promise<unknown>((resolve, reject) => {
       const fail = (code: number | null) =>
         reject(new Error(`${script} ended with ${code} instead of responding`))

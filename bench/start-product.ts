@@ -21,18 +21,16 @@ export function startProduct(
 ): Promise<Program> {
   if (!isBuilt) execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
   isBuilt = true
-  return startProgram(
-    'server/dist/start.js',
-    {
-      NODE_ENV: 'development',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      PORT: '0',
-      DEMO: 'off',
-      LOG_LEVEL: 'info',
-      RATE_LIMITS: 'off',
-      ...settings,
-    },
-    node,
-  )
+  return startProgram('server/dist/start.js', { ...productSettings(databaseUrl, folder), ...settings }, node)
 }
+
+/** Returns the settings of a measured product. */
+export const productSettings = (databaseUrl: string, folder: string): Record<string, string> => ({
+  NODE_ENV: 'development',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  PORT: '0',
+  DEMO: 'off',
+  LOG_LEVEL: 'info',
+  RATE_LIMITS: 'off',
+})

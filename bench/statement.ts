@@ -7,20 +7,9 @@ export interface Statement {
   rows: Record<string, unknown>[]
 }
 
-/** The statements of one request, and the ids that were created for it. */
+/** The statements of one request. */
 export interface Recording {
   statements: Statement[]
-  fresh: string[]
 }
 
 export type Recordings = Record<string, Recording>
-
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-
-/**
- * Returns ids that occur in one recording and not in another of the same kind: each request creates its own.
- */
-export function freshIds(one: Statement[], other: Statement[]): string[] {
-  const known = new Set(JSON.stringify(other).match(uuid))
-  return [...new Set(JSON.stringify(one).match(uuid))].filter((id) => !known.has(id))
-}
