@@ -32,8 +32,9 @@ export class Crawler {
   }
 
   /**
-   * Returns a sentence for each mistake of the page at this address, at every width. What `except` selects is not checked
-   * for accessibility, where the whole page takes minutes.
+   * Returns a sentence for each mistake of the page at this address, at every width; contrasts at the last one, because the other
+   * scenarios check those of a phone. What `except` selects is not checked for accessibility, where the whole page takes
+   * minutes.
    */
   async check(address: string, except?: string): Promise<string[]> {
     const { page } = this.#person
@@ -51,7 +52,8 @@ export class Crawler {
     for (const width of this.#widths) {
       if (width !== this.#widths[0]) await resize(width)
       await this.#untilLoaded()
-      const found = [...(await findBarriers(page, except)), ...(await findLayoutErrors(page))]
+      const barriers = await findBarriers(page, { except, checksContrast: width === this.#widths.at(-1) })
+      const found = [...barriers, ...(await findLayoutErrors(page))]
       errors.push(...found.map((error) => `at ${width} px: ${error}`))
     }
     const opened = new URL(address, page.url())

@@ -8,10 +8,12 @@ import type { Person } from './person.ts'
 
 /** Widths of a phone, a tablet and a laptop, in pixels. A build machine checks the outer two, as the crawl does. */
 export const widths = process.env.CI ? [390, 1440] : [390, 768, 1440]
-const options: axe.RunOptions = {
+const allRules: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
 }
+/** Contrasts are two thirds of the time of a check. */
+const withoutContrast: axe.RunOptions = { ...allRules, rules: { 'color-contrast': { enabled: false } } }
 const pictures = 'e2e/out'
 /**
  * The widths at which accessibility is checked. A build machine does it on the phone alone, because the check is slow; the
@@ -51,20 +53,26 @@ const closedFrames = 'iframe[sandbox]:not([sandbox~=allow-scripts])'
 /** A page with violations is checked again after this long: a list that still measures its rows hides their text. */
 const SETTLE_MS = 1_000
 
-/**
- * Returns a sentence for each accessibility violation of the current page, with up to three places. What the selector
- * `except` names is not checked.
- */
-export async function findBarriers(page: Page, except?: string): Promise<string[]> {
-  const first = await barriersNow(page, except)
-  if (first.length === 0) return first
-  await page.waitForTimeout(SETTLE_MS)
-  return barriersNow(page, except)
+interface BarrierOptions {
+  /** What this selector names is not checked. */
+  except?: string | undefined
+  /** False where the contrasts of the same page are checked at another width. */
+  checksContrast?: boolean
 }
 
-async function barriersNow(page: Page, except?: string): Promise<string[]> {
+/** Returns a sentence for each accessibility violation of the current page, with up to three places. */
+export async function findBarriers(page: Page, options: BarrierOptions = {}): Promise<string[]> {
+  const first = await barriersNow(page, options)
+  if (first.length === 0) return first
+  await page.waitForTimeout(SETTLE_MS)
+  return barriersNow(page, options)
+}
+
+async function barriersNow(page: Page, { except, checksContrast = true }: BarrierOptions): Promise<string[]> {
+  const options = checksContrast ? allRules : withoutContrast
   await page.evaluate(takeOut, except ? `${closedFrames}, ${except}` : closedFrames)
-  const violations = page.frames().length === 1 ? await analyzePage(page) : await analyzeFrames(page)
+  const violations =
+    page.frames().length === 1 ? await analyzePage(page, options) : await analyzeFrames(page, options)
   await page.evaluate(putBack)
   return violations.map(({ id, places }) => `${id}: ${places.slice(0, 3).join(' | ')}`)
 }
@@ -82,7 +90,7 @@ declare global {
 }
 
 /** Checks a page without frames. Its script is sent once for each document, because it is large. */
-async function analyzePage(page: Page): Promise<Violation[]> {
+async function analyzePage(page: Page, options: axe.RunOptions): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (options) => {
     const results = await window.axe?.run(document, options)
@@ -95,7 +103,7 @@ async function analyzePage(page: Page): Promise<Violation[]> {
 }
 
 /** Checks a page with frames, in a page of its own that collects the results of each frame. This is slow. */
-async function analyzeFrames(page: Page): Promise<Violation[]> {
+async function analyzeFrames(page: Page, options: axe.RunOptions): Promise<Violation[]> {
   const { violations } = await new AxeBuilder({ page }).options(options).analyze()
   return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html.slice(0, 160)) }))
 }

@@ -15,6 +15,7 @@ import { confirmSecondFactor } from '../testing/second-factor.ts'
 import { sendForm } from '../testing/send-form.ts'
 import { aFileSpec, someTerms } from '../testing/terms.ts'
 import { submit } from '../testing/work.ts'
+import { isInPart } from './part.ts'
 import { type Actors, actorsOf, endedMandate } from './permissions/actors.ts'
 import { type Apart, aPairApart, askApart } from './permissions/apart.ts'
 import { endedSubjects } from './permissions/ended.ts'
@@ -39,10 +40,10 @@ const nowhere = 'f3b1c3c2-5a50-4d1e-8a52-0d3f2f6a9b11'
 
 /** Only these calls, for the mutation test of the guards. */
 const named = process.env.MATRIX_CALLS?.split(',')
-/** Every second call, 0 or 1, for the short form; all of them without it. */
-const half = process.env.MATRIX_HALF
+/** Some of the calls for the short form, such as every fourth with `1/4`; all of them without it. */
+const part = process.env.MATRIX_PART
 const chosen = Object.entries(allCalls).filter(([name], number) =>
-  named ? named.includes(name) : half === undefined || number % 2 === Number(half),
+  named ? named.includes(name) : isInPart(number, part),
 )
 
 let app: TestApp

@@ -67,9 +67,9 @@ it('says that the next milestone is charged, unless it is the last one', () => {
   ]
   const inTwo = { ...deal, terms: { deliverables: [file, file], milestones } }
   expect(describeApproval(inTwo, { spec: file, milestoneNo: 1 }, 72)).toBe(
-    'Once all work of milestone 1 is approved, the next one is charged to your card. Isla earns £133.33 for milestone 1.',
+    'Once all work of milestone 1 is approved, the next one is charged to your card. Isla earns £133.34 for milestone 1.',
   )
   expect(describeApproval(inTwo, { spec: file, milestoneNo: 2 }, 72)).toBe(
-    'Nothing more is charged. Isla earns £266.67 for milestone 2.',
+    'Nothing more is charged. Isla earns £266.66 for milestone 2.',
   )
 })

@@ -24,7 +24,10 @@ interface BlockDialogProps {
 }
 
 const topics = ['account', 'applications', 'conversations', 'mandates', 'offers']
-/** Read again only when they are opened: the page of the blocked party, which is left now, is one of them. */
+/**
+ * Read again only when they are opened. What is on screen stays: the page of the blocked party is one of them, and reading it
+ * again before it is left would fail.
+ */
 const listsWithParty = ['campaigns', 'talents']
 
 const ofOther = [
@@ -60,8 +63,12 @@ export function BlockDialog({ isOpen, onClose, party, talentId, onBlocked }: Blo
     success: `${party.name} is blocked.`,
     onSuccess: async () => {
       onClose()
-      for (const topic of listsWithParty) client.removeQueries({ queryKey: [topic] })
+      const forget = () => {
+        for (const topic of listsWithParty) client.removeQueries({ queryKey: [topic], type: 'inactive' })
+      }
+      forget()
       await onBlocked?.()
+      forget()
       await invalidateTopics(client, topics)
     },
   }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { isInPart } from '../part.ts'
 import { type Mutation, mutations } from './mutations.ts'
 
 /**
  * Removes each guard, one at a time, and expects the permission tests of its calls, or its own test, to fail; without a
- * removal all of them must pass. An argument chooses the guards whose title includes it; MUTATIONS_THIRD=0 to 2 chooses every
- * third guard.
+ * removal all of them must pass. An argument chooses the guards whose title includes it; MUTATIONS_PART=1/6 chooses every
+ * sixth guard.
  */
 type Checked = Pick<Mutation, 'calls' | 'test'>
 
@@ -32,9 +33,8 @@ async function isGreen(checked: Checked, without?: number): Promise<boolean> {
 }
 
 const part = process.argv[2] ?? ''
-const third = process.env.MUTATIONS_THIRD
 const chosen = [...mutations.entries()].filter(
-  ([number, { title }]) => title.includes(part) && (third === undefined || number % 3 === Number(third)),
+  ([number, { title }]) => title.includes(part) && isInPart(number, process.env.MUTATIONS_PART),
 )
 if (chosen.length === 0) throw new Error(`No guard has “${part}” in its title.`)
 const allNamed = [...new Set(chosen.flatMap(([, { calls }]) => calls))]

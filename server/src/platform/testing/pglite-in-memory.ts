@@ -22,6 +22,8 @@ export async function openPgliteInMemory(): Promise<Engine> {
   const client = await PGlite.create(options)
   const engine = await pgliteEngine(client)
   await engine.migrate()
+  // Otherwise each copy would replay all of the migrations from the write-ahead log.
+  await client.exec('checkpoint')
   const dump = await client.dumpDataDir('none')
   const draft = `${template}.${process.pid}`
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
@@ -31,6 +33,7 @@ export async function openPgliteInMemory(): Promise<Engine> {
 
 function migrationsHash(): string {
   const hash = createHash('sha256')
+  hash.update('checkpointed')
   for (const file of readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort())
     if (file.endsWith('.sql') || file.endsWith('_journal.json'))
       hash.update(readFileSync(join(migrationsFolder, file)))
