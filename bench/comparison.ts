@@ -229,4 +229,6 @@ app.post<{ Body: Message }>('/plain/message', (request) => {
   })
 })
 
+app.get('/plain/redirect', (_request, reply) => reply.redirect('https://bench.example/new'))
+
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -57,8 +57,9 @@ export async function measure(
       },
     ],
   })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} unsuccessful responses, ${result.errors} errors`)
+  const failed = result['4xx'] + result['5xx']
+  if (failed > 0 || result.errors > 0)
+    throw new Error(`${url}: ${failed} unsuccessful responses, ${result.errors} errors`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 

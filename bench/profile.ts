@@ -1,6 +1,6 @@
 /**
  * Prints where the product spends its CPU time under the load of one call, by package, by folder of ours and by function:
- * `npm run bench:profile -- create`. The calls are list, offer, create and message. The sources run unbundled, so that files
+ * `npm run bench:profile -- create`. The calls are list, offer, create, message and redirect. The sources run unbundled, so that files
  * have names.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

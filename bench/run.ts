@@ -39,6 +39,7 @@ const table: [what: string, aim: number, ours: Target, other: Target, clients?: 
   ['create and publish beside min', 0.55, ours('create'), beside('min', 'create')],
   ['send a message beside plain', 0.8, ours('message'), beside('plain', 'message')],
   ['send a message beside min', 0.6, ours('message'), beside('min', 'message')],
+  ['tracking link beside a bare redirect', 0.7, ours('redirect'), beside('plain', 'redirect')],
 ]
 
 try {

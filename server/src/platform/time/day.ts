@@ -10,16 +10,22 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Returns the calendar day in London at this moment, `2026-11-21`. */
+const HOUR_MS = 3_600_000
+/** The day of the hour that was asked for last: formatting one takes longer than many calls. */
+let known = { hour: Number.NaN, day: '' }
+
+/** Returns the calendar day in London at this moment, `2026-11-21`. A day there begins at a full hour of UTC. */
 export function today(now: Date): string {
-  return londonDay.format(now)
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  if (hour !== known.hour) known = { hour, day: londonDay.format(now) }
+  return known.day
 }
 
 /** Returns the last moment of a calendar day in London, in UTC. */
 export function endOfDay(day: string): Date {
   const midnight = new Date(`${day}T23:59:59.999Z`)
   // In summer London is one hour ahead of UTC, so its day ends an hour before the UTC day.
-  return Number(londonHour.format(midnight)) === 0 ? new Date(midnight.getTime() - 3_600_000) : midnight
+  return Number(londonHour.format(midnight)) === 0 ? new Date(midnight.getTime() - HOUR_MS) : midnight
 }
 
 /** Returns the first moment of a calendar day in London, in UTC. */
