@@ -8,6 +8,7 @@ import { serveRead, serveWrite } from './answer.ts'
 import { actorOf, authorise } from './authenticate.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { limitBodyTime } from './body-timeout.ts'
+import { compressed } from './compress.ts'
 import { requestContextOf } from './context.ts'
 import { rejectCrossSite } from './cross-site.ts'
 import { parseBody } from './parse-body.ts'
@@ -46,7 +47,7 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
     handler: async (request, reply) => {
       const answer = await serve(row, reader(), request, reply)
       reply.type('application/json; charset=utf-8')
-      return reply.compileSerializationSchema(schema())(answer)
+      return compressed(request, reply, reply.compileSerializationSchema(schema())(answer))
     },
   })
 }
