@@ -1,6 +1,6 @@
 import '#lib/schema-settings.ts'
+import '#ui/fallback-fonts.css'
 import '#ui/tokens.css'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -15,6 +15,7 @@ import {
 import { useNonce } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
 import { ErrorPage } from '#ui/ErrorPage.tsx'
+import inter from '#ui/fonts/inter-latin.woff2?url'
 import { wantsScript } from './wants-script.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -26,7 +27,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export const links = () => [
-  { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -55,6 +55,17 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" content="#010028" />
         <Meta />
+        {/* A page without script shows its text at once and would only wait for the font that it can do without. */}
+        {scripted && (
+          <link
+            rel="preload"
+            href={inter}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            nonce={nonce}
+          />
+        )}
         <Links nonce={nonce} />
       </head>
       <body>

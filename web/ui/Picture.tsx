@@ -50,6 +50,7 @@ export function Picture({
       height={size?.height}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       onLoad={measure}
     />
