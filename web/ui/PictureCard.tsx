@@ -37,8 +37,10 @@ interface PictureCardProps {
   foot?: ReactNode
   /** Below everything else. */
   extra?: ReactNode
-  /** The picture is in view when the page opens. */
+  /** The picture is in view when the page opens, and the first one of it. */
   isFirst?: boolean
+  /** The picture comes after the first one of the page. */
+  isLate?: boolean
   /** Its width on a phone as a CSS length, where that is not the whole width. */
   phoneWidth?: string
   /** Tall for people, wide for campaigns. */
@@ -61,6 +63,7 @@ export function PictureCard({
   foot,
   extra,
   isFirst = false,
+  isLate = false,
   phoneWidth,
   shape = 'tall',
 }: PictureCardProps) {
@@ -76,7 +79,13 @@ export function PictureCard({
             ))}
           </span>
         ) : picture ? (
-          <Picture url={picture} {...frames[shape]} {...(phoneWidth && { phoneWidth })} isFirst={isFirst} />
+          <Picture
+            url={picture}
+            {...frames[shape]}
+            {...(phoneWidth && { phoneWidth })}
+            isFirst={isFirst}
+            isLate={isLate}
+          />
         ) : (
           <span className={classes.letter}>{Array.from(title)[0]}</span>
         )}

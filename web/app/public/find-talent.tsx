@@ -73,7 +73,8 @@ export default function FindTalent() {
           key={talent.slug}
           // Two in a row on a phone.
           phoneWidth="(50vw - 30px)"
-          isFirst={index < 2}
+          isFirst={index === 0}
+          isLate={index > 0}
           to={`/t/${talent.slug}`}
           picture={talent.pictureUrl}
           title={talent.displayName}

@@ -85,6 +85,7 @@ export default function OpenCampaigns() {
           // Of the frame’s 100vw - 40px, as much as a picture of 640 px fills sharply on a usual phone of 412 px.
           phoneWidth="(100vw - 48px)"
           isFirst={index === 0}
+          isLate={index > 0}
           shape="wide"
           to={applyPath(campaign.id)}
           picture={campaign.coverUrl}
