@@ -1,9 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
@@ -14,8 +12,8 @@ import { wantsScript } from './wants-script.ts'
 export const streamTimeout = 5_000
 
 /**
- * Renders a page. A page without script is sent whole, compressed and with its styles inside, so that a phone shows it after one
- * request. Other pages are streamed; crawlers receive them complete. Every script of ours carries the nonce of the request.
+ * Renders a page and sends it whole and compressed. A page without script has its styles inside, so that a phone shows it after
+ * one request. Every script of ours carries the nonce of the request.
  */
 export default async function handleRequest(
   request: Request,
@@ -26,45 +24,38 @@ export default async function handleRequest(
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, inlineStyles } = load.get(hostContext)
-  const isWhole = !wantsScript(router.staticHandlerContext.matches.map(({ route }) => route))
-  const isComplete = isWhole || isbot(request.headers.get('user-agent') ?? '')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  const { body, hasFailed } = await render(page, nonce, isComplete)
-  const answer = { headers, status: hasFailed ? 500 : status }
-  if (!isWhole) return new Response(createReadableStreamFromReadable(body), answer)
+  const { html, hasFailed } = await render(page, nonce)
+  const isScripted = wantsScript(router.staticHandlerContext.matches.map(({ route }) => route))
   // React separates neighbouring texts by comments that only its script needs.
-  const html = inlineStyles((await text(body)).replaceAll('<!-- -->', ''))
-  return new Response(await compressedFor(request, html, headers), answer)
+  const sent = isScripted ? html : inlineStyles(html.replaceAll('<!-- -->', ''))
+  return new Response(await compressedFor(request, sent, headers), {
+    headers,
+    status: hasFailed ? 500 : status,
+  })
 }
 
-/** Renders to a stream, which begins with the shell of the page or, if `isComplete`, with the whole of it. */
-function render(
-  page: ReactNode,
-  nonce: string | undefined,
-  isComplete: boolean,
-): Promise<{ body: PassThrough; hasFailed: boolean }> {
+/** Rejects when nothing of the page can be rendered; `hasFailed` when a part of it cannot. */
+function render(page: ReactNode, nonce: string | undefined): Promise<{ html: string; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
-    const answer = () => {
-      const body = new PassThrough().once('close', () => clearTimeout(timer))
-      pipe(body)
-      resolve({ body, hasFailed })
-    }
-    const options: RenderToPipeableStreamOptions = {
+    const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
       onShellError: reject,
       onError: (error) => {
         hasFailed = true
         process.emitWarning(error instanceof Error ? error : String(error))
       },
-      [isComplete ? 'onAllReady' : 'onShellReady']: answer,
-    }
-    const { pipe, abort } = renderToPipeableStream(page, options)
+      onAllReady: () => {
+        clearTimeout(timer)
+        resolve(text(pipe(new PassThrough())).then((html) => ({ html, hasFailed })))
+      },
+    })
     const timer = setTimeout(abort, streamTimeout + 1_000)
   })
 }
