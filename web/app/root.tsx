@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { earlyCallsOf, earlyScript } from '#lib/early-calls.ts'
 import { useNonce } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
 import { ErrorPage } from '#ui/ErrorPage.tsx'
@@ -44,7 +45,8 @@ export const meta = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const settings = useRouteLoaderData<typeof loader>('root')?.settings
-  const scripted = wantsScript(useMatches())
+  const matches = useMatches()
+  const scripted = wantsScript(matches)
   return (
     <html lang="en-GB" data-mantine-color-scheme="light">
       <head>
@@ -66,18 +68,21 @@ export function Layout({ children }: { children: ReactNode }) {
             nonce={nonce}
           />
         )}
-        <Links nonce={nonce} />
-      </head>
-      <body>
-        {children}
+        {/* Before the style sheets, which the browser waits for before it runs a script. */}
         {scripted && settings && (
           <script
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, escaped below
-            dangerouslySetInnerHTML={{ __html: settingsScript(settings) }}
+            dangerouslySetInnerHTML={{
+              __html: settingsScript(settings) + earlyScript(earlyCallsOf(matches), settings.apiBase),
+            }}
           />
         )}
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <Scripts nonce={nonce} />}
       </body>
@@ -93,5 +98,5 @@ export const ErrorBoundary = ErrorPage
 
 /** Returns the inline script with our settings; `<` is escaped so that no value can end the script. */
 function settingsScript(settings: object): string {
-  return `window.__marquee=${JSON.stringify(settings).replaceAll('<', '\\u003c')}`
+  return `window.__marquee=${JSON.stringify(settings).replaceAll('<', '\\u003c')};`
 }
