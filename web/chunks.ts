@@ -30,10 +30,10 @@ class StartChunks {
     return this.#names.get(id) ?? null
   }
 
-  /** Returns `search` for what the search needs, else null. */
-  searchNameOf(id: string, graph: Graph): string | null {
+  /** Returns the name for what the search needs, else null. */
+  searchNameOf(id: string, graph: Graph, name: string): string | null {
     this.#search ??= reachedFrom(search, graph)
-    return this.#search.has(id) ? 'search' : null
+    return this.#search.has(id) ? name : null
   }
 
   #read(graph: Graph): Map<string, string> {
@@ -83,10 +83,16 @@ export const chunks = [
   },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 3 },
   // Of the search, what pages before the sign-in need too.
-  { name: 'forms', test: /web[\\/]lib[\\/]use-call-form|contract[\\/]src[\\/]rules[\\/]codes/ },
-  // What the groups above leave of our own. Libraries with one entry, such as Mantine, would bring everything that any page uses.
+  { name: 'forms', test: /web[\\/]lib[\\/]use-call-form/ },
+  { name: 'codes', test: /contract[\\/]src[\\/]rules[\\/]codes/ },
+  // Rules and calls apart from screens, whose styles public pages would get with them.
   {
-    test: /[\\/](web[\\/](app[\\/]brand|features)|contract[\\/]src)[\\/]/,
-    name: (id: string, graph: Graph) => starts.searchNameOf(id, graph),
+    test: /[\\/]contract[\\/]src[\\/]/,
+    name: (id: string, graph: Graph) => starts.searchNameOf(id, graph, 'search-calls'),
+  },
+  // Only our own: libraries with one entry, such as Mantine, would bring everything that any page uses.
+  {
+    test: /[\\/]web[\\/](app[\\/]brand|features)[\\/]/,
+    name: (id: string, graph: Graph) => starts.searchNameOf(id, graph, 'search'),
   },
 ]
