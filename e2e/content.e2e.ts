@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { contentPages } from '@marquee/contract/content/pages'
 import { contentKeys } from '@marquee/contract/content/schemas'
 import { legalDocuments } from '@marquee/contract/legal/documents'
@@ -13,6 +14,8 @@ import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-i
 
 export const prepare = addTwoOperators
 
+/** What a server can send before the browser has confirmed anything: ten packets, without their headers, in bytes. */
+const FIRST_REPLY_BYTES = 13_000
 /** How soon a visitor sees what was published, in milliseconds. */
 const MAX_DELAY_MS = 1_000
 const all = payloads.join(' ')
@@ -141,6 +144,9 @@ export const scenarios = [
       await page.getByText('£200').waitFor()
       await plain.close()
     })
+    await stage.step('the pages that visitors see first come whole in one reply', async () => {
+      for (const path of ['/', '/how-it-works', '/talents', '/campaigns']) await checkFirstReply(stage, path)
+    })
     await stage.step('the sitemap lists each page, and robots know it', async () => {
       const sitemap = await (await fetch(`${stage.address}/sitemap.xml`)).text()
       for (const path of publicPaths.filter((one) => one !== '/testimonials'))
@@ -252,4 +258,17 @@ async function problemsOf(
       problems.push(`${path} lacks ${name}.`)
   if ((await visitor.page.locator('h1').count()) !== 1) problems.push(`${path} has not one heading.`)
   return problems
+}
+
+/** Throws when a page needs another file before it shows, or more than the first reply can hold. */
+async function checkFirstReply({ address }: Stage, path: string): Promise<void> {
+  const reply = await fetch(address + path, { headers: { 'accept-encoding': 'gzip' } })
+  const html = await reply.text()
+  const found = html.match(
+    /<link[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script[^>]*src=[^>]*>/g,
+  )
+  if (found) throw new Error(`${path} waits for ${found.join(' ')}.`)
+  const bytes = gzipSync(html).length
+  if (bytes > FIRST_REPLY_BYTES) throw new Error(`${path} has ${bytes} bytes, compressed.`)
+  if (reply.headers.get('content-encoding') !== 'gzip') throw new Error(`${path} is not compressed.`)
 }

@@ -96,13 +96,14 @@ async function measureEmptyPage(): Promise<number> {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-async function runLighthouse(address: string, categories: string[]): Promise<Report> {
+/** Measures an address as one that was never visited, or with `keepsSignIn` with what the browser holds of it. */
+async function runLighthouse(address: string, categories: string[], keepsSignIn = false): Promise<Report> {
   const result = await lighthouse(address, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: categories,
-    disableStorageReset: true,
+    disableStorageReset: keepsSignIn,
   })
   if (!result) throw new Error(`Lighthouse has no result for ${address}.`)
   return result.lhr
@@ -113,10 +114,11 @@ function largestPartMs(audits: Report['audits']): number {
 }
 
 /** Measures a page; public ones also against an empty page, whose largest part showed after `emptyMs`. */
-async function measure({ path, targets }: Measured, emptyMs?: number): Promise<void> {
+async function measure({ path, targets, signIn }: Measured, emptyMs?: number): Promise<void> {
   const { categories, audits, finalDisplayedUrl } = await runLighthouse(
     product.address + path,
     Object.keys(targets),
+    signIn !== undefined,
   )
   if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} leads to ${finalDisplayedUrl}.`)
   if (emptyMs !== undefined) {

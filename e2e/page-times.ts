@@ -44,6 +44,8 @@ interface Times {
   /** The sum of what each task is longer than 50 ms. */
   blocked: number
   scripts: number
+  /** As received, with headers. */
+  kilobytes: number
 }
 
 const running = process.env.ADDRESS
@@ -147,12 +149,17 @@ async function read(tab: Page): Promise<Times> {
     const { content = 0, tasks = [] } = window.watched ?? {}
     let answers = content
     for (const { start, end } of tasks) if (start < answers + quietMs) answers = Math.max(answers, end)
-    const resources = performance.getEntriesByType('resource')
+    // The payment provider’s script is not ours.
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('.js') && name.startsWith(location.origin))
     return {
       content,
       answers,
       blocked: tasks.reduce((sum, { start, end }) => sum + end - start - 50, 0),
-      scripts: resources.filter(({ name }) => name.endsWith('.js')).length,
+      scripts: scripts.length,
+      kilobytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000,
     }
   }, QUIET_MS)
 }
@@ -162,5 +169,5 @@ function describe(measured: Times[]): string {
   const at = (sorted: number[], part: number) =>
     Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)
   const ms = (name: keyof Times) => `${at(of(name), 0.5)} ms (${at(of(name), 0.25)} to ${at(of(name), 0.75)})`
-  return `content ${ms('content')}, answers ${ms('answers')}, blocked ${ms('blocked')}, ${at(of('scripts'), 0.5)} scripts`
+  return `content ${ms('content')}, answers ${ms('answers')}, blocked ${ms('blocked')}, ${at(of('scripts'), 0.5)} scripts of ${at(of('kilobytes'), 0.5)} kB`
 }

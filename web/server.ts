@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
 import { createRequestListener } from '@react-router/node'
 import { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { hostContext, type Settings } from '#lib/settings.ts'
+import { PageStyles } from './page-styles.ts'
 
 /** What the server provides for one page request. */
 interface Host {
@@ -21,6 +23,7 @@ interface Host {
 type CallServer = (address: string) => Promise<{ status: number; body: string }>
 
 const hosts = new AsyncLocalStorage<Host>()
+const styles = new PageStyles(join(import.meta.dirname, '../client'))
 
 const listener = createRequestListener({
   build,
@@ -33,6 +36,7 @@ const listener = createRequestListener({
         settings: host.settings,
         nonce: host.nonce,
         origin: host.origin,
+        inlineStyles: (html) => styles.inline(html, host.nonce),
         call: (row, input) => ask(host.callServer, row, input),
         callAsOperator: (row, input) => ask(host.callAsOperator, row, input, [401, 403]),
       })

@@ -1,41 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunks } from './chunks.ts'
 import { withoutJsonSchemas } from './without-json-schemas.ts'
+import { withoutServerTexts } from './without-server-texts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/**
- * Modules that several pages share are bundled together: many tiny files compress badly, and each costs a request and
- * time of the main thread. A module belongs to the first group that takes it, with what it imports.
- */
-const chunks = [
-  { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  // With the settings of zod, which have to run before the first schema is made.
-  {
-    name: 'data',
-    test: /node_modules[\\/](zod|dayjs|zustand|@tanstack)[\\/]|web[\\/]lib[\\/]schema-settings/,
-  },
-  {
-    name: 'look',
-    test: /web[\\/](ui|lib)[\\/](?!use-call-form|use-mandate|end-visit|phone-|theme)[^\\/]+\.tsx?$/,
-    minShareCount: 3,
-  },
-  // What every signed-in page loads: the frame of the areas and its counts.
-  {
-    name: 'shell',
-    test: /web[\\/](app[\\/]signed-in[\\/]AreaShell|features[\\/](conversations[\\/]unread|home[\\/]home\.queries|notifications[\\/]notifications\.queries))/,
-  },
-  {
-    name: 'fields',
-    test: /web[\\/]ui[\\/]fields|node_modules[\\/](@mantine|clsx)[\\/]/,
-    minShareCount: 20,
-  },
-  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 3 },
-]
-
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutJsonSchemas()],
+  plugins: [reactRouter(), withoutJsonSchemas(), withoutServerTexts()],
   resolve: { alias: [{ find: /^libphonenumber-js$/, replacement: here('./lib/phone-numbers.ts') }] },
   // `npm run dev -w web` shows changes at once; everything except pages comes from the server next to it.
   server: {

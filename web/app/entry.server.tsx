@@ -1,19 +1,21 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
+import { compressedFor } from './compressed-for.ts'
+import { wantsScript } from './wants-script.ts'
 
 /** How long a page may stream before pending parts are aborted, in milliseconds. */
 export const streamTimeout = 5_000
 
 /**
- * Renders a page to a stream; crawlers receive the complete page. Every script of ours carries the nonce of
- * the request.
+ * Renders a page and sends it whole and compressed. A page without script has its styles inside, so that a phone shows it after
+ * one request. Every script of ours carries the nonce of the request.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -21,33 +23,39 @@ export default function handleRequest(
   load: RouterContextProvider,
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = load.get(hostContext)
-  const whole = isbot(request.headers.get('user-agent') ?? '')
+  const { nonce, inlineStyles } = load.get(hostContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  return new Promise<Response>((resolve, reject) => {
-    let failed = false
-    const answer = () => {
-      const body = new PassThrough().once('close', () => clearTimeout(timer))
-      pipe(body)
-      resolve(
-        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-      )
-    }
-    const options: RenderToPipeableStreamOptions = {
-      nonce,
+  const { html, hasFailed } = await render(page, nonce)
+  const isScripted = wantsScript(router.staticHandlerContext.matches.map(({ route }) => route))
+  // React separates neighbouring texts by comments that only its script needs.
+  const sent = isScripted ? html : inlineStyles(html.replaceAll('<!-- -->', ''))
+  return new Response(await compressedFor(request, sent, headers), {
+    headers,
+    status: hasFailed ? 500 : status,
+  })
+}
+
+/** Rejects when nothing of the page can be rendered; `hasFailed` when a part of it cannot. */
+function render(page: ReactNode, nonce: string | undefined): Promise<{ html: string; hasFailed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
       onShellError: reject,
       onError: (error) => {
-        failed = true
+        hasFailed = true
         process.emitWarning(error instanceof Error ? error : String(error))
       },
-      [whole ? 'onAllReady' : 'onShellReady']: answer,
-    }
-    const { pipe, abort } = renderToPipeableStream(page, options)
+      onAllReady: () => {
+        clearTimeout(timer)
+        resolve(text(pipe(new PassThrough())).then((html) => ({ html, hasFailed })))
+      },
+    })
     const timer = setTimeout(abort, streamTimeout + 1_000)
   })
 }

@@ -1,6 +1,6 @@
 import '#lib/schema-settings.ts'
+import '#ui/fallback-fonts.css'
 import '#ui/tokens.css'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -12,9 +12,11 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { earlyCallsOf, earlyScript } from '#lib/early-calls.ts'
 import { useNonce } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
 import { ErrorPage } from '#ui/ErrorPage.tsx'
+import inter from '#ui/fonts/inter-latin.woff2?url'
 import { wantsScript } from './wants-script.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -26,7 +28,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export const links = () => [
-  { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -44,7 +45,8 @@ export const meta = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const settings = useRouteLoaderData<typeof loader>('root')?.settings
-  const scripted = wantsScript(useMatches())
+  const matches = useMatches()
+  const scripted = wantsScript(matches)
   return (
     <html lang="en-GB" data-mantine-color-scheme="light">
       <head>
@@ -55,18 +57,32 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" content="#010028" />
         <Meta />
-        <Links nonce={nonce} />
-      </head>
-      <body>
-        {children}
+        {/* A page without script shows its text at once and would only wait for the font that it can do without. */}
+        {scripted && (
+          <link
+            rel="preload"
+            href={inter}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            nonce={nonce}
+          />
+        )}
+        {/* Before the style sheets, which the browser waits for before it runs a script. */}
         {scripted && settings && (
           <script
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, escaped below
-            dangerouslySetInnerHTML={{ __html: settingsScript(settings) }}
+            dangerouslySetInnerHTML={{
+              __html: settingsScript(settings) + earlyScript(earlyCallsOf(matches), settings.apiBase),
+            }}
           />
         )}
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <Scripts nonce={nonce} />}
       </body>
@@ -82,5 +98,5 @@ export const ErrorBoundary = ErrorPage
 
 /** Returns the inline script with our settings; `<` is escaped so that no value can end the script. */
 function settingsScript(settings: object): string {
-  return `window.__marquee=${JSON.stringify(settings).replaceAll('<', '\\u003c')}`
+  return `window.__marquee=${JSON.stringify(settings).replaceAll('<', '\\u003c')};`
 }

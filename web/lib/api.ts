@@ -5,6 +5,7 @@ import { isActing, leaveForAdmin } from './acting.ts'
 import { ApiError, isErrorCode } from './api-error.ts'
 import { addressOf, type Files } from './call-address.ts'
 import { deleteCookies, readCookie } from './cookies.ts'
+import { takeEarly } from './early-calls.ts'
 import { newKey } from './idempotency-key.ts'
 import { operatorPaths } from './paths.ts'
 
@@ -52,13 +53,17 @@ export async function request<C extends Call>(
   options: CallOptions = {},
 ): Promise<CallResult<C>> {
   const { url, init } = addressOf(row, input, options.files)
-  const { status, text } = await send(url, {
-    ...init,
-    headers: headersOf(row, init, options),
-    credentials: 'include',
-    signal: options.signal ?? null,
-    keepalive: options.outlivesPage ?? false,
-  })
+  const isPlainRead = row.kind === 'read' && init.method === 'GET' && options.token === undefined
+  const { status, text } = await received(
+    (isPlainRead && takeEarly(url)) ||
+      send(url, {
+        ...init,
+        headers: headersOf(row, init, options),
+        credentials: 'include',
+        signal: options.signal ?? null,
+        keepalive: options.outlivesPage ?? false,
+      }),
+  )
   const envelope = envelopeShape.parse(jsonOf(text))
   return unwrapResponse(row, { ...envelope, status })
 }
@@ -145,11 +150,15 @@ function headersOf(row: Call, init: RequestInit, options: CallOptions): Headers 
   return headers
 }
 
-/** Rethrows an abort; every other failure to get a response becomes a network error. */
 async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, init)
+  return { status: response.status, text: await response.text() }
+}
+
+/** Rethrows an abort; every other failure to get a response becomes a network error. */
+async function received<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
-    const response = await fetch(url, init)
-    return { status: response.status, text: await response.text() }
+    return await reply
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError({ status: 0 })

@@ -18,6 +18,8 @@ export interface Host {
   nonce: string | undefined
   /** The origin of the public pages, such as `https://marquee.example`. */
   origin: string
+  /** Returns a page without script with its styles inside instead of links to them. */
+  inlineStyles: (html: string) => string
   /**
    * Performs a public call inside the server; null when the resource is missing. Any other error fails the
    * page.
@@ -32,6 +34,7 @@ export const hostContext = createContext<Host>({
   settings: defaultSettings,
   nonce: undefined,
   origin: '',
+  inlineStyles: (html) => html,
   call: async () => null,
   callAsOperator: async () => null,
 })

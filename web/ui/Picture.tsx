@@ -13,6 +13,8 @@ interface PictureProps {
   alt?: string
   /** The picture is in view when the page opens, so that it is not loaded late. */
   isFirst?: boolean
+  /** The browser fetches it after what matters more, such as the first picture beside it. */
+  isLate?: boolean
 }
 
 /**
@@ -26,6 +28,7 @@ export function Picture({
   ratio = 1,
   alt = '',
   isFirst = false,
+  isLate = false,
 }: PictureProps) {
   // A picture that was stored before addresses named sizes tells its size once it is loaded.
   const [loaded, setLoaded] = useState<{ url: string; width: number; height: number } | null>(null)
@@ -50,6 +53,7 @@ export function Picture({
       height={size?.height}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : isLate ? 'low' : undefined}
       decoding="async"
       onLoad={measure}
     />

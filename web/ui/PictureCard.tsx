@@ -9,6 +9,12 @@ const frames = {
   wide: { frameWidth: '380px', phoneWidth: '100vw', ratio: 16 / 9 },
 } as const
 
+/** Of several pictures the first one has the upper two thirds, and the others share the rest. */
+const partOf = {
+  first: { frameWidth: '280px', phoneWidth: '100vw', ratio: 6 / 5 },
+  further: { frameWidth: '140px', phoneWidth: '50vw', ratio: 6 / 5 },
+} as const
+
 interface PictureCardProps {
   to: string
   picture: string | null
@@ -31,6 +37,12 @@ interface PictureCardProps {
   foot?: ReactNode
   /** Below everything else. */
   extra?: ReactNode
+  /** The picture is in view when the page opens, and the first one of it. */
+  isFirst?: boolean
+  /** The picture comes after the first one of the page. */
+  isLate?: boolean
+  /** Its width on a phone as a CSS length, where that is not the whole width. */
+  phoneWidth?: string
   /** Tall for people, wide for campaigns. */
   shape?: 'tall' | 'wide'
 }
@@ -50,6 +62,9 @@ export function PictureCard({
   select,
   foot,
   extra,
+  isFirst = false,
+  isLate = false,
+  phoneWidth,
   shape = 'tall',
 }: PictureCardProps) {
   return (
@@ -57,14 +72,20 @@ export function PictureCard({
       <div className={classes.frame} data-shape={shape} data-tint={tintOf(title)}>
         {picture && more.length > 0 ? (
           <span className={classes.several} data-count={more.length}>
-            {[picture, ...more].map((url) => (
+            {[picture, ...more].map((url, index) => (
               <span key={url}>
-                <Picture url={url} {...frames[shape]} />
+                <Picture url={url} {...(index === 0 ? partOf.first : partOf.further)} />
               </span>
             ))}
           </span>
         ) : picture ? (
-          <Picture url={picture} {...frames[shape]} />
+          <Picture
+            url={picture}
+            {...frames[shape]}
+            {...(phoneWidth && { phoneWidth })}
+            isFirst={isFirst}
+            isLate={isLate}
+          />
         ) : (
           <span className={classes.letter}>{Array.from(title)[0]}</span>
         )}

@@ -47,7 +47,7 @@ export const theme = createTheme({
   primaryShade: 6,
   black: '#010028',
   white: '#fff',
-  fontFamily: "'Inter Variable', Inter, 'Helvetica Neue', Arial, sans-serif",
+  fontFamily: 'var(--font)',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.4', xl: '1.2' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },

@@ -1,3 +1,4 @@
+import { homeCalls } from '@marquee/contract/calls/home'
 import { BankPrompt } from '#features/bank/BankPrompt.tsx'
 import { useEarnings } from '#features/earnings/earnings.queries.ts'
 import { HomePage } from '#features/home/HomePage.tsx'
@@ -6,6 +7,8 @@ import { agentPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+
+export const handle = { early: [homeCalls.setUp] }
 
 /** What needs the agency's attention now, for all its talents. */
 export default function AgentHome() {

@@ -1,3 +1,4 @@
+import { homeCalls } from '@marquee/contract/calls/home'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
@@ -16,6 +17,8 @@ import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { agentPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
+
+export const handle = { early: [homeCalls.agentHome] }
 
 export default function AgentLayout() {
   useMessageEvents()

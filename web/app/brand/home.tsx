@@ -1,3 +1,4 @@
+import { homeCalls } from '@marquee/contract/calls/home'
 import { DealExample } from '#features/home/DealExample.tsx'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { useSetUp } from '#features/home/home.queries.ts'
@@ -8,6 +9,8 @@ import { brandPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+
+export const handle = { early: [homeCalls.setUp] }
 
 export default function BrandHome() {
   const user = useUser()

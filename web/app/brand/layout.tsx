@@ -1,3 +1,4 @@
+import { homeCalls } from '@marquee/contract/calls/home'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
@@ -19,6 +20,8 @@ import { InactiveBanner } from '#features/subscription/InactiveBanner.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useProvider } from '#lib/payment/payment.queries.ts'
 import classes from './layout.module.css'
+
+export const handle = { early: [homeCalls.brandHome] }
 
 export default function BrandLayout() {
   const { pathname } = useLocation()

@@ -68,9 +68,13 @@ export default function FindTalent() {
       more={found?.nextCursor ? { cursor: found.nextCursor, text: 'More talents' } : null}
       closing={{ title: 'Show your own work here', label: 'Join as a talent', to: '/signup/talent' }}
     >
-      {items.map((talent) => (
+      {items.map((talent, index) => (
         <PictureCard
           key={talent.slug}
+          // Two in a row on a phone.
+          phoneWidth="(50vw - 30px)"
+          isFirst={index === 0}
+          isLate={index > 0}
           to={`/t/${talent.slug}`}
           picture={talent.pictureUrl}
           title={talent.displayName}

@@ -79,9 +79,13 @@ export default function OpenCampaigns() {
       more={found?.nextCursor ? { cursor: found.nextCursor, text: 'More campaigns' } : null}
       closing={{ title: 'Be found by brands', label: 'Join as a talent', to: '/signup/talent' }}
     >
-      {items.map((campaign) => (
+      {items.map((campaign, index) => (
         <PictureCard
           key={campaign.id}
+          // Of the frame’s 100vw - 40px, as much as a picture of 640 px fills sharply on a usual phone of 412 px.
+          phoneWidth="(100vw - 48px)"
+          isFirst={index === 0}
+          isLate={index > 0}
           shape="wide"
           to={applyPath(campaign.id)}
           picture={campaign.coverUrl}

@@ -107,7 +107,17 @@ function WorkImage({
 }) {
   const url = work.kind === 'picture' ? work.url : work.posterUrl
   if (!url) return <span className={classes.noPicture}>{work.caption}</span>
-  return <Picture url={url} frameWidth={width} phoneWidth="50vw" ratio={1} isFirst={isFirst} alt="" />
+  return (
+    <Picture
+      url={url}
+      frameWidth={width}
+      phoneWidth="50vw"
+      ratio={1}
+      isFirst={isFirst}
+      isLate={!isFirst}
+      alt=""
+    />
+  )
 }
 
 function Packages({ profile }: { profile: PublicProfile }) {
@@ -163,7 +173,8 @@ function Works({ works }: Pick<PublicProfile, 'works'>) {
                 <Picture
                   url={work.url}
                   frameWidth="320px"
-                  phoneWidth="100vw"
+                  // Two in a row on a phone.
+                  phoneWidth="(50vw - 28px)"
                   ratio={0.8}
                   alt={work.caption}
                 />

@@ -1,4 +1,5 @@
 import type { Role } from '@marquee/contract/call'
+import { sessionCalls } from '@marquee/contract/calls/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
@@ -12,6 +13,8 @@ import { useProfile } from '#lib/use-profile.ts'
 import { ErrorScreen } from '#ui/ErrorScreen.tsx'
 import { LoadingScreen } from '#ui/LoadingScreen.tsx'
 import { useRestored } from './use-restored.ts'
+
+export const handle = { early: [sessionCalls.profile] }
 
 /** The entry to the dashboards: restores the stored state, loads the profile, then opens the right area. */
 export default function SignedIn() {

@@ -1,3 +1,4 @@
+import { homeCalls } from '@marquee/contract/calls/home'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
@@ -15,6 +16,8 @@ import { useMessageEvents, useUnreadMessages } from '#features/conversations/unr
 import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { talentPaths } from '#lib/paths.ts'
+
+export const handle = { early: [homeCalls.talentHome] }
 
 export default function TalentLayout() {
   const waiting = useHome('talent').data?.yours.length ?? 0

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { homeCalls } from '@marquee/contract/calls/home'
+import { sessionCalls } from '@marquee/contract/calls/session'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './api.ts'
+import { writeCookie } from './cookies.ts'
+import { earlyScript } from './early-calls.ts'
+import { answer } from './testing/responses.ts'
+
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(`${url} ${new Headers(init.headers).get('x-access-token')}`)
+    return answer(404, {}, 'early')
+  })
+  writeCookie('token', 'one')
+  writeCookie('user', JSON.stringify({ id: '1', name: '"role":"agent"', role: 'brand' }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  delete window.__early
+})
+
+/** Runs the script as the page does. */
+function runScript(): void {
+  const element = document.createElement('script')
+  element.textContent = earlyScript([sessionCalls.profile, homeCalls.brandHome, homeCalls.talentHome], '/api')
+  // jsdom runs no scripts here.
+  new Function(element.textContent)()
+}
+
+test('a page asks for what it shows first with its token, and only for what its role may read', () => {
+  runScript()
+  expect(asked).toEqual(['/api/user/profile one', '/api/brand/dashboard-stats one'])
+})
+
+test('the first read takes the early reply, the second one asks again', async () => {
+  runScript()
+  await expect(call(sessionCalls.profile, {})).rejects.toThrow('early')
+  expect(asked).toHaveLength(2)
+  await expect(call(sessionCalls.profile, {})).rejects.toThrow('early')
+  expect(asked).toHaveLength(3)
+})
+
+test('another account never gets the early reply of the one before', async () => {
+  runScript()
+  writeCookie('token', 'two')
+  await expect(call(sessionCalls.profile, {})).rejects.toThrow('early')
+  expect(asked.at(-1)).toBe('/api/user/profile two')
+})
+
+test('an old early reply is not taken', async () => {
+  runScript()
+  vi.spyOn(performance, 'now').mockReturnValue(10_001)
+  await expect(call(sessionCalls.profile, {})).rejects.toThrow('early')
+  expect(asked).toHaveLength(3)
+})

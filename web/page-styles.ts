@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseRules, type Rule, usedRules } from './lib/used-rules.ts'
+
+const styleSheet = /<link\b[^>]*\brel="stylesheet"[^>]*>/g
+
+/** The built style sheets, for pages that carry their styles with them. Each file is read once. */
+export class PageStyles {
+  readonly #folder: string
+  readonly #parsed = new Map<string, readonly Rule[]>()
+
+  /** `folder` is that of the built client: `/assets/a.css` is read from its `assets/a.css`. */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /**
+   * Returns the page with one style element in place of its links to style sheets, with the rules that its elements can match.
+   * Only for pages without script: nothing adds a class to them later.
+   */
+  inline(html: string, nonce: string): string {
+    const paths = (html.match(styleSheet) ?? []).flatMap((link) => /\bhref="([^"#]+)/.exec(link)?.[1] ?? [])
+    const classes = new Set<string>()
+    for (const [, names = ''] of html.matchAll(/\bclass="([^"]*)"/g))
+      for (const name of names.split(' ')) classes.add(name)
+    const css = paths.map((path) => usedRules(this.#rulesOf(path), classes)).join('')
+    const element = `<style nonce="${nonce}">${css}</style>`
+    let isPlaced = false
+    return html.replaceAll(styleSheet, () => {
+      if (isPlaced) return ''
+      isPlaced = true
+      return element
+    })
+  }
+
+  #rulesOf(path: string): readonly Rule[] {
+    let rules = this.#parsed.get(path)
+    if (!rules) {
+      rules = parseRules(readFileSync(join(this.#folder, path), 'utf8'))
+      this.#parsed.set(path, rules)
+    }
+    return rules
+  }
+}
