@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
+import { openCorrections } from '../lifecycles/correction.ts'
 import { dealLifecycle } from '../lifecycles/deal.ts'
 import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
@@ -115,6 +116,8 @@ const deliverable = z.object({
   /** Whether it was posted in the agreed days; null before it is posted. */
   postTiming: z.enum(postTimings).nullable(),
   disclosure: disclosure.nullable(),
+  /** The state of the brand’s open request to put the post right; null without one. */
+  correctionStatus: z.enum(openCorrections).nullable(),
   /** When a missing decision approves a submission or confirms a post; null while the deal is paused. */
   autoDecisionAt: instant().nullable(),
   nextActor: party.nullable(),

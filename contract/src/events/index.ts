@@ -15,6 +15,7 @@ import { offerEvents } from './offers.ts'
 import { outsideTalentEvents } from './outside-talents.ts'
 import { paymentEvents } from './payments.ts'
 import { payoutEvents } from './payouts.ts'
+import { postCheckEvents } from './post-checks.ts'
 import { reportEvents } from './reports.ts'
 import { reviewEvents } from './reviews.ts'
 import { savedSearchEvents } from './saved-searches.ts'
@@ -37,6 +38,7 @@ const rows = {
   ...amendmentEvents,
   ...milestoneEvents,
   ...shipmentEvents,
+  ...postCheckEvents,
   ...reviewEvents,
   ...messageEvents,
   ...paymentEvents,

@@ -200,6 +200,8 @@ async function addDeliverables(
       autoDecisionAt: null,
       postUrl: null,
       postedAt: null,
+      correctionStatus: null,
+      correctionDueAt: null,
       createdAt: now,
       updatedAt: now,
     }),

@@ -1,5 +1,6 @@
 import { disclosureBases } from '@marquee/contract/calls/deals'
 import { settlementStatuses } from '@marquee/contract/calls/settlements'
+import { openCorrections } from '@marquee/contract/lifecycles/correction'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
@@ -109,6 +110,8 @@ export const deliverables = pgTable(
     autoDecisionAt: moment('auto_decision_at'), // internal; when a missing decision counts as approval
     postUrl: text('post_url'), // business
     postedAt: moment('posted_at'), // business
+    correctionStatus: text('correction_status', { enum: openCorrections }), // internal; of the open request to put its post right, so that lists need not read it
+    correctionDueAt: moment('correction_due_at'), // business; until when the next side acts about it; null while an operator decides
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },

@@ -94,6 +94,8 @@ function openedWork({ id, terms }: Deal, now: Date): Deliverable[] {
       autoDecisionAt: null,
       postUrl: null,
       postedAt: null,
+      correctionStatus: null,
+      correctionDueAt: null,
       createdAt: now,
       updatedAt: now,
     }),

@@ -100,6 +100,7 @@ export async function listDisclosures(campaignId: string) {
     where ${submissions.deliverableId} = ${deliverables.id} order by ${submissions.no} desc limit 1)`
   return db()
     .select({
+      deliverableId: deliverables.id,
       talentName: talents.displayName,
       title: deliverables.title,
       spec: deliverables.spec,
