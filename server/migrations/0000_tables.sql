@@ -727,7 +727,7 @@ CREATE TABLE "post_corrections" (
 	"caption_before" text NOT NULL,
 	"due_at" timestamp (3) with time zone,
 	"reported_at" timestamp (3) with time zone,
-	"refusal" text DEFAULT '' NOT NULL,
+	"objection" text DEFAULT '' NOT NULL,
 	"decision" text DEFAULT '' NOT NULL,
 	"ended_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -24,7 +24,7 @@ const correction = z.object({
   /** When the talent’s side reported the post as put right; null before. */
   reportedAt: instant().nullable(),
   /** Why the brand does not accept that; empty otherwise. */
-  refusal: z.string(),
+  objection: z.string(),
   endedAt: instant().nullable(),
   /** What Marquee decided, in its words; empty where it did not have to. */
   decision: z.string(),
@@ -119,7 +119,6 @@ const correctionFile = z.object({
   disclosureBasis: z.enum(disclosureBases).nullable(),
   isConfirmed: z.boolean(),
 })
-export type CorrectionFile = z.output<typeof correctionFile>
 
 /** The brand’s weekly checks of posts, and its requests to put one right. */
 export const postCheckCalls = {

@@ -10,7 +10,7 @@ export const CHECK_UNTIL_DAYS = LATE_DISPUTE_DAYS
 export const MAX_CORRECTION_DAYS = 14
 export const DEFAULT_CORRECTION_DAYS = 3
 /** After a request has ended, the brand can ask about the same post again after so many days. */
-export const NEXT_CORRECTION_DAYS = CHECK_EVERY_DAYS
+export const NEXT_CORRECTION_DAYS = 7
 
 /** Why a brand asks to put a post right. */
 export const correctionReasons = {

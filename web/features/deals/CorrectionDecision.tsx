@@ -32,7 +32,7 @@ export function CorrectionFileCard({ correctionId }: { correctionId: string }) {
                   label: 'Reported as put right',
                   value: correction.reportedAt ? formatLocalDateTime(correction.reportedAt) : 'No',
                 },
-                ...(correction.refusal ? [{ label: 'Why not accepted', value: correction.refusal }] : []),
+                ...(correction.objection ? [{ label: 'Why not accepted', value: correction.objection }] : []),
                 { label: 'Caption when the brand asked', value: file.captionBefore || 'None' },
                 { label: 'Caption now', value: file.caption || 'None' },
                 { label: 'Link when the brand asked', value: file.postUrlBefore },

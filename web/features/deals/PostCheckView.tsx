@@ -66,7 +66,7 @@ interface CorrectionCalloutProps {
 }
 
 function CorrectionCallout({ side, deal, post, correction }: CorrectionCalloutProps) {
-  const { status, reason, note, dueAt, refusal, decision, endedAt } = correction
+  const { status, reason, note, dueAt, objection, decision, endedAt } = correction
   const { brand, talent } = deal
   const isOwn = side === 'brand'
   const who = isOwn ? talent.displayName : side === 'agent' ? talent.displayName : 'You'
@@ -98,7 +98,7 @@ function CorrectionCallout({ side, deal, post, correction }: CorrectionCalloutPr
       <p>
         {correctionReasons[reason]}: {note}
       </p>
-      {refusal && <p>Not accepted: {refusal}</p>}
+      {objection && <p>Not accepted: {objection}</p>}
       {decision && <p>Marquee: {decision}</p>}
       {!isOver && <p>{money}</p>}
       {status === 'not_corrected' && isOwn && (

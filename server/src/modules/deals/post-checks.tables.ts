@@ -52,7 +52,7 @@ export const postCorrections = pgTable(
     captionBefore: text('caption_before').notNull(), // business
     dueAt: moment('due_at'), // business; until when the next side acts; null while an operator decides, and at the end
     reportedAt: moment('reported_at'), // business
-    refusal: text('refusal').notNull().default(''), // business; why the brand does not accept what was reported
+    objection: text('objection').notNull().default(''), // business; why the brand does not accept what was reported
     decision: text('decision').notNull().default(''), // business; of an operator
     endedAt: moment('ended_at'), // business
     createdAt: createdAt(), // internal

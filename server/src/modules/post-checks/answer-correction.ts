@@ -56,7 +56,7 @@ export const refuseCorrection: Handler<typeof postCheckCalls.refuseCorrection> =
   const post = await lockPost(deliverableId, { brandId: actor.id })
   const { deal, correction } = post
   if (correction?.status !== 'reported') fail('no_correction')
-  const refused = await moveCorrection(correction, 'refuse', { by: 'brand', now, set: { refusal: note } })
+  const refused = await moveCorrection(correction, 'refuse', { by: 'brand', now, set: { objection: note } })
   await emit('correction.escalated', { ...correctionEvent(deal, refused), isRefused: true })
   return viewPostCheck({ ...post, correction: refused }, 'brand', now)
 }

@@ -56,7 +56,7 @@ export const askCorrection: Handler<typeof postCheckCalls.askCorrection> = async
     captionBefore: disclosure?.caption ?? '',
     dueAt,
     reportedAt: null,
-    refusal: '',
+    objection: '',
     decision: '',
     endedAt: null,
     createdAt: now,

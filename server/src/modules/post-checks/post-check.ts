@@ -38,7 +38,7 @@ export interface CheckedPost {
   correction: CorrectionRow | null
 }
 
-/** Returns whether a request waits for somebody. */
+/** Returns whether a request waits for an answer. */
 export function isOpenCorrection(
   correction: CorrectionRow | null | undefined,
 ): correction is CorrectionRow & { status: OpenCorrection } {
@@ -107,7 +107,7 @@ export function viewCorrection(row: CorrectionRow, viewer: Party): Correction {
     askedAt: row.createdAt.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
     reportedAt: row.reportedAt?.toISOString() ?? null,
-    refusal: row.refusal,
+    objection: row.objection,
     endedAt: row.endedAt?.toISOString() ?? null,
     decision: row.decision,
     allowedActions: allowedActions(correctionLifecycle, row.status, viewer, factsOf(row)),

@@ -219,9 +219,9 @@ describe('a request to put a post right', () => {
     expectOk(await ask(deliverableId, { days: 1 }), 'request')
     await pass(DAY_MS + HOUR_MS)
     expectOk(await report(deliverableId), 'late report')
-    const refusal = { deliverableId, note: 'It is still not labelled.' }
-    expectOk(await brand.call('/brand/refuse-correction', refusal), 'refusal')
-    expect(await brand.call('/brand/refuse-correction', refusal)).toMatchObject({ code: 'no_correction' })
+    const objection = { deliverableId, note: 'It is still not labelled.' }
+    expectOk(await brand.call('/brand/refuse-correction', objection), 'objection')
+    expect(await brand.call('/brand/refuse-correction', objection)).toMatchObject({ code: 'no_correction' })
     expect(await report(deliverableId)).toMatchObject({ code: 'correction_reported' })
   })
 
