@@ -17,6 +17,7 @@ import { paymentEvents } from './payments.ts'
 import { payoutEvents } from './payouts.ts'
 import { postCheckEvents } from './post-checks.ts'
 import { reportEvents } from './reports.ts'
+import { resultEvents } from './results.ts'
 import { reviewEvents } from './reviews.ts'
 import { savedSearchEvents } from './saved-searches.ts'
 import { settingEvents } from './settings.ts'
@@ -39,6 +40,7 @@ const rows = {
   ...milestoneEvents,
   ...shipmentEvents,
   ...postCheckEvents,
+  ...resultEvents,
   ...reviewEvents,
   ...messageEvents,
   ...paymentEvents,
