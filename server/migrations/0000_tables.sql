@@ -609,6 +609,7 @@ CREATE TABLE "deals" (
 	"approved_at" timestamp (3) with time zone,
 	"pay_day" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
+	"rights_from" timestamp (3) with time zone,
 	"rights_until" timestamp (3) with time zone,
 	"renewal_months" integer,
 	"renewal_asked_at" timestamp (3) with time zone,
@@ -1570,6 +1571,7 @@ CREATE TABLE "post_results" (
 	"engagements" integer NOT NULL,
 	"screenshot_id" uuid,
 	"saved_at" timestamp (3) with time zone NOT NULL,
+	"notified_at" timestamp (3) with time zone,
 	CONSTRAINT "post_results_figures" CHECK ("post_results"."reach" >= 0 and "post_results"."engagements" >= 0)
 );
 --> statement-breakpoint

@@ -178,7 +178,7 @@ export const dealDetailsResponse = card.extend({
   mustAvoid: z.string(),
   stages: z.array(stage),
   deliverables: z.array(deliverable),
-  /** When the brand's right to use the work ends or ended; null until the deal is completed, and without a right. */
+  /** When the brand's right to use the work ends or ended; null until the deal is completed, or has ended with paid work, and without a right. */
   rightsEndAt: instant().nullable(),
   /** The brand has asked for the price of a renewal; null without an open request. */
   renewalAsked: z.object({ months: z.int(), at: instant() }).nullable(),

@@ -55,9 +55,9 @@ export interface DealFilter {
   campaignId?: string | null
 }
 
-/** When the right to use the work of a deal that grants one ends; null until its completion. The SQL of `rightsEndOf`. */
+/** When the right to use the work of a deal that grants one ends; null until it begins. The SQL of `rightsEndOf`. */
 export const rightsEnd = sql`coalesce(${deals.rightsUntil},
-  ${deals.completedAt} + make_interval(days => (${deals.terms}->'rights'->>'days')::int))`
+  ${deals.rightsFrom} + make_interval(days => (${deals.terms}->'rights'->>'days')::int))`
 
 /** The condition that the milestone of a deliverable is paid, or that it belongs to none. The SQL of `isFunded`. */
 export const isFundedWork = sql`(${deliverables.milestoneNo} is null or ${deliverables.milestoneNo} <= ${deals.fundedMilestones})`

@@ -72,6 +72,7 @@ export const deals = pgTable(
     approvedAt: moment('approved_at'), // internal
     payDay: moment('pay_day'), // business
     completedAt: moment('completed_at'), // internal
+    rightsFrom: moment('rights_from'), // business; since when the brand may use the work: the completion, or the end of a deal of which paid work is kept
     rightsUntil: moment('rights_until'), // business; the end of the right to use the work after a renewal; null: as in the terms
     renewalMonths: integer('renewal_months'), // business; for how many more months the brand asks for a price
     renewalAskedAt: moment('renewal_asked_at'), // business

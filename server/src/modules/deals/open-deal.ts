@@ -50,6 +50,7 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
     approvedAt: null,
     payDay: null,
     completedAt: null,
+    rightsFrom: null,
     rightsUntil: null,
     renewalMonths: null,
     renewalAskedAt: null,
