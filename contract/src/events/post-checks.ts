@@ -57,7 +57,7 @@ export const postCheckEvents = {
       text: ({ brand, deliverable }) => `${brand} asked to put a post right: ${deliverable}`,
     },
     screens,
-    timeline: { 'correction.request': '{actor} asked to put the post of {subject} right' },
+    timeline: { 'correction.request': '{actor} asked to put {subject} right' },
   }),
 
   'correction.reminded': event<CorrectionEvent & { until: string }>()({
@@ -89,7 +89,7 @@ export const postCheckEvents = {
       text: ({ talent, deliverable }) => `${talent} put a post right: ${deliverable}`,
     },
     screens,
-    timeline: { 'correction.report': '{actor} reported the post of {subject} as put right' },
+    timeline: { 'correction.report': '{actor} reported {subject} as put right' },
   }),
 
   /** The time is over, or the brand does not accept what was reported: an operator decides. */
@@ -120,8 +120,8 @@ export const postCheckEvents = {
     activityCard: null,
     screens,
     timeline: {
-      'correction.refuse': '{actor} did not accept that the post of {subject} is put right',
-      'correction.escalate': 'The post of {subject} was not put right in time',
+      'correction.refuse': '{actor} did not accept that {subject} is put right',
+      'correction.escalate': '{subject} was not put right in time',
     },
   }),
 
@@ -176,10 +176,10 @@ export const postCheckEvents = {
     },
     screens,
     timeline: {
-      'correction.confirm': '{actor} found the post of {subject} in order',
-      'correction.confirm by system': 'The post of {subject} counts as put right',
-      'correction.find_right': 'Marquee found the post of {subject} in order',
-      'correction.find_wrong': 'Marquee found that the post of {subject} was not put right',
+      'correction.confirm': '{actor} found {subject} in order',
+      'correction.confirm by system': '{subject} counts as put right',
+      'correction.find_right': 'Marquee found {subject} in order',
+      'correction.find_wrong': 'Marquee found that {subject} was not put right',
     },
   }),
 
@@ -188,7 +188,7 @@ export const postCheckEvents = {
     notifications: null,
     activityCard: null,
     screens,
-    timeline: { 'correction.end': 'The request to put the post of {subject} right has ended' },
+    timeline: { 'correction.end': 'The request to put {subject} right has ended' },
   }),
 } as const
 

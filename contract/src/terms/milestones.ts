@@ -109,25 +109,25 @@ export function milestonePrices(price: Price, milestones: readonly MilestoneTerm
 }
 
 /** A milestone whose price can still go down: it is neither paid nor to be paid now. */
-interface LowerableMilestone {
+interface PricedMilestone {
   /** As it is entered. */
   entered: number
   price: Price
 }
 
 /** Returns by how much milestones can go down together, in minor units as they are entered. */
-export function sumLowerable(milestones: readonly Pick<LowerableMilestone, 'entered'>[]): number {
+export function sumToLower(milestones: readonly Pick<PricedMilestone, 'entered'>[]): number {
   return milestones.reduce((sum, { entered }) => sum + Math.max(0, entered - MIN_MILESTONE_PRICE), 0)
 }
 
 /**
  * Returns milestones after their deal became cheaper: `entered` is taken from them in proportion to what each can give, and all parts of
- * the price with it, so that the sums are exact. Each keeps 1.00 at least where `entered` is at most `sumLowerable`.
+ * the price with it, so that the sums are exact. Each keeps 1.00 at least where `entered` is at most `sumToLower`.
  */
 export function loweredMilestones(
-  milestones: readonly LowerableMilestone[],
+  milestones: readonly PricedMilestone[],
   { entered, before, after }: { entered: number; before: Price; after: Price },
-): LowerableMilestone[] {
+): PricedMilestone[] {
   if (entered === 0 || milestones.length === 0) return [...milestones]
   const taken = shareByParts(
     entered,

@@ -113,7 +113,7 @@ function AskForm({ post, talentName, onDone }: FormProps & { post: PostCheck }) 
         {talentName} is notified and reports the post as put right. If they do not, Marquee decides.{' '}
         <strong>
           {post.isConfirmed
-            ? 'This moves no money: what was paid out stays paid out.'
+            ? 'This moves no money: what is paid for a confirmed post stays as it is.'
             : 'The post is not confirmed meanwhile, and its payout waits.'}
         </strong>
       </p>

@@ -71,7 +71,7 @@ function CorrectionCallout({ side, deal, post, correction }: CorrectionCalloutPr
   const isOwn = side === 'brand'
   const who = isOwn ? talent.displayName : side === 'agent' ? talent.displayName : 'You'
   const money = post.isConfirmed
-    ? 'What was paid out stays paid out.'
+    ? 'This moves no money: what is paid for a confirmed post stays as it is.'
     : 'The confirmation of the post and its payout wait until this has ended.'
   const states = {
     requested: `${isOwn ? 'You ask' : `${brand.companyName} asks`} to put this post right`,

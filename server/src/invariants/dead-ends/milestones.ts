@@ -1,4 +1,4 @@
-import { saveCard } from '../../testing/money.ts'
+import { cardOf } from '../../testing/money.ts'
 import { expectOk } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec, dayFromNow } from '../../testing/terms.ts'
 import { aDeal } from '../../testing/work.ts'
@@ -43,7 +43,7 @@ export const milestoneArrangements: readonly Arrangement[] = [
     detail: 'the card is declined',
     make: async (people) => {
       const { brand, app } = people
-      const good = await saveCard(app, brand)
+      const good = await cardOf(app, brand)
       const bad = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
       const choose = async (cardId: string) =>
         expectOk(await brand.call('/brand/updateCard', { cardId, isDefault: true }), 'default card')

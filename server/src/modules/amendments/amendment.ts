@@ -15,7 +15,7 @@ import {
   MAX_AMENDED_DELIVERABLES,
   type PricedTerms,
 } from '@marquee/contract/terms/amendment-terms'
-import { sumLowerable } from '@marquee/contract/terms/milestones'
+import { sumToLower } from '@marquee/contract/terms/milestones'
 import { isGift } from '@marquee/contract/terms/price'
 import { today } from '../../platform/time/day.ts'
 import { type Deal, dealEvent, isWanted, rightsEndOf } from '../deals/deal.ts'
@@ -113,11 +113,11 @@ export function leastPriceOf({
   const approved = kept.filter((deliverable) => !isChangeable(deliverable)).length
   const least = leastPrice(deal.terms.price, { approved, all: kept.length })
   if (deal.fundedMilestones === null) return least
-  return Math.max(least, deal.terms.price - sumLowerable(lowerableMilestones({ deal, milestones })))
+  return Math.max(least, deal.terms.price - sumToLower(milestonesToLower({ deal, milestones })))
 }
 
 /** Returns the milestones of a deal whose turn has not come, with their entered prices. */
-export function lowerableMilestones({ deal, milestones }: Pick<AmendedDeal, 'deal' | 'milestones'>) {
+export function milestonesToLower({ deal, milestones }: Pick<AmendedDeal, 'deal' | 'milestones'>) {
   return milestones
     .filter(({ status }) => status === 'planned')
     .map(({ id, no, price }) => ({ id, no, price, entered: deal.terms.milestones[no - 1]?.price ?? 0 }))

@@ -28,7 +28,7 @@ import {
   differenceOf,
   isBoughtAtAgreedPrice,
   isChangeable,
-  lowerableMilestones,
+  milestonesToLower,
 } from './amendment.ts'
 import type { AmendedDeal, Amendment } from './amendments.store.ts'
 import { moveAmendment } from './save-amendment.ts'
@@ -117,13 +117,13 @@ export async function requireRefundable({ deal }: AmendedDeal, amendment: Amendm
 }
 
 /** A milestone with the price that a change leaves it. */
-type Lowered = ReturnType<typeof lowerableMilestones>[number]
+type Lowered = ReturnType<typeof milestonesToLower>[number]
 
 /** Returns the milestones whose price a change lowers: those whose turn has not come carry the whole difference. */
 function lowerMilestones({ deal, milestones }: AmendedDeal, { terms, price }: Amendment): Lowered[] {
   const entered = deal.terms.price - terms.price
   if (deal.fundedMilestones === null || entered <= 0) return []
-  const rows = lowerableMilestones({ deal, milestones })
+  const rows = milestonesToLower({ deal, milestones })
   const next = loweredMilestones(rows, { entered, before: deal.price, after: price })
   return rows.map((row, index) => ({ ...row, ...next[index] }))
 }
