@@ -39,6 +39,7 @@ export const moduleOrder = [
   'deal-sheets',
   'shipments',
   'tracking',
+  'post-checks',
   'results',
   'work-links',
   'cancellations',

@@ -609,6 +609,7 @@ CREATE TABLE "deals" (
 	"approved_at" timestamp (3) with time zone,
 	"pay_day" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
+	"rights_from" timestamp (3) with time zone,
 	"rights_until" timestamp (3) with time zone,
 	"renewal_months" integer,
 	"renewal_asked_at" timestamp (3) with time zone,
@@ -633,6 +634,8 @@ CREATE TABLE "deliverables" (
 	"auto_decision_at" timestamp (3) with time zone,
 	"post_url" text,
 	"posted_at" timestamp (3) with time zone,
+	"correction_status" text,
+	"correction_due_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deliverable_status" CHECK ("deliverables"."status" in ('pending', 'submitted', 'changes_requested', 'approved', 'live', 'completed', 'cancelled')),
@@ -703,6 +706,34 @@ CREATE TABLE "submissions" (
 	"decided_by" text,
 	"approval_note" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "post_checks" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deliverable_id" uuid NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"checked_by" text NOT NULL,
+	"checked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "post_corrections" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deliverable_id" uuid NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"reason" text NOT NULL,
+	"note" text NOT NULL,
+	"post_url_before" text NOT NULL,
+	"caption_before" text NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"reported_at" timestamp (3) with time zone,
+	"objection" text DEFAULT '' NOT NULL,
+	"decision" text DEFAULT '' NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "correction_status" CHECK ("post_corrections"."status" in ('requested', 'reported', 'escalated', 'corrected', 'not_corrected', 'ended'))
 );
 --> statement-breakpoint
 CREATE TABLE "dispute_decisions" (
@@ -1540,6 +1571,7 @@ CREATE TABLE "post_results" (
 	"engagements" integer NOT NULL,
 	"screenshot_id" uuid,
 	"saved_at" timestamp (3) with time zone NOT NULL,
+	"notified_at" timestamp (3) with time zone,
 	CONSTRAINT "post_results_figures" CHECK ("post_results"."reach" >= 0 and "post_results"."engagements" >= 0)
 );
 --> statement-breakpoint
@@ -2031,6 +2063,10 @@ ALTER TABLE "settlements" ADD CONSTRAINT "settlements_deal_id_deals_id_fk" FOREI
 ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_reply_to_submission_comments_id_fk" FOREIGN KEY ("reply_to") REFERENCES "public"."submission_comments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_checks" ADD CONSTRAINT "post_checks_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_checks" ADD CONSTRAINT "post_checks_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_corrections" ADD CONSTRAINT "post_corrections_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_corrections" ADD CONSTRAINT "post_corrections_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_proposals" ADD CONSTRAINT "dispute_proposals_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_statements" ADD CONSTRAINT "dispute_statements_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2227,6 +2263,12 @@ CREATE INDEX "settlements_open" ON "settlements" USING btree ("created_at") WHER
 CREATE INDEX "submission_comments_of" ON "submission_comments" USING btree ("submission_id","created_at");--> statement-breakpoint
 CREATE INDEX "submission_comments_replies" ON "submission_comments" USING btree ("reply_to");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_no" ON "submissions" USING btree ("deliverable_id","no");--> statement-breakpoint
+CREATE INDEX "post_checks_post" ON "post_checks" USING btree ("deliverable_id","checked_at");--> statement-breakpoint
+CREATE INDEX "post_checks_deal" ON "post_checks" USING btree ("deal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "post_corrections_open" ON "post_corrections" USING btree ("deliverable_id") WHERE status in ('requested', 'reported', 'escalated');--> statement-breakpoint
+CREATE INDEX "post_corrections_post" ON "post_corrections" USING btree ("deliverable_id","created_at");--> statement-breakpoint
+CREATE INDEX "post_corrections_deal" ON "post_corrections" USING btree ("deal_id");--> statement-breakpoint
+CREATE INDEX "post_corrections_escalated" ON "post_corrections" USING btree ("updated_at") WHERE status = 'escalated';--> statement-breakpoint
 CREATE UNIQUE INDEX "dispute_decisions_once" ON "dispute_decisions" USING btree ("dispute_id","is_appeal");--> statement-breakpoint
 CREATE INDEX "dispute_proposals_of" ON "dispute_proposals" USING btree ("dispute_id","created_at");--> statement-breakpoint
 CREATE INDEX "dispute_statements_of" ON "dispute_statements" USING btree ("dispute_id","created_at");--> statement-breakpoint

@@ -43,6 +43,7 @@ import { outsideTalentCalls } from '@marquee/contract/calls/outside-talents'
 import { paymentCalls } from '@marquee/contract/calls/payments'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { postCheckCalls } from '@marquee/contract/calls/post-checks'
 import { queueCalls } from '@marquee/contract/calls/queue'
 import { reportCalls } from '@marquee/contract/calls/reports'
 import { resultCalls } from '@marquee/contract/calls/results'
@@ -133,6 +134,7 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
 import { serveMediaKits } from './modules/portfolios/media-kit.ts'
 import { portfolioRoutes } from './modules/portfolios/portfolios.routes.ts'
+import { postCheckRoutes } from './modules/post-checks/post-checks.routes.ts'
 import { operatorRecordRoutes, queueRoutes } from './modules/queue/queue.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { serveReports } from './modules/results/report-pdf.ts'
@@ -245,6 +247,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, milestoneCalls, milestoneRoutes)
   serveCalls(app, shipmentCalls, shipmentRoutes)
   serveCalls(app, trackingCalls, trackingRoutes)
+  serveCalls(app, postCheckCalls, postCheckRoutes)
   serveCalls(app, resultCalls, resultRoutes)
   serveCalls(app, workLinkCalls, workLinkRoutes)
   serveReports(app)

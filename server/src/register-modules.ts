@@ -125,6 +125,7 @@ import { countPendingPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
 import { portfolioErasure } from './modules/portfolios/portfolios.event-handlers.ts'
 import { cardPicturesOf, publicPageUrls } from './modules/portfolios/shown-elsewhere.ts'
+import { registerPostChecks } from './modules/post-checks/post-checks.event-handlers.ts'
 import { registerQueue } from './modules/queue/remind-operators.ts'
 import { reportInConversation } from './modules/reports/make-report.ts'
 import { registerReports, reportErasure } from './modules/reports/reports.event-handlers.ts'
@@ -226,6 +227,7 @@ export function registerModules(demo: DemoAccount[]): void {
   dealProducts.provide({ open: openShipment })
   registerShipments()
   registerTracking()
+  registerPostChecks()
   registerResults()
   registerCancellations()
   registerDisputes()

@@ -59,6 +59,8 @@ const amendments = z.object({
   present: pricedTerms.nullable(),
   /** The lowest price that a change may set, in minor units: the share of the approved work. */
   leastPrice: z.int(),
+  /** The deal is paid in milestones: only those whose turn has not come can cost less. */
+  isInMilestones: z.boolean(),
   /** The viewer may propose a change: the deal is open and no other change is. */
   mayPropose: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
+import { openCorrections } from '../lifecycles/correction.ts'
 import { dealLifecycle } from '../lifecycles/deal.ts'
 import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
@@ -115,6 +116,8 @@ const deliverable = z.object({
   /** Whether it was posted in the agreed days; null before it is posted. */
   postTiming: z.enum(postTimings).nullable(),
   disclosure: disclosure.nullable(),
+  /** The state of the brand’s open request to put the post right; null without one. */
+  correctionStatus: z.enum(openCorrections).nullable(),
   /** When a missing decision approves a submission or confirms a post; null while the deal is paused. */
   autoDecisionAt: instant().nullable(),
   nextActor: party.nullable(),
@@ -175,7 +178,7 @@ export const dealDetailsResponse = card.extend({
   mustAvoid: z.string(),
   stages: z.array(stage),
   deliverables: z.array(deliverable),
-  /** When the brand's right to use the work ends or ended; null until the deal is completed, and without a right. */
+  /** When the brand's right to use the work ends or ended; null until the deal is completed, or has ended with paid work, and without a right. */
   rightsEndAt: instant().nullable(),
   /** The brand has asked for the price of a renewal; null without an open request. */
   renewalAsked: z.object({ months: z.int(), at: instant() }).nullable(),

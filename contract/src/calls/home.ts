@@ -17,10 +17,11 @@ const task = z.object({
     'application',
     'mandate',
     'verification',
+    'posts',
   ]),
   /**
    * The id of the task's object: the campaign for `applications` and `invitation`, the deal for
-   * `deliverable` and `change`, the brand for `verification`.
+   * `deliverable` and `change`, the brand for `verification` and `posts`.
    */
   id: id(),
   title: z.string(),

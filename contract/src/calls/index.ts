@@ -44,6 +44,7 @@ import { outsideTalentCalls } from './outside-talents.ts'
 import { paymentCalls } from './payments.ts'
 import { payoutCalls } from './payouts.ts'
 import { portfolioCalls } from './portfolios.ts'
+import { postCheckCalls } from './post-checks.ts'
 import { queueCalls } from './queue.ts'
 import { reportCalls } from './reports.ts'
 import { resultCalls } from './results.ts'
@@ -105,6 +106,7 @@ export const callGroups = {
   Reports: { ...reportCalls, ...operatorReportCalls },
   'Changes of deals': amendmentCalls,
   'Tracking links': trackingCalls,
+  'Checks of posts': postCheckCalls,
   Results: resultCalls,
   'Outside review': workLinkCalls,
   Reviews: { ...reviewCalls, ...figureCalls },
@@ -172,6 +174,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
     'Changes of a running deal that one side proposes and the other answers, and renewals of the rights of a completed one.',
   'Tracking links': 'Short links that talents post, their clicks, and discount codes.',
   'Outside review': 'Links by which people without an account read submitted work and comment on it.',
+  'Checks of posts': 'Weekly checks of posted work, and requests to put a post right.',
   Results: 'What posts and campaigns brought, and reports about it.',
   Reviews:
     'What both sides of an ended deal say about each other, published together, and figures of how both work.',

@@ -125,7 +125,7 @@ export const resultCalls = {
     response: z.object({ name: z.string(), csv: z.string() }),
     subject: ofCampaign,
     summary:
-      'How each post of a campaign is labelled as an ad, as CSV: label, place, check, address, time and screenshot.',
+      'How each post of a campaign is labelled as an ad, as CSV: label, place, address, time, screenshot, the brand’s checks and its requests to put it right.',
   }),
   reportLinks: read('/campaign/get-report-links', {
     by: ['brand'],

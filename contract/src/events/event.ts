@@ -20,6 +20,7 @@ export const topics = [
   'offers',
   'outside-talents',
   'payments',
+  'post-checks',
   'reviews',
   'roster',
   'saved-searches',

@@ -15,7 +15,9 @@ import { offerEvents } from './offers.ts'
 import { outsideTalentEvents } from './outside-talents.ts'
 import { paymentEvents } from './payments.ts'
 import { payoutEvents } from './payouts.ts'
+import { postCheckEvents } from './post-checks.ts'
 import { reportEvents } from './reports.ts'
+import { resultEvents } from './results.ts'
 import { reviewEvents } from './reviews.ts'
 import { savedSearchEvents } from './saved-searches.ts'
 import { settingEvents } from './settings.ts'
@@ -37,6 +39,8 @@ const rows = {
   ...amendmentEvents,
   ...milestoneEvents,
   ...shipmentEvents,
+  ...postCheckEvents,
+  ...resultEvents,
   ...reviewEvents,
   ...messageEvents,
   ...paymentEvents,

@@ -14,6 +14,8 @@ export interface DeliverableFacts {
   revisionsIncluded: number
   /** The brand has opened the version that would be replaced. */
   opened: boolean
+  /** The brand has asked to put the post right, and that has not ended. */
+  beingCorrected: boolean
 }
 
 /** Reminders to the talent before the due date of work that is not submitted, in milliseconds. */
@@ -43,6 +45,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
     comment_missing: (facts) => facts.hasComment,
     revision_limit_reached: (facts) => facts.revisionsUsed < facts.revisionsIncluded,
     already_opened: (facts) => !facts.opened,
+    correction_open: (facts) => !facts.beingCorrected,
   },
   transitions: [
     { event: 'open', from: ['new'], to: 'pending', by: ['system'] },
@@ -92,20 +95,13 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       from: ['live'],
       to: 'completed',
       by: ['brand', 'system'],
-      guards: ['wrong_state'],
+      guards: ['wrong_state', 'correction_open'],
       label: 'Confirm post',
     },
     // Completing the deal completes its approved and posted deliverables.
     { event: 'complete', from: ['approved', 'live'], to: 'completed', by: ['system'] },
     // Both sides have changed what or when it is.
     { event: 'amend', from: ['pending', 'submitted', 'changes_requested'], to: 'same', by: ['system'] },
-    {
-      event: 'ask_repair',
-      from: ['live'],
-      to: 'changes_requested',
-      by: ['brand', 'system'],
-      later: 'disclosure',
-    },
     // Cancelling the deal cancels every deliverable that is not completed; a change may cancel one.
     {
       event: 'cancel',

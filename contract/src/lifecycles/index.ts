@@ -2,6 +2,7 @@ import { amendmentLifecycle } from './amendment.ts'
 import { applicationLifecycle } from './application.ts'
 import { campaignLifecycle } from './campaign.ts'
 import { cancellationLifecycle } from './cancellation.ts'
+import { correctionLifecycle } from './correction.ts'
 import { dealLifecycle } from './deal.ts'
 import { deliverableLifecycle } from './deliverable.ts'
 import { disputeLifecycle } from './dispute.ts'
@@ -36,6 +37,7 @@ export const allLifecycles: readonly LifecycleTable[] = [
   offerVersionLifecycle,
   dealLifecycle,
   deliverableLifecycle,
+  correctionLifecycle,
   milestoneLifecycle,
   shipmentLifecycle,
   cancellationLifecycle,

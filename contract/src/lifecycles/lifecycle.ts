@@ -12,7 +12,7 @@ export type Tone = 'quiet' | 'action' | 'good' | 'warning' | 'bad'
  * Features of a later stage with reserved rows: their states are in the database's CHECK, but no call reaches
  * them yet.
  */
-export type Later = 'disclosure' | 'operators' | 'payments'
+export type Later = 'operators' | 'payments'
 
 export interface StateRow {
   label: string

@@ -70,6 +70,8 @@ export const auditActs = {
   decideBrandVerification: ({ details }) =>
     details.decision === 'verify' ? 'Verified the brand' : 'Asked the brand for more',
   decideCancellation: ({ details }) => `Decided the cancellation: ${splitOf(details)}`,
+  decideCorrection: ({ details }) =>
+    details.decision === 'right' ? 'Found the post in order' : 'Found the post not put right',
   decideDispute: ({ details }) =>
     `Decided the ${details.isAppeal ? 'appeal' : 'dispute'}: ${splitOf(details)}`,
   decideHandleVerification: ({ details }) =>
@@ -137,6 +139,7 @@ export const auditNouns = {
   chargeback: 'Chargeback',
   'contact message': 'Contact message',
   conversation: 'Conversation',
+  correction: 'Request to put a post right',
   deal: 'Deal',
   decision: 'Decision about a report',
   deliverable: 'Deliverable',

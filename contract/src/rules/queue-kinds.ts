@@ -85,6 +85,13 @@ export const queueKinds = {
     ifNothing: 'The deal stays paused and its money is held.',
     mayClose: false,
   },
+  correction: {
+    label: 'Posts to put right',
+    title: 'Post that is not put right',
+    dueAfterHours: 72,
+    ifNothing: 'The request stays open. A post that is not confirmed yet stays so, and its payout waits.',
+    mayClose: false,
+  },
   failed_settlement: {
     label: 'Failed settlements',
     title: 'Split whose refund was rejected',
@@ -181,6 +188,7 @@ export const queueKindNames = [
   'dispute',
   'appeal',
   'cancellation',
+  'correction',
   'campaign_review',
   'brand_verification',
   'handle_verification',

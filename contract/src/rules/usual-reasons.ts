@@ -46,6 +46,12 @@ export const usualReasons: Readonly<Record<QueueKindName, readonly string[]>> = 
   ],
   appeal: ['Appeal and first decision read', 'Appeal shows a new fact', 'Waiting for evidence'],
   cancellation: ['Work so far compared with the terms', 'Nothing was submitted', 'Waiting for both sides'],
+  correction: [
+    'Post opened, it is as agreed',
+    'Post opened, the ad label is missing',
+    'Post is not online',
+    'Waiting for both sides',
+  ],
   failed_settlement: ['Card works again', 'Provider asked, refund can be repeated', 'Waiting for the brand'],
   chargeback: ['Evidence read, complete', 'Handled at the payment provider', 'Waiting for the bank'],
   failed_refund: ['Card works again', 'Provider asked, refund can be repeated', 'Waiting for the brand'],

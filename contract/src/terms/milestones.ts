@@ -14,6 +14,9 @@ export const MILESTONES_AFTER_DAYS = 60
 /** How long the brand has to pay a milestone whose turn has come, in days; then the talent may leave the deal. */
 export const MILESTONE_PAY_DAYS = 7
 
+/** The smallest price of a milestone, in minor units, as it is entered. */
+const MIN_MILESTONE_PRICE = 100
+
 /**
  * A part of the work that is paid and paid out on its own. Milestones follow the order of the deliverables: the first
  * one has the first lines of the list, and so on.
@@ -24,7 +27,7 @@ export const milestoneTerm = z.strictObject({
   /** Its part of the price, in minor units, entered as the price is. */
   price: z
     .int('Please enter a whole amount.')
-    .min(100, 'The smallest price of a milestone is 1.00.')
+    .min(MIN_MILESTONE_PRICE, 'The smallest price of a milestone is 1.00.')
     .max(1_000_000_000, 'That amount is too large.'),
 })
 export type MilestoneTerm = z.output<typeof milestoneTerm>
@@ -102,6 +105,48 @@ export function milestonePrices(price: Price, milestones: readonly MilestoneTerm
     const talent = payerPays - tax - fee - agent
     const net = price.feeMode === 'deducted' ? payerPays - tax : agent + talent
     return { ...price, payerPays, tax, net, fee, agent, talent }
+  })
+}
+
+/** A milestone whose price can still go down: it is neither paid nor to be paid now. */
+interface PricedMilestone {
+  /** As it is entered. */
+  entered: number
+  price: Price
+}
+
+/** Returns by how much milestones can go down together, in minor units as they are entered. */
+export function sumToLower(milestones: readonly Pick<PricedMilestone, 'entered'>[]): number {
+  return milestones.reduce((sum, { entered }) => sum + Math.max(0, entered - MIN_MILESTONE_PRICE), 0)
+}
+
+/**
+ * Returns milestones after their deal became cheaper: `entered` is taken from them in proportion to what each can give, and all parts of
+ * the price with it, so that the sums are exact. Each keeps 1.00 at least where `entered` is at most `sumToLower`.
+ */
+export function loweredMilestones(
+  milestones: readonly PricedMilestone[],
+  { entered, before, after }: { entered: number; before: Price; after: Price },
+): PricedMilestone[] {
+  if (entered === 0 || milestones.length === 0) return [...milestones]
+  const taken = shareByParts(
+    entered,
+    milestones.map((one) => Math.max(0, one.entered - MIN_MILESTONE_PRICE)),
+  )
+  const [pays, taxes, fees, agents] = (['payerPays', 'tax', 'fee', 'agent'] as const).map((part) =>
+    shareByParts(before[part] - after[part], taken),
+  )
+  return milestones.map(({ entered: own, price }, index) => {
+    const payerPays = price.payerPays - (pays?.[index] ?? 0)
+    const tax = price.tax - (taxes?.[index] ?? 0)
+    const fee = price.fee - (fees?.[index] ?? 0)
+    const agent = price.agent - (agents?.[index] ?? 0)
+    const talent = payerPays - tax - fee - agent
+    const net = price.feeMode === 'deducted' ? payerPays - tax : agent + talent
+    return {
+      entered: own - (taken[index] ?? 0),
+      price: { ...price, payerPays, tax, net, fee, agent, talent },
+    }
   })
 }
 

@@ -2,6 +2,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { amendments } from '../modules/amendments/amendments.tables.ts'
 import { cancellations } from '../modules/cancellations/cancellations.tables.ts'
 import { deals, deliverables } from '../modules/deals/deals.tables.ts'
+import { postCorrections } from '../modules/deals/post-checks.tables.ts'
 import { disputes } from '../modules/disputes/disputes.tables.ts'
 import { emailChanges, secondFactors } from '../modules/identity/security.tables.ts'
 import { milestones } from '../modules/milestones/milestones.tables.ts'
@@ -56,6 +57,11 @@ export const deadlines: readonly DeadlineRow[] = [
       ],
     },
   },
+  {
+    noun: 'correction',
+    rule: { moves: [{ column: postCorrections.dueAt }, { column: deliverables.correctionDueAt }] },
+  },
+  { noun: 'post check', rule: { stays: 'Its days are counted from the post.' } },
   {
     noun: 'shipment',
     rule: {

@@ -11,6 +11,7 @@ import {
   DisputeDecision,
   DisputeFile,
 } from '#features/cases/decision/DisputeDecision.tsx'
+import { CorrectionDecision, CorrectionFileCard } from '#features/deals/CorrectionDecision.tsx'
 import { DealEvidence } from '#features/deals/DealEvidence.tsx'
 import { ChargebackEvidence } from '#features/evidence/ChargebackEvidence.tsx'
 import { OperatorEvidence } from '#features/evidence/OperatorEvidence.tsx'
@@ -63,6 +64,11 @@ function contentOf({ kind, subjectId }: QueueItem, onDecided: () => void) {
     return {
       main: <WebsiteFile websiteId={subjectId} />,
       decision: <WebsiteDecision websiteId={subjectId} onDecided={onDecided} />,
+    }
+  if (kind === 'correction')
+    return {
+      main: <CorrectionFileCard correctionId={subjectId} />,
+      decision: <CorrectionDecision correctionId={subjectId} onDecided={onDecided} />,
     }
   if (kind === 'dispute' || kind === 'appeal')
     return {

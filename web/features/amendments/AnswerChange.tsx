@@ -132,9 +132,11 @@ function consequencesOf(side: Viewer, deal: DealDetails, amendment: Amendment, a
       : []),
     ...(difference < 0
       ? [
-          side === 'brand'
-            ? `${amount} goes back to your card.`
-            : `${amount} goes back to ${deal.brand.companyName}.`,
+          deal.terms.milestones.length > 0
+            ? `The milestones that are not paid yet cost ${amount} less. What is paid stays paid.`
+            : side === 'brand'
+              ? `${amount} goes back to your card.`
+              : `${amount} goes back to ${deal.brand.companyName}.`,
         ]
       : []),
     ...(difference <= 0 ? ['The new terms apply at once.'] : []),

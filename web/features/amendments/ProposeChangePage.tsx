@@ -170,6 +170,7 @@ function ChangeForm({
                   price={values.price}
                   after={price}
                   leastPrice={changes.leastPrice}
+                  isInMilestones={changes.isInMilestones}
                   error={errors.price}
                   onChange={(next) => {
                     form.setFieldValue('price', next)
@@ -247,24 +248,29 @@ interface PriceCardProps {
   price: number | null
   after: Price
   leastPrice: number
+  isInMilestones: boolean
   error: ReactNode
   onChange: (price: number | null) => void
 }
 
 /** The new price: brands type what they pay, the talent’s side what the talent earns. */
-function PriceCard({ side, talent, present, price, after, leastPrice, error, onChange }: PriceCardProps) {
+function PriceCard(props: PriceCardProps) {
+  const { side, talent, present, price, after, leastPrice, isInMilestones, error, onChange } = props
   const { currency } = present
   const money = (amount: number) => formatMoney(amount, currency)
   const who = formatTalent(side, talent)
   const earns = `${who} ${who === 'You' ? 'earn' : 'earns'}`
   const least = priceAtRates(present, leastPrice)
   const isLimited = leastPrice > 100
+  const why = isInMilestones
+    ? 'because only milestones whose turn has not come can cost less'
+    : 'for the approved work'
   return (
     <Card title="Price">
       {side === 'brand' ? (
         <MoneyField
           label={present.feeMode === 'deducted' ? 'New price, VAT included' : 'New price'}
-          hint={isLimited ? `At least ${money(leastPrice)}, for the approved work.` : undefined}
+          hint={isLimited ? `At least ${money(leastPrice)}, ${why}.` : undefined}
           isRequired
           currency={currency}
           value={price}
@@ -275,7 +281,7 @@ function PriceCard({ side, talent, present, price, after, leastPrice, error, onC
       ) : (
         <MoneyField
           label={`${earns}, after fee${present.agent > 0 ? ', VAT and commission' : ' and VAT'}`}
-          hint={isLimited ? `At least ${money(least.talent)}, for the approved work.` : undefined}
+          hint={isLimited ? `At least ${money(least.talent)}, ${why}.` : undefined}
           isRequired
           currency={currency}
           value={price === null ? null : after.talent}

@@ -183,7 +183,7 @@ function DealHead({ side, deal, back, menu }: DealHeadProps) {
             {deal.next.text !== label && deal.next.text}
             {deal.next.dueAt && (
               <>
-                , {deadlineOf(deal.status, side)} <RelativeTime at={deal.next.dueAt} />
+                , {deadlineOf(deal, side)} <RelativeTime at={deal.next.dueAt} />
               </>
             )}
           </span>
@@ -218,7 +218,9 @@ function stageOf(stage: DealDetails['stages'][number]) {
 }
 
 /** Returns what happens at the deadline of a deal's next step; to the side that must act, as the alternative. */
-function deadlineOf(status: DealDetails['status'], side: Viewer): string {
+function deadlineOf({ status, deliverables }: DealDetails, side: Viewer): string {
+  // The date is that of a post which is to be put right.
+  if (deliverables.some(({ correctionStatus }) => correctionStatus !== null)) return 'due'
   if (status === 'in_review') return side === 'brand' ? 'or it is approved' : 'approved automatically'
   if (status === 'approved') return side === 'brand' ? 'or it completes' : 'completes automatically'
   return 'due'

@@ -9,6 +9,7 @@ import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { ApprovalQueue } from './ApprovalQueue.tsx'
 import { DealRows } from './DealRows.tsx'
 import { useDeals } from './deals.queries.ts'
+import { PostsToCheck } from './PostsToCheck.tsx'
 
 interface DealsPageProps {
   side: Viewer
@@ -36,6 +37,7 @@ const tabs = [
 const brandTabs = [
   { id: 'to_approve', label: 'To approve' },
   { id: 'to_ship', label: 'To ship' },
+  { id: 'to_check', label: 'To check' },
 ]
 
 /** All deals of the viewer, active ones first. */
@@ -62,6 +64,8 @@ export function DealsPage({
         rights
       ) : side === 'brand' && status === 'to_approve' ? (
         <ApprovalQueue pathOf={pathOf} />
+      ) : side === 'brand' && status === 'to_check' ? (
+        <PostsToCheck pathOf={pathOf} />
       ) : (
         <LoadedPages
           pages={deals}

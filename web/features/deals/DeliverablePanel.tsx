@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { BrandReview } from './BrandReview.tsx'
 import { DeliverableStatusBadge } from './DeliverableStatusBadge.tsx'
+import { PostCheckView } from './PostCheckView.tsx'
 import { PostRecord } from './PostRecord.tsx'
 import { SubmissionView } from './SubmissionView.tsx'
 import { TalentSteps } from './TalentSteps.tsx'
@@ -31,6 +32,7 @@ export function DeliverablePanel({ side, deal, deliverable, isInQueue = false }:
         · {used}
       </p>
       <PostRecord deliverable={deliverable} />
+      <PostCheckView side={side} deal={deal} deliverable={deliverable} />
       {deliverable.autoDecisionAt && deliverable.status === 'submitted' && (
         <Callout tone="warning">
           Auto-approves <RelativeTime at={deliverable.autoDecisionAt} />

@@ -12,6 +12,7 @@ export function pathOfTask(side: Viewer, { kind, id }: Pick<Task, 'kind' | 'id'>
 function brandPath(kind: Task['kind'], id: string): string {
   if (kind === 'offer') return brandPaths.offer(id)
   if (kind === 'deal' || kind === 'deliverable' || kind === 'change') return brandPaths.deal(id)
+  if (kind === 'posts') return `${brandPaths.deals}?tab=to_check`
   if (kind === 'verification') return brandPaths.verification
   return kind === 'applications' ? `${brandPaths.campaign(id)}?tab=applicants` : brandPaths.campaign(id)
 }

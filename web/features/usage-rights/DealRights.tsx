@@ -38,7 +38,7 @@ interface DealRightsProps {
   isChangeOpen: boolean
 }
 
-/** The brand's right to use the work of a completed deal, and its renewal; nothing before the right begins. */
+/** The brand's right to use the work of a completed deal, or the paid work of one that ended before, and its renewal; nothing before the right begins. */
 export function DealRights({ side, deal, isChangeOpen }: DealRightsProps) {
   const { rightsEndAt, terms, status } = deal
   const now = useNow()
@@ -50,7 +50,11 @@ export function DealRights({ side, deal, isChangeOpen }: DealRightsProps) {
     <Card id="usage-rights" title="Usage rights" aside={<EndState endsAt={rightsEndAt} />}>
       <Stack gap={12}>
         <p>
-          {rightsValue(terms.rights)}, from the completion of the deal{isLonger && ', and renewed since'}.{' '}
+          {rightsValue(terms.rights)},{' '}
+          {status === 'cancelled'
+            ? 'for the work that was paid, from the end of the deal'
+            : 'from the completion of the deal'}
+          {isLonger && ', and renewed since'}.{' '}
           <strong>
             {isOver ? 'Ended on' : 'In use until'} {formatDate(rightsEndAt)}.
           </strong>

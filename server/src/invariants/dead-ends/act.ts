@@ -96,6 +96,8 @@ async function itemsOf(person: Person, path: string, dealId: string): Promise<Da
 
 async function moveAsBrand(brand: Person, deal: Data, day: number): Promise<void> {
   const dealId = deal.id
+  for (const { deliverableId, correction } of await itemsOf(brand, '/brand/post-checks', dealId))
+    if (correction?.status === 'reported') await brand.call('/brand/mark-post-checked', { deliverableId })
   for (const { id: deliverableId, status } of deal.deliverables) {
     if (status === 'submitted')
       await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
@@ -109,6 +111,15 @@ async function moveAsBrand(brand: Person, deal: Data, day: number): Promise<void
 }
 
 async function moveAsTalent(talent: Person, deal: Data): Promise<void> {
+  for (const { deliverableId, postUrl, caption, correction } of await itemsOf(
+    talent,
+    '/talent/post-checks',
+    deal.id,
+  ))
+    if (correction?.allowedActions.includes('report'))
+      await talent.call('/talent/report-correction', { deliverableId, postUrl, caption })
+  if (deal.allowedActions.includes('cancel_unfunded'))
+    await talent.call('/talent/leaveUnfundedDeal', { dealId: deal.id })
   for (const { id: deliverableId, status, spec } of deal.deliverables) {
     if (status === 'pending' || status === 'changes_requested') await submit(talent, deliverableId)
     if (status === 'approved' && spec.platform !== 'file') {
@@ -136,6 +147,12 @@ export async function decideQueue(operator: Operator): Promise<void> {
         cancellationId: subjectId,
         backBps: 5_000,
         ...decision,
+      })
+    if (kind === 'correction')
+      await operator.call('/superAdmin/decideCorrection', {
+        correctionId: subjectId,
+        decision: 'right',
+        reason,
       })
     if (kind === 'failed_refund')
       await operator.call('/superAdmin/repeatRefund', { refundId: subjectId, reason })

@@ -8,6 +8,7 @@ import { aPostSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
 import { aDraftOffer, aHeldOffer, cardLike, finishWork, moneyOf, refund } from '../money/run-deal.ts'
 import { aManagedDeal, aManagedOffer, aManagedShare } from './managed.ts'
+import { milestoneArrangements } from './milestones.ts'
 import { type Subject, subjectOfDeal, subjectOfOffer } from './subject.ts'
 
 /** The people of the walk. `unpaid` is a talent who never gives bank details. */
@@ -214,6 +215,7 @@ export const arrangements: readonly Arrangement[] = [
       return subjectOfDeal(dealId)
     },
   },
+  ...milestoneArrangements,
   ...(['awaiting_address', 'awaiting_shipment', 'shipped', 'issue'] as const).map((state) => ({
     noun: 'shipment',
     state,

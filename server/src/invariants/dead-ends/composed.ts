@@ -6,7 +6,8 @@ import type { Subject } from './subject.ts'
 const stateRow = z.record(z.string(), z.string())
 
 /**
- * Returns the states of the objects of a deal as the graph names them; null without an offer. Of several the newest counts, and a
+ * Returns the states of the objects of a deal as the graph names them; null without an offer, and for a
+ * deal in milestones, because the graph has one payment for each deal. Of several the newest counts, and a
  * change or a case that has ended counts as not there.
  */
 export async function composedStates(subject: Subject): Promise<Record<string, string> | null> {
@@ -29,6 +30,7 @@ export async function composedStates(subject: Subject): Promise<Record<string, s
       coalesce((select status from disputes where deal_id = d.id and opened_by = 'bank'
         and status = 'escalated' limit 1), 'new') as chargeback,
       coalesce((select status from payouts where subject_id = d.id and role = 'talent' limit 1), 'new') as payout
-    from offers o left join deals d on d.offer_id = o.id where ${of} limit 1`)
+    from offers o left join deals d on d.offer_id = o.id
+    where ${of} and d.funded_milestones is null limit 1`)
   return stateRow.array().parse(rows)[0] ?? null
 }

@@ -92,6 +92,7 @@ function step(current: DeliverableState, command: Command<DeliverableEvent>): De
       milestoneNo: null,
       revisionsUsed: current.revisions,
       revisionsIncluded,
+      correctionStatus: null,
     },
     { hasFiles: true, hasPostUrl: true, hasComment: true },
   )

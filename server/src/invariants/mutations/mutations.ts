@@ -20,6 +20,18 @@ const whileActing = 'src/platform/http/while-acting.ts'
 const operatorSession = 'src/modules/operators/session.ts'
 const operatorStore = 'src/modules/operators/operator-sessions.store.ts'
 
+/** A guard of the money of milestones. */
+const guardsOfMilestones: readonly Mutation[] = [
+  {
+    title: 'work of a milestone that is not paid cannot be submitted',
+    calls: [],
+    test: 'src/modules/milestones/milestones.test.ts',
+    file: 'src/modules/deals/deliverable.ts',
+    guard: 'return milestoneNo === null || milestoneNo <= (fundedMilestones ?? 0)',
+    without: 'return true',
+  },
+]
+
 /** The guards that stop an agent from doing what no mandate allows. */
 const guardsOfAgents: readonly Mutation[] = [
   {
@@ -376,6 +388,7 @@ const guardsOfSuspension: readonly Mutation[] = [
 
 /** Each is removed once, alone, and the permission tests of its calls, or its own test, must fail. */
 export const mutations: readonly Mutation[] = [
+  ...guardsOfMilestones,
   ...guardsOfAgents,
   ...guardsOfOperators,
   ...guardsOfAddresses,

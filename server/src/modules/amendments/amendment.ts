@@ -15,6 +15,7 @@ import {
   MAX_AMENDED_DELIVERABLES,
   type PricedTerms,
 } from '@marquee/contract/terms/amendment-terms'
+import { sumToLower } from '@marquee/contract/terms/milestones'
 import { isGift } from '@marquee/contract/terms/price'
 import { today } from '../../platform/time/day.ts'
 import { type Deal, dealEvent, isWanted, rightsEndOf } from '../deals/deal.ts'
@@ -99,11 +100,27 @@ export function presentTerms(deal: Deal, work: readonly Deliverable[]): PricedTe
   return { terms: { price, revisions, rights, deliverables }, price: deal.price }
 }
 
-/** Returns the lowest price that a change may set, in minor units: the share of the approved work. */
-export function leastPriceOf(deal: Deal, work: readonly Deliverable[]): number {
+/**
+ * Returns the lowest price that a change may set, in minor units: the share of the approved work, and in a deal with milestones what
+ * those that are paid or to be paid now cost.
+ */
+export function leastPriceOf({
+  deal,
+  work,
+  milestones,
+}: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>): number {
   const kept = work.filter(isWanted)
   const approved = kept.filter((deliverable) => !isChangeable(deliverable)).length
-  return leastPrice(deal.terms.price, { approved, all: kept.length })
+  const least = leastPrice(deal.terms.price, { approved, all: kept.length })
+  if (deal.fundedMilestones === null) return least
+  return Math.max(least, deal.terms.price - sumToLower(milestonesToLower({ deal, milestones })))
+}
+
+/** Returns the milestones of a deal whose turn has not come, with their entered prices. */
+export function milestonesToLower({ deal, milestones }: Pick<AmendedDeal, 'deal' | 'milestones'>) {
+  return milestones
+    .filter(({ status }) => status === 'planned')
+    .map(({ id, no, price }) => ({ id, no, price, entered: deal.terms.milestones[no - 1]?.price ?? 0 }))
 }
 
 /**
@@ -112,7 +129,7 @@ export function leastPriceOf(deal: Deal, work: readonly Deliverable[]): number {
  * change cannot set.
  */
 export function proposedSet(
-  { deal, work }: Pick<AmendedDeal, 'deal' | 'work'>,
+  { deal, work, milestones }: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>,
   proposed: AmendedTerms,
   now: Date,
 ): PricedTerms {
@@ -124,7 +141,7 @@ export function proposedSet(
       'terms.revisions',
       used === 1 ? '1 revision has already been used.' : `${used} revisions have already been used.`,
     )
-  requirePrice(deal, work, proposed.price)
+  requirePrice({ deal, work, milestones }, proposed.price)
   requireMilestoneWork(work, deliverables)
   const set = {
     terms: { ...proposed, deliverables },
@@ -134,18 +151,18 @@ export function proposedSet(
   return set
 }
 
-function requirePrice(deal: Deal, work: readonly Deliverable[], price: number): void {
+function requirePrice(found: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>, price: number): void {
+  const { deal } = found
   const { price: before, currency } = deal.terms
   if (price === before) return
   if (isGift(deal.price)) fail('gifted_deal')
-  if (deal.fundedMilestones !== null && price < before)
-    failField(
-      'terms.price',
-      'The price of a deal with milestones can’t be lowered. You can agree to end the deal instead.',
-    )
-  const least = leastPriceOf(deal, work)
+  const least = leastPriceOf(found)
+  const why =
+    deal.fundedMilestones === null
+      ? 'for the approved work'
+      : 'because only milestones whose turn has not come can cost less'
   if (price < least && price < before)
-    failField('terms.price', `The lowest price is ${formatMoney(least, currency)}, for the approved work.`)
+    failField('terms.price', `The lowest price is ${formatMoney(least, currency)}, ${why}.`)
   if (Math.abs(price - before) < MIN_PRICE_DIFFERENCE)
     failField(
       'terms.price',
@@ -219,9 +236,10 @@ function requireItem(
  * it replaces was approved meanwhile.
  */
 export function fitsDeal(
-  { deal, work }: Pick<AmendedDeal, 'deal' | 'work'>,
+  found: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>,
   { termsBefore, terms, deliverableId }: Pick<Amendment, 'termsBefore' | 'terms' | 'deliverableId'>,
 ): boolean {
+  const { deal, work } = found
   const present = presentTerms(deal, work).terms
   if (!isDeepStrictEqual(present, termsBefore)) return false
   const changeable = new Set(work.filter(isChangeable).map(({ id }) => id))
@@ -232,7 +250,7 @@ export function fitsDeal(
       (old.id !== null && changeable.has(old.id)) ||
       terms.deliverables.some((item) => isDeepStrictEqual(item, old)),
   )
-  const isPriceAllowed = terms.price >= deal.terms.price || terms.price >= leastPriceOf(deal, work)
+  const isPriceAllowed = terms.price >= deal.terms.price || terms.price >= leastPriceOf(found)
   return isSettledKept && isPriceAllowed
 }
 

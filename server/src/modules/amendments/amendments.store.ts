@@ -8,6 +8,7 @@ import { loadBrand } from '../brands/brands.store.ts'
 import type { Deal } from '../deals/deal.ts'
 import { deals, deliverables } from '../deals/deals.tables.ts'
 import type { Deliverable } from '../deals/deliverable.ts'
+import { lockMilestones, type MilestoneRow } from '../milestones/milestones.store.ts'
 import { offers } from '../offers/offers.tables.ts'
 import { lockPayablesOf, type PayableWithPayment } from '../payments/payables.store.ts'
 import { payables } from '../payments/payments.tables.ts'
@@ -27,7 +28,7 @@ export interface AmendmentTransition {
 }
 
 /**
- * A deal with its changes and everything their rules need. Offer, deal, changes, deliverables, payables and open
+ * A deal with its changes and everything their rules need. Offer, deal, changes, deliverables, milestones, payables and open
  * payments are locked, in this order.
  */
 export interface AmendedDeal {
@@ -39,6 +40,8 @@ export interface AmendedDeal {
   /** In the order of their numbers. */
   amendments: Amendment[]
   work: Deliverable[]
+  /** In their order; none where the deal is paid at once. */
+  milestones: MilestoneRow[]
   payables: PayableWithPayment[]
 }
 
@@ -107,7 +110,8 @@ export async function lockAmendedDeal(which: Which): Promise<AmendedDeal | undef
     lockWorkOf(which),
   ])
   if (!deal) return undefined
-  const [owed, talent, brand] = await Promise.all([
+  const [ofDeal, owed, talent, brand] = await Promise.all([
+    deal.fundedMilestones === null ? [] : lockMilestones(deal.id),
     lockPayablesOf(deal.offerId),
     loadTalent(deal.talentId),
     loadBrand(deal.brandId),
@@ -120,6 +124,7 @@ export async function lockAmendedDeal(which: Which): Promise<AmendedDeal | undef
     isTalentGone: talent.erasedAt !== null,
     amendments: rows,
     work,
+    milestones: ofDeal,
     payables: owed,
   }
 }

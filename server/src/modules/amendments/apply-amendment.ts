@@ -4,6 +4,7 @@ import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { renewedTime } from '@marquee/contract/rules/usage-rights'
 import { groupedSpecs } from '@marquee/contract/terms/amendment-terms'
+import { loweredMilestones } from '@marquee/contract/terms/milestones'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer, scheduleTimers } from '../../platform/timers/timers.ts'
@@ -19,15 +20,22 @@ import {
 } from '../deals/deliverable.ts'
 import { createDeliverables } from '../deals/deliverables.store.ts'
 import { settleDeal } from '../deals/move-work.ts'
+import { updateMilestone } from '../milestones/milestones.store.ts'
 import { isDisputedByBank, listPaidPayables, returnToBrand, sumLeftToRefund } from '../payments/deal-money.ts'
 import { payOut } from '../payouts/payout.ts'
-import { amendmentEvent, differenceOf, isBoughtAtAgreedPrice, isChangeable } from './amendment.ts'
+import {
+  amendmentEvent,
+  differenceOf,
+  isBoughtAtAgreedPrice,
+  isChangeable,
+  milestonesToLower,
+} from './amendment.ts'
 import type { AmendedDeal, Amendment } from './amendments.store.ts'
 import { moveAmendment } from './save-amendment.ts'
 
 /**
  * Gives a deal the terms of an agreed change, in one transaction: the terms, every deliverable with its dates and
- * timers, and the state that follows. A lower price is refunded. Everything is queued. Returns the change as it
+ * timers, and the state that follows. A lower price is refunded, or taken from milestones that are not paid. Everything is queued. Returns the change as it
  * will be stored.
  */
 export async function applyAmendment(
@@ -39,7 +47,9 @@ export async function applyAmendment(
   const accepted = await moveAmendment(found, amendment, 'apply', { by: 'system', now }, { expiresAt: null })
   await cancelTimers('amendment', amendment.id)
 
-  const deal = await amendDeal(found, amendment, now)
+  const lowered = lowerMilestones(found, amendment)
+  const deal = await amendDeal(found, amendment, lowered, now)
+  for (const { id, price } of lowered) await updateMilestone(id, { price, updatedAt: now })
   const changed: Deliverable[] = []
   for (const deliverable of found.work)
     changed.push(await amendDeliverable(deal, deliverable, amendment, now))
@@ -51,7 +61,8 @@ export async function applyAmendment(
   else await cancelTimers('deal', deal.id, ['cancel_overdue'])
 
   const difference = differenceOf(amendment)
-  if (difference < 0)
+  // What milestones cost less was not paid yet.
+  if (difference < 0 && deal.fundedMilestones === null)
     await returnToBrand(deal.offerId, {
       amount: -difference,
       reason: 'You and the talent agreed on a lower price.',
@@ -99,16 +110,38 @@ async function renewRights(
  * disputes a payment of the deal or too little is left of them.
  */
 export async function requireRefundable({ deal }: AmendedDeal, amendment: Amendment): Promise<void> {
-  if (differenceOf(amendment) >= 0) return
+  if (differenceOf(amendment) >= 0 || deal.fundedMilestones !== null) return
   const paid = await listPaidPayables(deal.offerId)
   const isDisputed = paid.some(isDisputedByBank)
   if (isDisputed || (await sumLeftToRefund(paid)) < -differenceOf(amendment)) fail('payment_disputed')
 }
 
-async function amendDeal({ deal, work }: AmendedDeal, { terms, price }: Amendment, now: Date): Promise<Deal> {
+/** A milestone with the price that a change leaves it. */
+type Lowered = ReturnType<typeof milestonesToLower>[number]
+
+/** Returns the milestones whose price a change lowers: those whose turn has not come carry the whole difference. */
+function lowerMilestones({ deal, milestones }: AmendedDeal, { terms, price }: Amendment): Lowered[] {
+  const entered = deal.terms.price - terms.price
+  if (deal.fundedMilestones === null || entered <= 0) return []
+  const rows = milestonesToLower({ deal, milestones })
+  const next = loweredMilestones(rows, { entered, before: deal.price, after: price })
+  return rows.map((row, index) => ({ ...row, ...next[index] }))
+}
+
+async function amendDeal(
+  { deal, work }: AmendedDeal,
+  { terms, price }: Amendment,
+  lowered: readonly Lowered[],
+  now: Date,
+): Promise<Deal> {
+  const enteredOf = (no: number) => lowered.find((one) => one.no === no)?.entered
   const set = {
     terms: {
       ...deal.terms,
+      milestones: deal.terms.milestones.map((one, index) => ({
+        ...one,
+        price: enteredOf(index + 1) ?? one.price,
+      })),
       price: terms.price,
       revisions: terms.revisions,
       rights: terms.rights,
@@ -200,6 +233,8 @@ async function addDeliverables(
       autoDecisionAt: null,
       postUrl: null,
       postedAt: null,
+      correctionStatus: null,
+      correctionDueAt: null,
       createdAt: now,
       updatedAt: now,
     }),

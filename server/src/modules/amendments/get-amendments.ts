@@ -3,6 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { findOwnDeal } from '../deals/deals.store.ts'
 import { listDeliverables } from '../deals/deliverables.store.ts'
+import { findMilestones } from '../milestones/milestones.store.ts'
 import { priceFor } from '../offers/offers.view.ts'
 import { isDealOpen, leastPriceOf, openAmendment, presentTerms } from './amendment.ts'
 import { listAmendments, listAmendmentTransitions } from './amendments.store.ts'
@@ -10,11 +11,12 @@ import { readerOf, viewAmendment } from './amendments.view.ts'
 
 /** Returns the changes of a deal, newest first, and what a new one may set. Fails with `not_found`. */
 export const getAmendments: Handler<typeof amendmentCalls.brandAmendments> = async (ctx, { dealId }) => {
-  const [found, work, rows, history] = await Promise.all([
+  const [found, work, rows, history, ofDeal] = await Promise.all([
     findOwnDeal(dealId, ctx.actor.id),
     listDeliverables(dealId),
     listAmendments(dealId),
     listAmendmentTransitions(dealId),
+    findMilestones(dealId, ctx.actor.id),
   ])
   const { deal } = found ?? fail('not_found')
   const reader = readerOf(ctx, deal)
@@ -31,7 +33,8 @@ export const getAmendments: Handler<typeof amendmentCalls.brandAmendments> = asy
       deal.status === 'cancelled'
         ? null
         : { ...present, price: priceFor(reader, present.price, deal.agencyId) },
-    leastPrice: leastPriceOf(deal, work),
+    leastPrice: leastPriceOf({ deal, work, milestones: ofDeal?.rows ?? [] }),
+    isInMilestones: deal.fundedMilestones !== null,
     mayPropose: isDealOpen(deal) && !openAmendment(all),
   }
 }

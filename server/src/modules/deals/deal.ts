@@ -176,14 +176,14 @@ export function payDayOf({ payHours }: Pick<Deal, 'payHours'>, now: Date): Date 
   return new Date(now.getTime() + payHours * HOUR_MS)
 }
 
-/** Returns when the right to use the work ends or ended; null before the completion, and without a right. */
+/** Returns when the right to use the work ends or ended; null before it begins, and without a right. */
 export function rightsEndOf({
-  completedAt,
+  rightsFrom,
   rightsUntil,
   terms: { rights },
-}: Pick<Deal, 'completedAt' | 'rightsUntil' | 'terms'>): Date | null {
-  if (!completedAt || !hasRights(rights)) return null
-  return rightsUntil ?? rightsEndAt(rights, completedAt)
+}: Pick<Deal, 'rightsFrom' | 'rightsUntil' | 'terms'>): Date | null {
+  if (!rightsFrom || !hasRights(rights)) return null
+  return rightsUntil ?? rightsEndAt(rights, rightsFrom)
 }
 
 /** Returns the payload of an event about this deal. */

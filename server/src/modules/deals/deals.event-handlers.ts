@@ -8,7 +8,14 @@ import { listPaidPayables } from '../payments/deal-money.ts'
 import { abandonedAt, dealEvent, isAbandoned, isPaused, isRunning, isWanted } from './deal.ts'
 import { dealChanges } from './deals.ports.ts'
 import { hasRunningDeals, lockDealOfOffer, lockDealWithOffer } from './deals.store.ts'
-import { dueTimers, isFunded, overdueTimers, postTimers, reviewTimers } from './deliverable.ts'
+import {
+  dueTimers,
+  isFunded,
+  isHeldByCorrection,
+  overdueTimers,
+  postTimers,
+  reviewTimers,
+} from './deliverable.ts'
 import { type LockedWork, lockDeliverables, lockWork } from './deliverables.store.ts'
 import {
   approveWork,
@@ -52,11 +59,15 @@ export function registerDeals(): void {
   onTimer('deliverable', 'confirm', async (id, now) => {
     const locked = await lockWork(id, null)
     if (
-      locked?.deliverable.status === 'live' &&
-      !isPaused(locked.deal) &&
-      isDue(locked.deliverable.autoDecisionAt, now)
+      locked?.deliverable.status !== 'live' ||
+      isPaused(locked.deal) ||
+      !isDue(locked.deliverable.autoDecisionAt, now)
     )
-      await confirmPost(locked, { by: 'system', now })
+      return
+    // A post that is to be put right is confirmed once that has ended.
+    if (isHeldByCorrection(locked.deliverable))
+      return scheduleTimer('deliverable', id, 'confirm', new Date(now.getTime() + hours(1)))
+    await confirmPost(locked, { by: 'system', now })
   })
   onTimer('deal', 'complete', async (id, now) => {
     const [deal, work, isChangeAgreed] = await Promise.all([
@@ -65,8 +76,9 @@ export function registerDeals(): void {
       dealChanges.get().isAgreed(id),
     ])
     if (deal?.status !== 'approved' || !isDue(deal.payDay, now)) return
-    // Its price is being paid; the deal completes with it, or reopens.
-    if (isChangeAgreed) return scheduleTimer('deal', id, 'complete', new Date(now.getTime() + hours(1)))
+    // Its price is being paid, and the deal completes with it or reopens; or a post is put right first.
+    if (isChangeAgreed || work.some(isHeldByCorrection))
+      return scheduleTimer('deal', id, 'complete', new Date(now.getTime() + hours(1)))
     await finishDeal(deal, work, { by: 'system', now })
   })
   onTimer('deal', 'cancel_overdue', async (id, now) => {

@@ -19,6 +19,7 @@ import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { type Deal, endStates, turnOf } from './deal.ts'
 import { deals, deliverables, settlements } from './deals.tables.ts'
+import { postCorrections } from './post-checks.tables.ts'
 
 /** Counts of a deal's deliverables by progress. */
 export interface Progress {
@@ -33,6 +34,11 @@ export interface Progress {
   /** Approved deliverables that are not posted yet, and the day by which the first of them is to be posted. */
   toPost: number
   postBy: string | null
+  /** Posts that the talent is to put right, and until when the first of them; and those whose correction the brand checks. */
+  toCorrect: number
+  correctBy: string | null
+  toRecheck: number
+  recheckBy: string | null
   /** When the first deliverable is due, while nothing was ever submitted; null otherwise. */
   untouchedUntil: string | null
   /** A split of its money has ended the deal. */
@@ -49,9 +55,9 @@ export interface DealFilter {
   campaignId?: string | null
 }
 
-/** When the right to use the work of a deal that grants one ends; null until its completion. The SQL of `rightsEndOf`. */
+/** When the right to use the work of a deal that grants one ends; null until it begins. The SQL of `rightsEndOf`. */
 export const rightsEnd = sql`coalesce(${deals.rightsUntil},
-  ${deals.completedAt} + make_interval(days => (${deals.terms}->'rights'->>'days')::int))`
+  ${deals.rightsFrom} + make_interval(days => (${deals.terms}->'rights'->>'days')::int))`
 
 /** The condition that the milestone of a deliverable is paid, or that it belongs to none. The SQL of `isFunded`. */
 export const isFundedWork = sql`(${deliverables.milestoneNo} is null or ${deliverables.milestoneNo} <= ${deals.fundedMilestones})`
@@ -195,7 +201,9 @@ const listTransitions = compiled((on, { dealId }: { dealId: string }) =>
   on
     .select({
       noun: transitions.noun,
-      subjectId: transitions.subjectId,
+      // A request to put a post right is about its deliverable.
+      subjectId: sql<string>`coalesce((select ${postCorrections.deliverableId} from ${postCorrections}
+        where ${transitions.noun} = 'correction' and ${postCorrections.id} = ${transitions.subjectId}), ${transitions.subjectId})`,
       event: transitions.event,
       by: transitions.by,
       actor: transitions.actor,
@@ -209,6 +217,11 @@ const listTransitions = compiled((on, { dealId }: { dealId: string }) =>
           eq(transitions.noun, 'deliverable'),
           sql`${transitions.subjectId} = any(array(
             select ${deliverables.id} from ${deliverables} where ${deliverables.dealId} = ${dealId}))`,
+        ),
+        and(
+          eq(transitions.noun, 'correction'),
+          sql`${transitions.subjectId} = any(array(
+            select ${postCorrections.id} from ${postCorrections} where ${postCorrections.dealId} = ${dealId}))`,
         ),
       ),
     )
@@ -410,6 +423,10 @@ function select(where: SQL | undefined) {
       'changes', count(*) filter (where ${deliverables.status} = 'changes_requested'),
       'toPost', count(*) filter (where ${deliverables.status} = 'approved' and ${deliverables.spec}->>'platform' <> 'file'),
       'postBy', min(${deliverables.spec}->>'postUntil') filter (where ${deliverables.status} = 'approved'),
+      'toCorrect', count(*) filter (where ${deliverables.correctionStatus} = 'requested'),
+      'correctBy', min(${deliverables.correctionDueAt}) filter (where ${deliverables.correctionStatus} = 'requested'),
+      'toRecheck', count(*) filter (where ${deliverables.correctionStatus} = 'reported'),
+      'recheckBy', min(${deliverables.correctionDueAt}) filter (where ${deliverables.correctionStatus} = 'reported'),
       'untouchedUntil', case when bool_and(${deliverables.status} in ('pending', 'cancelled')) then min(${deliverables.dueAt}) filter (where ${deliverables.status} = 'pending') end,
       'isSplit', exists (select from ${settlements} where ${settlements.dealId} = ${deals.id})
     ) from ${deliverables} where ${deliverables.dealId} = ${deals.id})`

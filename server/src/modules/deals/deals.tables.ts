@@ -1,5 +1,6 @@
 import { disclosureBases } from '@marquee/contract/calls/deals'
 import { settlementStatuses } from '@marquee/contract/calls/settlements'
+import { openCorrections } from '@marquee/contract/lifecycles/correction'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
@@ -71,6 +72,7 @@ export const deals = pgTable(
     approvedAt: moment('approved_at'), // internal
     payDay: moment('pay_day'), // business
     completedAt: moment('completed_at'), // internal
+    rightsFrom: moment('rights_from'), // business; since when the brand may use the work: the completion, or the end of a deal of which paid work is kept
     rightsUntil: moment('rights_until'), // business; the end of the right to use the work after a renewal; null: as in the terms
     renewalMonths: integer('renewal_months'), // business; for how many more months the brand asks for a price
     renewalAskedAt: moment('renewal_asked_at'), // business
@@ -109,6 +111,8 @@ export const deliverables = pgTable(
     autoDecisionAt: moment('auto_decision_at'), // internal; when a missing decision counts as approval
     postUrl: text('post_url'), // business
     postedAt: moment('posted_at'), // business
+    correctionStatus: text('correction_status', { enum: openCorrections }), // internal; of the open request to put its post right, so that lists need not read it
+    correctionDueAt: moment('correction_due_at'), // business; until when the next side acts about it; null while an operator decides
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },

@@ -13,6 +13,7 @@ import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import {
   type Deal,
   isMilestoneLate,
+  isPaused,
   isUnshipped,
   isWanted,
   mayDisputeLate,
@@ -51,7 +52,7 @@ export async function dealCards(reader: DealReader, now: Date): Promise<(row: De
     brand: viewBrandCard(brand, industries),
     talent: viewTalentCard(talent),
     price: priceFor(reader, deal.price, deal.agencyId),
-    nextActor: nextActorOfDeal(deal),
+    nextActor: nextActorAboutPosts(deal, progress) ?? nextActorOfDeal(deal),
     next: nextStep(deal, progress, viewer),
     progress: { done: progress.done, all: progress.all },
     productStatus: deal.productStatus,
@@ -132,6 +133,16 @@ const productSteps: Partial<Record<ShipmentStatus, Record<DealReader['viewer'], 
   issue: { brand: 'Answer the problem with the product', talent: 'Awaiting an answer about the product' },
 }
 
+/**
+ * Returns who must act about a post that is to be put right, also once the deal is completed; null where nobody has to, and
+ * while a case pauses the deal or an operator decides.
+ */
+function nextActorAboutPosts(deal: Deal, { toCorrect, toRecheck }: Progress): DealReader['viewer'] | null {
+  if (isPaused(deal)) return null
+  if (toCorrect > 0) return 'talent'
+  return toRecheck > 0 ? 'brand' : null
+}
+
 /** Returns the next step of a deal as this viewer reads it. */
 function nextStep(
   deal: Deal,
@@ -142,6 +153,17 @@ function nextStep(
   const due = progress.due ? new Date(progress.due).toISOString() : null
   const decides = progress.decides ? new Date(progress.decides).toISOString() : null
   const payDay = deal.payDay?.toISOString() ?? null
+  const actor = nextActorAboutPosts(deal, progress)
+  if (actor === 'talent')
+    return {
+      text: viewer === 'talent' ? 'Put a post right' : 'A post is to be put right',
+      dueAt: progress.correctBy && new Date(progress.correctBy).toISOString(),
+    }
+  if (actor === 'brand')
+    return {
+      text: viewer === 'brand' ? 'Check the post that was put right' : 'Awaiting the check of a post',
+      dueAt: progress.recheckBy && new Date(progress.recheckBy).toISOString(),
+    }
   if (deal.status === 'completed') return { text: 'Completed', dueAt: null }
   if (deal.status === 'cancelled') return { text: 'Cancelled', dueAt: null }
   if (deal.status === 'cancellation_requested') return { text: 'Cancellation requested', dueAt: null }

@@ -78,7 +78,13 @@ export const openedDeliverable = move(
   'system',
   deliverableFacts(
     { status: 'active', fundedMilestones: null },
-    { spec: { platform: 'file' }, milestoneNo: null, revisionsUsed: 0, revisionsIncluded: 0 },
+    {
+      spec: { platform: 'file' },
+      milestoneNo: null,
+      revisionsUsed: 0,
+      revisionsIncluded: 0,
+      correctionStatus: null,
+    },
     {},
   ),
 )
@@ -88,7 +94,7 @@ export function deliverableFacts(
   deal: Pick<Deal, 'status' | 'fundedMilestones'>,
   deliverable: { spec: { platform: string } } & Pick<
     Deliverable,
-    'milestoneNo' | 'revisionsUsed' | 'revisionsIncluded'
+    'milestoneNo' | 'revisionsUsed' | 'revisionsIncluded' | 'correctionStatus'
   >,
   request: RequestFacts,
 ): DeliverableFacts {
@@ -102,6 +108,7 @@ export function deliverableFacts(
     hasPostUrl: request.hasPostUrl ?? false,
     hasComment: request.hasComment ?? false,
     opened: request.opened ?? false,
+    beingCorrected: deliverable.correctionStatus !== null,
   }
 }
 
@@ -116,6 +123,11 @@ export function isFunded(
 /** Returns whether nothing can happen to a deliverable any more. */
 export function isEnded({ status }: Pick<Deliverable, 'status'>): boolean {
   return status === 'completed' || status === 'cancelled'
+}
+
+/** Returns whether the payout of work waits, because its post is to be put right and is not confirmed yet. */
+export function isHeldByCorrection({ status, correctionStatus }: Deliverable): boolean {
+  return status === 'live' && correctionStatus !== null
 }
 
 /** Returns whether work is still to be submitted, approved or posted. */

@@ -61,7 +61,9 @@ export function viewDeliverable(
       files,
       now,
     ),
-    autoDecisionAt: facts.dealRunning ? (deliverable.autoDecisionAt?.toISOString() ?? null) : null,
+    correctionStatus: deliverable.correctionStatus,
+    autoDecisionAt:
+      facts.dealRunning && !facts.beingCorrected ? (deliverable.autoDecisionAt?.toISOString() ?? null) : null,
     nextActor: facts.funded ? nextActorOf(deliverable) : null,
     milestoneNo: deliverable.milestoneNo,
     isUnfunded: !facts.funded,

@@ -147,7 +147,7 @@ export async function finishDeal(
   for (const deliverable of work)
     if (deliverable.status === 'approved' || deliverable.status === 'live')
       await moveDeliverable(deal, deliverable, 'complete', { by: 'system', now })
-  const set = { completedAt: now, updatedAt: now }
+  const set = { completedAt: now, rightsFrom: now, updatedAt: now }
   await transition(dealLifecycle, deals, deal, 'complete', by, dealFacts(work), { expectedVersion, set })
   await cancelTimers('deal', deal.id)
   await payOutDeal(deal)
@@ -185,6 +185,8 @@ export async function refundDeal({ offerId }: Deal, reason: string): Promise<voi
 
 /** Why a deal is cancelled, by whom and when. */
 interface Cancellation extends Step {
+  /** The brand keeps and may use work that was paid out. */
+  isWorkKept?: boolean
   event: CancellingEvent
   reason: Events['deal.cancelled']['reason']
 }
@@ -196,14 +198,21 @@ interface Cancellation extends Step {
 export async function cancelDeal(
   deal: Deal,
   work: readonly Deliverable[],
-  { event, reason, by, now, expectedVersion }: Cancellation,
+  { event, reason, by, now, expectedVersion, isWorkKept = false }: Cancellation,
 ): Promise<void> {
   const facts = dealFacts(work, {
     isAbandoned: isAbandoned(deal, work, now),
     isProductLate: isUnshipped(deal, isUntouched(work), now),
     isMilestoneLate: isMilestoneLate(deal, now),
   })
-  const set = { payDay: null, milestoneDueAt: null, resumeStatus: null, pausedAt: null, updatedAt: now }
+  const set = {
+    payDay: null,
+    milestoneDueAt: null,
+    resumeStatus: null,
+    pausedAt: null,
+    rightsFrom: isWorkKept ? now : null,
+    updatedAt: now,
+  }
   await transition(dealLifecycle, deals, deal, event, by, facts, { expectedVersion, reason, set })
   await cancelTimers('deal', deal.id)
   for (const deliverable of work) if (!isEnded(deliverable)) await cancelWork(deal, deliverable, now)

@@ -1,15 +1,12 @@
 import type { dealCalls } from '@marquee/contract/calls/deals'
 import { fail, failField } from '@marquee/contract/errors'
-import { postAddressIssue } from '@marquee/contract/rules/post-address'
 import { accountIdOf, type Handler } from '../../platform/handler.ts'
-import { checkDealFiles, claimFiles } from '../files/file.ts'
-import type { FileRow } from '../files/files.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
+import { acceptPost } from './accept-post.ts'
 import type { Deal } from './deal.ts'
 import { withDeliverable } from './deliverable.ts'
-import { loadAttachments, lockWork, saveDisclosure } from './deliverables.store.ts'
+import { loadAttachments, lockWork } from './deliverables.store.ts'
 import { viewDeliverable } from './deliverables.view.ts'
-import { decideDisclosure } from './disclosure.ts'
 import { moveDeliverable, settleDeal } from './move-work.ts'
 
 /** How far the clock of a person may be ahead, in milliseconds. */
@@ -41,15 +38,18 @@ export const postWork: Handler<typeof dealCalls.talentCompleteDeliverable> = asy
     { facts: { hasPostUrl: postUrl !== '' }, changes: { postUrl, postedAt: at } },
   )
   checkPostedAt(at, deal, ctx.now)
-  const issue = postAddressIssue(postUrl, deliverable.spec.platform, talent?.socials ?? [])
-  if (issue) fail('wrong_post_address', { fields: { postUrl: issue } })
-  const request = { hasPlatformLabel, screenshotId, caption: caption ?? submissions.at(-1)?.caption ?? '' }
-  const disclosure = decideDisclosure(deal, deliverable, request, disclosures[0], ctx.now)
-  const screenshots = screenshotId
-    ? await claimScreenshot(screenshotId, accountIdOf(ctx.actor), posted.id)
-    : []
-  await checkDealFiles(work.map(({ id }) => `deliverable:${id}`))
-  if (disclosure) await saveDisclosure(disclosure)
+  const { disclosure, screenshots } = await acceptPost(
+    { deal, deliverable, work, stored: disclosures[0] },
+    {
+      postUrl,
+      caption: caption ?? submissions.at(-1)?.caption ?? '',
+      hasPlatformLabel,
+      screenshotId,
+      socials: talent?.socials ?? [],
+      accountId: accountIdOf(ctx.actor),
+      now: ctx.now,
+    },
+  )
   await settleDeal(deal, withDeliverable(work, posted), ctx.now)
 
   const parts = {
@@ -64,12 +64,4 @@ export const postWork: Handler<typeof dealCalls.talentCompleteDeliverable> = asy
 function checkPostedAt(at: Date, { createdAt }: Pick<Deal, 'createdAt'>, now: Date): void {
   if (at.getTime() > now.getTime() + MAX_AHEAD_MS) failField('postedAt', 'This time has not come yet.')
   if (at < createdAt) failField('postedAt', 'This time is before the deal began.')
-}
-
-/** Attaches the screenshot of a post to its deliverable. Fails as `claimFiles` does, and for anything but a picture. */
-async function claimScreenshot(fileId: string, accountId: string, deliverableId: string): Promise<FileRow[]> {
-  const claimed = await claimFiles([fileId], accountId, `deliverable:${deliverableId}`)
-  if (!claimed.every(({ mime }) => mime.startsWith('image/')))
-    fail('invalid_file_type', { fields: { screenshotId: 'Please attach a picture.' } })
-  return claimed
 }

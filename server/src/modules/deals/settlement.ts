@@ -111,6 +111,7 @@ async function endDeal(deal: Deal, work: readonly Deliverable[], agreed: AgreedS
     resumeStatus: null,
     pausedAt: null,
     completedAt: deal.completedAt ?? now,
+    rightsFrom: deal.rightsFrom ?? now,
     updatedAt: now,
   }
   await transition(dealLifecycle, deals, deal, 'settle_completed', by, dealFacts(work), { set })

@@ -252,6 +252,13 @@ export const exportedTables: readonly ExportedTable[] = [
     'talent',
   ]),
   row('labels-of-posts', 'post_disclosures', 'How the posts of your deals are labelled as ads.', ofMyDeals),
+  row('checks-of-posts', 'post_checks', 'When the brand checked the posts of your deals.', ofMyDeals),
+  row(
+    'requests-to-put-posts-right',
+    'post_corrections',
+    'Requests of the brand to put a post of your deals right.',
+    ofMyDeals,
+  ),
   row('results-of-posts', 'post_results', 'Results of the posts of your deals.', ofMyDeals),
   row(
     'ad-codes',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '@marquee/contract/errors'
+import { AppError, fail } from '@marquee/contract/errors'
 import { MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
 import { FileStore } from '@tus/file-store'
 import { Server, type ServerOptions } from '@tus/server'
@@ -12,7 +12,7 @@ import { type FileRow, findFile } from './files.store.ts'
 import { viewFile } from './files.view.ts'
 import { createCountedFile } from './reserve-upload.ts'
 import { storedName } from './storage-key.ts'
-import { finishUpload, isStored } from './store-original.ts'
+import { finishUpload, isStored, isVerdict } from './store-original.ts'
 
 export const resumablePath = '/api/uploads/resumable'
 /** A partial upload is deleted after a day. */
@@ -36,7 +36,8 @@ interface ResumableServer {
   tus: Server
   /**
    * Completes an upload of which every byte has arrived, although its last response was never sent, and returns its row; returns the row
-   * unchanged while bytes are missing. An error of the file marks the row as rejected.
+   * unchanged while bytes are missing. A verdict about the file marks the row as rejected. Fails with `unavailable` during an outage, so that its
+   * sender asks again.
    */
   finishReceived(file: FileRow): Promise<FileRow>
 }
@@ -50,10 +51,18 @@ export function resumableServer(folder: string): ResumableServer {
     const running = finishing.get(id)
     if (running) return running
     const path = pathOf(id)
-    const started = completeUpload(id, path, metadata).finally(async () => {
-      finishing.delete(id)
-      await Promise.all([path, `${path}.json`].map((part) => rm(part, { force: true })))
-    })
+    const removeParts = () => Promise.all([path, `${path}.json`].map((part) => rm(part, { force: true })))
+    // An outage keeps the received bytes, so that the sender’s next request completes the upload.
+    const started = completeUpload(id, path, metadata)
+      .then(async (file) => {
+        await removeParts()
+        return file
+      })
+      .catch(async (error: unknown) => {
+        if (isVerdict(error)) await removeParts()
+        return Promise.reject(error)
+      })
+      .finally(() => finishing.delete(id))
     finishing.set(id, started)
     return started
   }
@@ -82,7 +91,11 @@ export function resumableServer(folder: string): ResumableServer {
       const received = await stat(pathOf(file.id)).catch(() => null)
       if (received ? received.size < file.bytes : !(await isStored(file))) return file
       const metadata = received ? (await datastore.getUpload(file.id)).metadata : undefined
-      return finish(file.id, metadata).catch(async () => (await findFile(file.id)) ?? file)
+      return finish(file.id, metadata).catch(async (error: unknown) =>
+        isVerdict(error)
+          ? ((await findFile(file.id)) ?? file)
+          : fail('unavailable', { retryAfterSeconds: 2 }),
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -119,6 +119,52 @@ test('an upload whose process ended after its last byte is completed when its se
   const { status, url } = await details()
   expect(status).toBe('ready')
   expect(Buffer.from(await (await fetch(base + url)).arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('an outage while an upload completes keeps its bytes, and the next request completes it', async () => {
+  const bytes = film(70_000)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const outages = [
+    {
+      // The storage: a file is where its folder belongs.
+      begin: async () => {
+        await rename(join(folder, 'files', 'deliverables'), join(folder, 'away'))
+        await writeFile(join(folder, 'files', 'deliverables'), '')
+      },
+      end: async () => {
+        await rm(join(folder, 'files', 'deliverables'))
+        await rename(join(folder, 'away'), join(folder, 'files', 'deliverables'))
+      },
+    },
+    {
+      // The database accepts no change of a file.
+      begin: async () => {
+        await server.engine.root.execute(
+          "create function fail_update() returns trigger language plpgsql as $$ begin raise exception 'down'; end $$",
+        )
+        await server.engine.root.execute(
+          'create trigger outage before update on files for each row execute function fail_update()',
+        )
+      },
+      end: async () => {
+        await server.engine.root.execute('drop trigger outage on files')
+        await server.engine.root.execute('drop function fail_update()')
+      },
+    },
+  ]
+  for (const { begin, end } of outages) {
+    const address = (await open(bytes.length)).headers.get('location') ?? ''
+    const fileId = address.split('/').at(-1) ?? ''
+    const ask = () => fetch(base + address, { method: 'HEAD', headers: as(token) })
+    const details = async () => (await server.call('/upload/details', { fileId }, { token })).data
+    await begin()
+    expect((await part(address, bytes, 0)).status).toBeGreaterThanOrEqual(500)
+    expect((await ask()).status, 'asked again during the outage').toBe(503)
+    expect(await details()).toMatchObject({ status: 'uploading' })
+    await end()
+    expect((await ask()).headers.get('upload-offset')).toBe('70000')
+    expect(await details()).toMatchObject({ status: 'ready', sha256 })
+  }
 })
 
 test('an image gets a preview and its original stays unchanged', async () => {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { fail } from '@marquee/contract/errors'
+import { AppError, type ErrorCode, fail } from '@marquee/contract/errors'
 import { currentActor, inTransaction, separateTransaction } from '../../platform/database/database.ts'
 import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
@@ -34,13 +34,25 @@ export async function storeOriginalOf(
     status: 'uploading' as const,
   }
   const row = await inTransaction(currentActor(), (now) => createCountedFile(received, now))
-  return finishUpload(row, path, sha256)
+  return finishUpload(row, path, sha256).catch((error: unknown) =>
+    // Its sender sends the whole file again, so nothing completes this row.
+    isVerdict(error) ? Promise.reject(error) : rejectFile(row, error),
+  )
+}
+
+/** Codes by which a file itself is refused: its kind, its content, or a hash that differs from the one its sender named. */
+const verdicts: ReadonlySet<ErrorCode> = new Set(['invalid_file_type', 'file_unsafe', 'upload_conflict'])
+
+/** Returns whether an error says something about the file, and not about the storage, the database or the virus scanner. */
+export function isVerdict(error: unknown): boolean {
+  return error instanceof AppError && verdicts.has(error.code)
 }
 
 /**
  * Stores a received original byte for byte: checked by content, scanned, named by its content, hashed, with a preview of an image. The row
  * is ready only after the bytes are stored. It has their key before they move, so that a process that ends in between is followed by
- * one that finds them. Any error marks the row as rejected, with its code, and is rethrown.
+ * one that finds them. A verdict about the file marks the row as rejected, with its code. Any other error leaves the row as it is,
+ * so that the same bytes complete it later. Every error is rethrown.
  */
 export async function finishUpload(
   file: FileRow,
@@ -48,10 +60,14 @@ export async function finishUpload(
   expectedSha256: string | null,
 ): Promise<FileRow> {
   if (await isStored(file)) return save(file, { status: 'ready' })
-  return storeContent(file, path, expectedSha256).catch(async (error: unknown) => {
-    await save(file, { status: 'rejected', fault: errorForStatus(error).code })
-    return Promise.reject(error)
-  })
+  return storeContent(file, path, expectedSha256).catch((error: unknown) =>
+    isVerdict(error) ? rejectFile(file, error) : Promise.reject(error),
+  )
+}
+
+async function rejectFile(file: FileRow, error: unknown): Promise<never> {
+  await save(file, { status: 'rejected', fault: errorForStatus(error).code })
+  return Promise.reject(error)
 }
 
 async function storeContent(file: FileRow, path: string, expectedSha256: string | null): Promise<FileRow> {

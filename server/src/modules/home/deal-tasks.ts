@@ -3,23 +3,25 @@ import type { ShipmentStatus } from '@marquee/contract/lifecycles/shipment'
 import { payMilestoneBy } from '../deals/deal.ts'
 import { caseTasks } from './case-tasks.ts'
 import { type HomeScope, listCaseTasks, listMilestoneTasks, listProductTasks } from './home.store.ts'
+import { loadPostTasks } from './post-tasks.ts'
 import { loadRightsTasks } from './rights-tasks.ts'
 import { talentNameFor, type Viewer } from './tasks.ts'
 
 type MilestoneTask = Awaited<ReturnType<typeof listMilestoneTasks>>[number]
 type ProductRow = Awaited<ReturnType<typeof listProductTasks>>[number]
 
-/** Loads the tasks about the cases, the milestones, the products and the usage rights of deals, those of the reader apart from those of the other side. */
+/** Loads the tasks about the cases, the milestones, the products, the usage rights and the posts of deals, those of the reader apart from those of the other side. */
 export async function loadDealTasks(
   side: HomeScope,
   viewer: Viewer,
   now: Date,
 ): Promise<{ yours: Task[]; theirs: Task[] }> {
-  const [cases, products, milestones, ofRights] = await Promise.all([
+  const [cases, products, milestones, ofRights, ofPosts] = await Promise.all([
     listCaseTasks(side),
     listProductTasks(side),
     listMilestoneTasks(side),
     loadRightsTasks(side, viewer, now),
+    loadPostTasks(side, viewer, now),
   ])
   const ofCases = caseTasks(cases, viewer)
   const tasksOf = (isOwn: boolean) =>
@@ -27,12 +29,12 @@ export async function loadDealTasks(
   const toPay = milestones.map((row) => milestoneTask(row, viewer))
   return viewer === 'brand'
     ? {
-        yours: [...ofCases.yours, ...toPay, ...tasksOf(true)],
-        theirs: [...ofCases.theirs, ...tasksOf(false), ...ofRights],
+        yours: [...ofCases.yours, ...toPay, ...tasksOf(true), ...ofPosts.yours],
+        theirs: [...ofCases.theirs, ...tasksOf(false), ...ofRights, ...ofPosts.theirs],
       }
     : {
-        yours: [...ofCases.yours, ...tasksOf(true), ...ofRights],
-        theirs: [...ofCases.theirs, ...toPay, ...tasksOf(false)],
+        yours: [...ofCases.yours, ...tasksOf(true), ...ofRights, ...ofPosts.yours],
+        theirs: [...ofCases.theirs, ...toPay, ...tasksOf(false), ...ofPosts.theirs],
       }
 }
 

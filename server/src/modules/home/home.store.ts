@@ -146,6 +146,8 @@ export async function listDeliverableTasks(
         ownedBy(side, deals),
         inArray(deliverables.status, statuses),
         notInArray(deals.status, ['completed', 'cancelled', 'cancellation_requested', 'disputed']),
+        // A post that is to be put right is a task of its own.
+        isNull(deliverables.correctionStatus),
         // Work whose milestone is not paid, or that waits for its product, is no task yet.
         isFundedWork,
         sql`not (${deliverables.status} = 'pending' and coalesce(${deals.productStatus} in ${[...outstandingStates]}, false))`,
@@ -270,10 +272,32 @@ export async function listAmendmentTasks(side: HomeScope) {
     .limit(MAX_TASKS)
 }
 
+/** Lists a side’s posts with a request to put them right that this side must answer, the earliest deadline first. */
+export async function listCorrectionTasks(side: HomeScope) {
+  return selectDeals({
+    id: deals.id,
+    post: deliverables.title,
+    status: deliverables.correctionStatus,
+    dueAt: deliverables.correctionDueAt,
+  })
+    .innerJoin(deliverables, eq(deliverables.dealId, deals.id))
+    .where(and(ownedBy(side, deals), inArray(deliverables.correctionStatus, ['requested', 'reported'])))
+    .orderBy(asc(deliverables.correctionDueAt), asc(deliverables.id))
+    .limit(MAX_TASKS)
+}
+
 /** Lists approved deals, the earliest payout date first. */
 export async function listDealsToComplete(brandId: string) {
   return selectDeals({ id: deals.id, payDay: deals.payDay, price: deals.price })
-    .where(and(eq(deals.brandId, brandId), eq(deals.status, 'approved')))
+    .where(
+      and(
+        eq(deals.brandId, brandId),
+        eq(deals.status, 'approved'),
+        // While a post is to be put right, the deal does not complete by itself.
+        sql`not exists (select from ${deliverables} where ${deliverables.dealId} = ${deals.id}
+          and ${deliverables.status} = 'live' and ${deliverables.correctionStatus} is not null)`,
+      ),
+    )
     .orderBy(asc(deals.payDay))
     .limit(MAX_TASKS)
 }

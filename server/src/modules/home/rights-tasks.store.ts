@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -37,7 +37,7 @@ export async function listAdCodeRequests(side: HomeScope, now: Date) {
     .where(
       and(
         ownedBy(side, deals),
-        eq(deals.status, 'completed'),
+        inArray(deals.status, ['completed', 'cancelled']),
         isNotNull(adCodes.askedAt),
         sql`${rightsEnd} > ${now.toISOString()}::timestamptz`,
       ),

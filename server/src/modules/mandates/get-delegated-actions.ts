@@ -52,6 +52,7 @@ export const delegatedActionLabels: Readonly<Record<string, string>> = {
   agentDeclineRenewal: 'Declined to renew usage rights',
   agentOfferRevision: 'Offered an extra revision for a price',
   agentSaveAdCode: 'Entered an ad code for a post',
+  agentReportCorrection: 'Reported a post as put right',
   agentSaveResult: 'Entered the results of a post',
   agentAddWork: 'Added work to the portfolio',
   agentUpdateWork: 'Edited work in the portfolio',

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import { cardLike } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { proposeChange } from '../../testing/change.ts'
 import { onboard, pay, saveCard } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
@@ -324,34 +323,5 @@ describe('the end of a deal by agreement', () => {
     await app.settle()
     expect((await dealOf(brand, dealId)).money.payment).toMatchObject({ captured: 120_000, refunded: 86_667 })
     expect(await milestonesOf(brand, dealId)).toMatchObject([{ status: 'paid_out' }, { status: 'cancelled' }])
-  })
-})
-
-describe('a change of the deal', () => {
-  test('cannot lower the price or leave a milestone without work; added work belongs to none', async () => {
-    const brand = await aBrand('Changing brand')
-    const { dealId } = await aDeal(brand, talent, inTwo)
-    const { terms } = await dealOf(talent, dealId)
-    const present = (await dealOf(talent, dealId)).deliverables.map(
-      ({ id, spec }: { id: string; spec: object }) => ({ id, ...spec }),
-    )
-    const proposed = { price: terms.price, revisions: 2, rights: terms.rights, deliverables: present }
-    const propose = (changed: object) =>
-      talent.call('/talent/proposeAmendment', { dealId, terms: { ...proposed, ...changed }, reason: 'Plans' })
-    expect((await propose({ price: 90_000 })).data.fields).toHaveProperty('terms.price')
-    expect((await propose({ deliverables: present.slice(0, 1) })).data.fields).toEqual({
-      'terms.deliverables': 'Milestone 2 must keep at least one deliverable.',
-    })
-    const change = await proposeChange(talent, dealId, (old) => ({
-      ...old,
-      deliverables: [...old.deliverables, { ...aFileSpec(), id: null }],
-    }))
-    expectOk(
-      await brand.call('/brand/acceptAmendment', { amendmentId: change.id, version: change.version }),
-      'acceptance',
-    )
-    const added = (await dealOf(talent, dealId)).deliverables[2]
-    expect(added.allowedActions).toContain('submit')
-    expect((await milestonesOf(talent, dealId))[1].deliverableIds).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { emit } from '../../platform/events/events.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { type Deal, isPaused, isRunning } from '../deals/deal.ts'
 import { lockDealWithOffer } from '../deals/deals.store.ts'
-import type { Deliverable } from '../deals/deliverable.ts'
+import { type Deliverable, isHeldByCorrection } from '../deals/deliverable.ts'
 import { lockDeliverables } from '../deals/deliverables.store.ts'
 import { moveDeliverable } from '../deals/move-work.ts'
 import { isDisputedByBank, listPaidPayables, type PaidPayable } from '../payments/deal-money.ts'
@@ -11,10 +11,10 @@ import { payOut } from '../payouts/payout.ts'
 import { milestoneEvent, moveMilestone, workOf } from './milestone.ts'
 import { findDealOfMilestone, lockMilestones, type MilestoneRow } from './milestones.store.ts'
 
-/** How long a payout waits before it looks again whether the bank has decided, in milliseconds. */
+/** How long a payout waits before it looks again whether the bank has decided or a post is put right, in milliseconds. */
 const WAIT_MS = 3_600_000
 
-/** Pays out an approved milestone on its payout date; while a bank disputes its payment, later. A pause stops the timer itself. */
+/** Pays out an approved milestone on its payout date; while a bank disputes its payment or a post is put right, later. A pause stops the timer itself. */
 export async function payOutOnPayDay(id: string, now: Date): Promise<void> {
   const dealId = await findDealOfMilestone(id)
   if (!dealId) return
@@ -27,7 +27,7 @@ export async function payOutOnPayDay(id: string, now: Date): Promise<void> {
   if (!deal || row?.status !== 'approved' || !row.payDay || row.payDay > now) return
   if (isPaused(deal) || !isRunning(deal)) return
   const paid = await findPayment(deal, row)
-  if (paid && isDisputedByBank(paid))
+  if ((paid && isDisputedByBank(paid)) || workOf(row, work).some(isHeldByCorrection))
     return scheduleTimer('milestone', id, 'pay_out', new Date(now.getTime() + WAIT_MS))
   await payOutRow(deal, row, work, paid, { by: 'system', now })
 }

@@ -136,6 +136,7 @@ const nouns: Record<QueueKindName, AuditNoun> = {
   dispute: 'dispute',
   appeal: 'dispute',
   cancellation: 'cancellation',
+  correction: 'correction',
   failed_settlement: 'settlement',
   campaign_review: 'campaign',
   brand_verification: 'brand',

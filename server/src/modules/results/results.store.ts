@@ -30,10 +30,24 @@ export async function listPosts(dealId: string): Promise<{ posts: PostRow[]; scr
   return { posts, screenshots: ids.length > 0 ? await listFiles(ids) : [] }
 }
 
-/** Returns the results of a post; undefined until they are entered. */
-export async function findResult(deliverableId: string): Promise<PostResult | undefined> {
-  const [row] = await db().select().from(postResults).where(eq(postResults.deliverableId, deliverableId))
-  return row
+/**
+ * Returns the results of a post, undefined until they are entered, and when the brand was last notified of results of the same
+ * deal; null before the first time.
+ */
+export async function findResult(
+  deliverableId: string,
+): Promise<{ earlier: PostResult | undefined; notifiedAt: Date | null }> {
+  const rows = await db()
+    .select()
+    .from(postResults)
+    .where(
+      sql`${postResults.dealId} = (select ${deliverables.dealId} from ${deliverables} where ${deliverables.id} = ${deliverableId})`,
+    )
+  const times = rows.flatMap(({ notifiedAt }) => notifiedAt?.getTime() ?? [])
+  return {
+    earlier: rows.find((row) => row.deliverableId === deliverableId),
+    notifiedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+  }
 }
 
 /** Queues the results of a post; they replace earlier ones. */
@@ -100,6 +114,7 @@ export async function listDisclosures(campaignId: string) {
     where ${submissions.deliverableId} = ${deliverables.id} order by ${submissions.no} desc limit 1)`
   return db()
     .select({
+      deliverableId: deliverables.id,
       talentName: talents.displayName,
       title: deliverables.title,
       spec: deliverables.spec,

@@ -20,6 +20,7 @@ export const postResults = pgTable(
     engagements: integer('engagements').notNull(), // business
     screenshotId: uuid('screenshot_id').references(() => files.id), // internal; null: self-declared
     savedAt: moment('saved_at').notNull(), // internal
+    notifiedAt: moment('notified_at'), // internal; when the brand was notified of it; null where it was of another post on that day
   },
   (table) => [
     index('post_results_deal').on(table.dealId),

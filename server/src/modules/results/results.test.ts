@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
-import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { notificationTexts } from '../../testing/notifications.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec } from '../../testing/terms.ts'
 import { aDeal, submit } from '../../testing/work.ts'
 import { countClick, saveClicks } from '../tracking/count-clicks.ts'
@@ -229,4 +230,36 @@ test('a link stops working when it ends, expires, or its brand is suspended', as
   await db().execute(sql`update accounts set status = 'suspended' where id = ${brand.id}`)
   expect(await status(long)).toBe(404)
   await db().execute(sql`update accounts set status = 'active' where id = ${brand.id}`)
+})
+
+test('the brand is notified of results once a day at most for each deal', async () => {
+  await app.passTime(0)
+  const owner = await newPerson(app, 'brand', 'Notified brand')
+  const poster = await newPerson(app, 'talent', 'Counting Cleo')
+  const { deliverableIds } = await aDeal(owner, poster, { deliverables: [aPostSpec(), aPostSpec()] })
+  for (const deliverableId of deliverableIds) {
+    expectOk(await submit(poster, deliverableId), 'submission')
+    const approval = { deliverableId, action: 'approve' }
+    expectOk(await owner.call('/brand/manageUploadedDeliverables', approval), 'approval')
+    const posted = { deliverableId, postUrl: `https://instagram.com/p/${deliverableId}` }
+    expectOk(await poster.call('/talent/markDeliverableAsComplete', posted), 'post')
+  }
+  const save = async (index: number, reach: number) => {
+    const again = await signInAgain(app, poster)
+    const figures = { deliverableId: deliverableIds[index], reach, engagements: 1 }
+    expectOk(await again.call('/talent/save-result', figures), 'results')
+  }
+  const told = async () =>
+    (await notificationTexts(app, owner)).filter((text) => text.includes('entered results')).length
+  await save(0, 1)
+  await save(1, 2)
+  await save(0, 3)
+  expect(await told(), 'the first of the day').toBe(1)
+  await app.passTime(23 * 3_600_000)
+  await save(1, 4)
+  expect(await told(), 'within a day').toBe(1)
+  await app.passTime(DAY_MS + 60_000)
+  await save(1, 5)
+  expect(await told(), 'on the next day').toBe(2)
+  await app.passTime(0)
 })

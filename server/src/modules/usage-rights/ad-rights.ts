@@ -9,6 +9,7 @@ export const AD_CODE = 'ad code'
  */
 export function adRightsEndOf(deal: Deal, now: Date): Date | null {
   const endsAt = rightsEndOf(deal)
-  const isInUse = deal.status === 'completed' && endsAt !== null && endsAt > now
+  const isInUse =
+    (deal.status === 'completed' || deal.status === 'cancelled') && endsAt !== null && endsAt > now
   return isInUse && deal.terms.rights.channels.includes('paid') ? endsAt : null
 }

@@ -20,7 +20,7 @@ async function list(parties: RightsParties, { state, cursor, limit }: Input, now
   return toPage(rows, limit, viewRights, ({ at, dealId }) => [at.toISOString(), dealId])
 }
 
-function viewRights({ terms, completedAt, rightsUntil, since, ...row }: RightsRow): DealRights {
+function viewRights({ terms, rightsFrom, rightsUntil, since, ...row }: RightsRow): DealRights {
   const { dealId, campaignTitle, brandName, talent, works } = row
   const exclusive = exclusiveDays({ terms, since })
   return {
@@ -29,8 +29,8 @@ function viewRights({ terms, completedAt, rightsUntil, since, ...row }: RightsRo
     brandName,
     talent,
     rights: terms.rights,
-    startsAt: completedAt?.toISOString() ?? null,
-    endsAt: rightsEndOf({ terms, completedAt, rightsUntil })?.toISOString() ?? null,
+    startsAt: rightsFrom?.toISOString() ?? null,
+    endsAt: rightsEndOf({ terms, rightsFrom, rightsUntil })?.toISOString() ?? null,
     works,
     exclusivity: exclusive &&
       terms.exclusivity && { category: terms.exclusivity.category, until: exclusive.until },

@@ -9,11 +9,12 @@ import { AD_CODE, adRightsEndOf } from './ad-rights.ts'
 const NOUN = 'usage rights'
 
 /**
- * Registers the reminder before the right to use work ends, and its end, which begin with the completion of the deal and move with
- * each renewal; and the same for ad codes.
+ * Registers the reminder before the right to use work ends, and its end, which begin with the completion of the deal, or with its end where
+ * paid work is kept, and move with each renewal; and the same for ad codes.
  */
 export function registerUsageRights(): void {
   onEvent('deal.completed', ({ dealId }) => scheduleEnd(dealId))
+  onEvent('deal.cancelled', ({ dealId }) => scheduleEnd(dealId))
   onEvent('amendment.rights_renewed', ({ dealId }) => scheduleEnd(dealId))
   onTimer(NOUN, 'remind', (dealId, now) => notifyOfEnd(dealId, 'rights.ending', now))
   onTimer(NOUN, 'end', (dealId, now) => notifyOfEnd(dealId, 'rights.ended', now))
@@ -32,8 +33,8 @@ async function scheduleEnd(dealId: string): Promise<void> {
   ])
 }
 
-function reminderAt({ completedAt, rightsUntil, terms }: Deal, endsAt: Date): Date {
-  if (completedAt && !rightsUntil) return rightsReminderAt(terms.rights, completedAt)
+function reminderAt({ rightsFrom, rightsUntil, terms }: Deal, endsAt: Date): Date {
+  if (rightsFrom && !rightsUntil) return rightsReminderAt(terms.rights, rightsFrom)
   // A renewal lasts for a month at least, so its reminder is always the full time before the end.
   return reminderBefore(new Date(0), endsAt)
 }

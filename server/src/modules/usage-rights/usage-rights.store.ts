@@ -17,7 +17,7 @@ const isGranted = sql`jsonb_array_length(${rights}->'channels') > 0 and (${right
 /** How the deals of each state are found and ordered. A right that is in use is shown with the earliest end first. */
 const lists: Record<RightsState, { where: (now: SQL) => SQL; at: SQL; isAscending: boolean }> = {
   in_use: {
-    where: (now) => sql`${deals.status} = 'completed' and ${rightsEnd} > ${now}`,
+    where: (now) => sql`${deals.status} in ('completed', 'cancelled') and ${rightsEnd} > ${now}`,
     at: rightsEnd,
     isAscending: true,
   },
@@ -27,7 +27,7 @@ const lists: Record<RightsState, { where: (now: SQL) => SQL; at: SQL; isAscendin
     isAscending: false,
   },
   ended: {
-    where: (now) => sql`${deals.status} = 'completed' and ${rightsEnd} <= ${now}`,
+    where: (now) => sql`${deals.status} in ('completed', 'cancelled') and ${rightsEnd} <= ${now}`,
     at: rightsEnd,
     isAscending: false,
   },
@@ -54,7 +54,7 @@ export async function listRights(
       brandName: brands.companyName,
       talent: { id: talents.id, displayName: talents.displayName, avatarUrl: talents.avatarUrl },
       terms: deals.terms,
-      completedAt: deals.completedAt,
+      rightsFrom: deals.rightsFrom,
       rightsUntil: deals.rightsUntil,
       since: deals.createdAt,
       at: sql`${at}`.mapWith(deals.createdAt),

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
+import { cardLike } from '../../invariants/money/run-deal.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { proposeChange } from '../../testing/change.ts'
+import { onboard } from '../../testing/money.ts'
+import { notificationTexts } from '../../testing/notifications.ts'
+import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
+import { aFileSpec, dayFromNow } from '../../testing/terms.ts'
+import { aDeal, submit } from '../../testing/work.ts'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  talent = await newPerson(app, 'talent', 'Stepwise talent')
+  await onboard(app, talent)
+})
+afterEach(async () => {
+  await app.settle()
+  await compareLedgers(app)
+  await app.passTime(0)
+})
+afterAll(() => app.stop())
+
+const inTwo = {
+  deliverables: [
+    aFileSpec({ brief: 'The first half', draftDue: dayFromNow(20) }),
+    aFileSpec({ brief: 'The second half', draftDue: dayFromNow(80) }),
+  ],
+  milestones: [
+    { deliverables: 1, price: 33_333 },
+    { deliverables: 1, price: 86_667 },
+  ],
+}
+/** Passes time from the start of a test; sessions end meanwhile, so everyone signs in again. */
+async function pass(ms: number, brand: Person): Promise<Person> {
+  await app.passTime(ms)
+  talent = await signInAgain(app, talent)
+  return signInAgain(app, brand)
+}
+const aBrand = (name: string) => newPerson(app, 'brand', name)
+const milestonesOf = async (person: Person, dealId: string) =>
+  expectOk(await person.call(`/${person.role}/getMilestones`, { dealId }), 'milestones').data.items
+const dealOf = async (person: Person, dealId: string) =>
+  expectOk(await person.call(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
+const approve = async (brand: Person, deliverableId: string) =>
+  expectOk(
+    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+    'approval',
+  )
+const finish = async (brand: Person, deliverableId: string) => {
+  expectOk(await submit(talent, deliverableId), 'submission')
+  await approve(brand, deliverableId)
+  await app.settle()
+}
+
+/** Creates a deal in two milestones whose brand’s default card is declined from now on. */
+async function aDealWithoutMoney(name: string) {
+  const brand = await aBrand(name)
+  const deal = await aDeal(brand, talent, inTwo)
+  const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
+  expectOk(await brand.call('/brand/updateCard', { cardId, isDefault: true }), 'default card')
+  return { brand, ...deal }
+}
+
+describe('a deal that its talent has left', () => {
+  test('gives the brand the rights to the paid work from the day on which the deal ended', async () => {
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney('Entitled brand')
+    let { brand } = own
+    await finish(brand, deliverableIds[0] ?? '')
+    brand = await pass(8 * DAY_MS, brand)
+    expect(await dealOf(brand, dealId)).toMatchObject({ rightsEndAt: null })
+    expectOk(await talent.call('/talent/leaveUnfundedDeal', { dealId }), 'leaving')
+    const { rightsEndAt, terms } = await dealOf(brand, dealId)
+    const days = (Date.parse(rightsEndAt) - Date.now()) / DAY_MS
+    expect(Math.round(days), 'from the end, eight days after the start').toBe(terms.rights.days + 8)
+    const rightsIn = async (state: string) =>
+      expectOk(await brand.call('/brand/usage-rights', { state }), 'rights').data.items
+    const [right] = await rightsIn('in_use')
+    expect(right).toMatchObject({ dealId, endsAt: rightsEndAt })
+    expect(right.works, 'only what was paid').toHaveLength(1)
+    brand = await pass((terms.rights.days + 9) * DAY_MS, brand)
+    expect(await rightsIn('ended')).toMatchObject([{ dealId }])
+    expect((await notificationTexts(app, brand)).join()).toContain('ended')
+  })
+
+  test('gives no rights where nothing was paid out', async () => {
+    const brand = await aBrand('Refunded brand')
+    const { dealId } = await aDeal(brand, talent, inTwo)
+    const request = { dealId, reason: 'unwell', note: 'A week off.', backBps: 10_000 }
+    const asked = expectOk(await talent.call('/talent/cancellationReq', request), 'request').data
+    expectOk(await brand.call('/brand/agreeCancellation', { cancellationId: asked.id }), 'agreement')
+    expect(await dealOf(brand, dealId)).toMatchObject({ status: 'cancelled', rightsEndAt: null })
+  })
+})
+
+describe('a change of the deal', () => {
+  test('lowers the price of milestones whose turn has not come; what is paid stays paid', async () => {
+    const brand = await aBrand('Cheaper brand')
+    const { dealId, deliverableIds } = await aDeal(brand, talent, inTwo)
+    const changes = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
+    // All but 1.00 of the second milestone.
+    expect(changes).toMatchObject({ leastPrice: 33_433, isInMilestones: true })
+    const tooLow = { ...changes.present.terms, price: 33_432 }
+    const input = { dealId, terms: tooLow, reason: 'Plans' }
+    expect((await brand.call('/brand/editDeliverables', input)).data.fields).toEqual({
+      'terms.price':
+        'The lowest price is £334.33, because only milestones whose turn has not come can cost less.',
+    })
+    const change = await proposeChange(brand, dealId, (old) => ({ ...old, price: 100_000 }))
+    const answer = { amendmentId: change.id, version: change.version }
+    expectOk(await talent.call('/talent/acceptUpdatedDeliverables', answer), 'acceptance')
+    const lowered = await dealOf(brand, dealId)
+    expect(lowered).toMatchObject({
+      price: { payerPays: 100_000 },
+      terms: { price: 100_000, milestones: [{ price: 33_333 }, { price: 66_667 }] },
+      money: { payment: { captured: 33_333, refunded: 0 } },
+    })
+    const [first, second] = await milestonesOf(brand, dealId)
+    expect([first.price.payerPays, second.price.payerPays]).toEqual([33_333, 66_667])
+    for (const part of ['tax', 'fee', 'talent'] as const)
+      expect(first.price[part] + second.price[part], part).toBe(lowered.price[part])
+    await finish(brand, deliverableIds[0] ?? '')
+    expect((await dealOf(brand, dealId)).money.payment).toMatchObject({ captured: 100_000, refunded: 0 })
+    const { terms } = (await brand.call('/brand/getAmendments', { dealId })).data.present
+    const refused = await brand.call('/brand/editDeliverables', {
+      ...input,
+      terms: { ...terms, price: 90_000 },
+    })
+    expect(refused.data.fields['terms.price']).toContain('The lowest price is £1,000,')
+    await finish(brand, deliverableIds[1] ?? '')
+    expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
+    await app.settle()
+    expect(await milestonesOf(brand, dealId)).toMatchObject([{ status: 'paid_out' }, { status: 'paid_out' }])
+  })
+
+  test('fits no longer once the milestone that carries it is to be paid', async () => {
+    const brand = await aBrand('Late brand')
+    const { dealId, deliverableIds } = await aDeal(brand, talent, inTwo)
+    const change = await proposeChange(brand, dealId, (old) => ({ ...old, price: 100_000 }))
+    await finish(brand, deliverableIds[0] ?? '')
+    const answer = { amendmentId: change.id, version: change.version }
+    expect(await talent.call('/talent/acceptUpdatedDeliverables', answer)).toMatchObject({
+      code: 'change_outdated',
+    })
+  })
+
+  test('cannot leave a milestone without work; added work belongs to none', async () => {
+    const brand = await aBrand('Changing brand')
+    const { dealId } = await aDeal(brand, talent, inTwo)
+    const { terms } = await dealOf(talent, dealId)
+    const present = (await dealOf(talent, dealId)).deliverables.map(
+      ({ id, spec }: { id: string; spec: object }) => ({ id, ...spec }),
+    )
+    const proposed = { price: terms.price, revisions: 2, rights: terms.rights, deliverables: present }
+    const propose = (changed: object) =>
+      talent.call('/talent/proposeAmendment', { dealId, terms: { ...proposed, ...changed }, reason: 'Plans' })
+    expect((await propose({ deliverables: present.slice(0, 1) })).data.fields).toEqual({
+      'terms.deliverables': 'Milestone 2 must keep at least one deliverable.',
+    })
+    const change = await proposeChange(talent, dealId, (old) => ({
+      ...old,
+      deliverables: [...old.deliverables, { ...aFileSpec(), id: null }],
+    }))
+    expectOk(
+      await brand.call('/brand/acceptAmendment', { amendmentId: change.id, version: change.version }),
+      'acceptance',
+    )
+    const added = (await dealOf(talent, dealId)).deliverables[2]
+    expect(added.allowedActions).toContain('submit')
+    expect((await milestonesOf(talent, dealId))[1].deliverableIds).toHaveLength(1)
+  })
+})

@@ -1,0 +1,28 @@
+import { fail } from '@marquee/contract/errors'
+import { type LockedWork, loadAttachments, lockWork } from '../deals/deliverables.store.ts'
+import { type CheckedPost, isPosted } from './post-check.ts'
+import { findLastCheck, lockLastCorrection } from './post-checks.store.ts'
+
+/** A locked post with everything that a request about it needs. */
+export interface LockedPost extends CheckedPost, Pick<LockedWork, 'work' | 'submissions'> {}
+
+/**
+ * Locks a deal, its deliverable and the last request about it, in this order. Fails with `not_found` for a foreign deliverable, with
+ * `not_a_post` for a file, and with `wrong_state` before it is posted and once its deal is cancelled.
+ */
+export async function lockPost(
+  deliverableId: string,
+  party: { brandId: string } | { talentId: string } | null,
+): Promise<LockedPost> {
+  const [locked, { disclosures }, lastCheck, correction] = await Promise.all([
+    lockWork(deliverableId, party),
+    loadAttachments({ deliverableIds: [deliverableId] }),
+    findLastCheck(deliverableId),
+    lockLastCorrection(deliverableId),
+  ])
+  const { deal, deliverable, work, submissions } = locked ?? fail('not_found')
+  if (deliverable.spec.platform === 'file') fail('not_a_post')
+  if (!isPosted({ deal, deliverable }))
+    fail('wrong_state', { state: deliverable.status, version: deliverable.version })
+  return { deal, deliverable, work, submissions, disclosure: disclosures[0] ?? null, lastCheck, correction }
+}

@@ -1,0 +1,103 @@
+import { postCheckCalls } from '@marquee/contract/calls/post-checks'
+import { formatLocalDateTime } from '@marquee/contract/rules/dates'
+import { correctionReasons } from '@marquee/contract/rules/post-checks'
+import { useState } from 'react'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { UsualReasons } from '#ui/fields/UsualReasons.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { OutsideLink } from '#ui/OutsideLink.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { useCorrectionFile } from './post-checks.queries.ts'
+
+/** A post that is not put right, as an operator sees it: what the brand asks, and the post before and now. */
+export function CorrectionFileCard({ correctionId }: { correctionId: string }) {
+  return (
+    <Loaded query={useCorrectionFile(correctionId)} skeleton={<RowsSkeleton />}>
+      {({ correction, title, brand, talent, ...file }) => (
+        <Card title={`Post: ${title}`}>
+          <Stack gap={12}>
+            <KeyValues
+              rows={[
+                { label: 'Brand', value: brand.name },
+                { label: 'Talent', value: talent.name },
+                { label: 'What is wrong', value: correctionReasons[correction.reason] },
+                { label: 'In the words of the brand', value: correction.note },
+                { label: 'Asked', value: formatLocalDateTime(correction.askedAt) },
+                {
+                  label: 'Reported as put right',
+                  value: correction.reportedAt ? formatLocalDateTime(correction.reportedAt) : 'No',
+                },
+                ...(correction.objection ? [{ label: 'Why not accepted', value: correction.objection }] : []),
+                { label: 'Caption when the brand asked', value: file.captionBefore || 'None' },
+                { label: 'Caption now', value: file.caption || 'None' },
+                { label: 'Link when the brand asked', value: file.postUrlBefore },
+                { label: 'Link now', value: file.postUrl },
+                {
+                  label: 'Payout',
+                  value: file.isConfirmed
+                    ? 'The post is confirmed: no money moves by your decision.'
+                    : 'The post is not confirmed. Its payout waits until you decide, and goes on then.',
+                },
+              ]}
+            />
+            <div>
+              <OutsideLink href={file.postUrl} isNewTab>
+                Open post
+              </OutsideLink>
+            </div>
+          </Stack>
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+/** Decides whether a post is as agreed, with a reason that both sides read. */
+export function CorrectionDecision({
+  correctionId,
+  onDecided,
+}: {
+  correctionId: string
+  onDecided: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const decision = useCallMutation(postCheckCalls.decideCorrection, {
+    topics: ['queue', 'post-checks'],
+    onSuccess: onDecided,
+  })
+  const isDisabled = reason.trim().length < 3
+  const decide = (choice: 'right' | 'wrong') => decision.mutate({ correctionId, decision: choice, reason })
+  return (
+    <Card title="Decision">
+      <Stack gap={12}>
+        <p>Open the post first. The decision moves no money; a brand that wants some back opens a dispute.</p>
+        <TextAreaField
+          label="Reason"
+          hint="Both sides read it, and the audit log keeps it."
+          isRequired
+          value={reason}
+          onChange={setReason}
+          rows={3}
+          limit={1_000}
+        />
+        <UsualReasons label="Reason" onChoose={setReason} />
+        <Button
+          kind="primary"
+          disabled={isDisabled}
+          busy={decision.isPending}
+          onClick={() => decide('right')}
+        >
+          The post is as agreed
+        </Button>
+        <Button disabled={isDisabled} busy={decision.isPending} onClick={() => decide('wrong')}>
+          Not put right
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
