@@ -4,7 +4,7 @@ import { gatheredWrite } from '../database/compiled.ts'
 import { onCommit, openTransaction } from '../database/database.ts'
 import type { Actor } from '../handler.ts'
 import { runtimeState } from '../runtime.ts'
-import { events, outbox } from './events.tables.ts'
+import { type events, outbox } from './events.tables.ts'
 
 /** Runs in the transaction of its event; an error rolls back the cause too. */
 export type EventHandler<P> = (payload: P, context: { actor: Actor; now: Date }) => Promise<void>

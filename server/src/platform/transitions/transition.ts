@@ -11,7 +11,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { gatheredWrite, queuedWrite, queueWrite } from '../database/compiled.ts'
 import { db, openTransaction } from '../database/database.ts'
 import { sqlState } from '../database/sql-state.ts'
-import { transitions } from './transitions.tables.ts'
+import type { transitions } from './transitions.tables.ts'
 
 /** A table of objects with a lifecycle. */
 export type LifecycleTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
