@@ -716,7 +716,7 @@ CREATE TABLE "post_checks" (
 	"checked_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "post_corrections" (
+CREATE TABLE "corrections" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"deliverable_id" uuid NOT NULL,
 	"deal_id" uuid NOT NULL,
@@ -733,7 +733,7 @@ CREATE TABLE "post_corrections" (
 	"ended_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "correction_status" CHECK ("post_corrections"."status" in ('requested', 'reported', 'escalated', 'corrected', 'not_corrected', 'ended'))
+	CONSTRAINT "correction_status" CHECK ("corrections"."status" in ('requested', 'reported', 'escalated', 'corrected', 'not_corrected', 'ended'))
 );
 --> statement-breakpoint
 CREATE TABLE "dispute_decisions" (
@@ -2065,8 +2065,8 @@ ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_reply_to_s
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_checks" ADD CONSTRAINT "post_checks_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_checks" ADD CONSTRAINT "post_checks_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_corrections" ADD CONSTRAINT "post_corrections_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_corrections" ADD CONSTRAINT "post_corrections_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "corrections" ADD CONSTRAINT "corrections_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "corrections" ADD CONSTRAINT "corrections_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_proposals" ADD CONSTRAINT "dispute_proposals_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_statements" ADD CONSTRAINT "dispute_statements_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2265,10 +2265,10 @@ CREATE INDEX "submission_comments_replies" ON "submission_comments" USING btree 
 CREATE UNIQUE INDEX "submissions_no" ON "submissions" USING btree ("deliverable_id","no");--> statement-breakpoint
 CREATE INDEX "post_checks_post" ON "post_checks" USING btree ("deliverable_id","checked_at");--> statement-breakpoint
 CREATE INDEX "post_checks_deal" ON "post_checks" USING btree ("deal_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "post_corrections_open" ON "post_corrections" USING btree ("deliverable_id") WHERE status in ('requested', 'reported', 'escalated');--> statement-breakpoint
-CREATE INDEX "post_corrections_post" ON "post_corrections" USING btree ("deliverable_id","created_at");--> statement-breakpoint
-CREATE INDEX "post_corrections_deal" ON "post_corrections" USING btree ("deal_id");--> statement-breakpoint
-CREATE INDEX "post_corrections_escalated" ON "post_corrections" USING btree ("updated_at") WHERE status = 'escalated';--> statement-breakpoint
+CREATE UNIQUE INDEX "corrections_open" ON "corrections" USING btree ("deliverable_id") WHERE status in ('requested', 'reported', 'escalated');--> statement-breakpoint
+CREATE INDEX "corrections_post" ON "corrections" USING btree ("deliverable_id","created_at");--> statement-breakpoint
+CREATE INDEX "corrections_deal" ON "corrections" USING btree ("deal_id");--> statement-breakpoint
+CREATE INDEX "corrections_escalated" ON "corrections" USING btree ("updated_at") WHERE status = 'escalated';--> statement-breakpoint
 CREATE UNIQUE INDEX "dispute_decisions_once" ON "dispute_decisions" USING btree ("dispute_id","is_appeal");--> statement-breakpoint
 CREATE INDEX "dispute_proposals_of" ON "dispute_proposals" USING btree ("dispute_id","created_at");--> statement-breakpoint
 CREATE INDEX "dispute_statements_of" ON "dispute_statements" USING btree ("dispute_id","created_at");--> statement-breakpoint

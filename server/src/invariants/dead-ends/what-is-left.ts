@@ -35,7 +35,7 @@ function openRows({ campaignId = NONE, offerId = NONE, dealId = NONE }: Subject)
       where id in (${ofDeals}) and status not in ('completed', 'cancelled')
     union all select 'deliverable ' || status, null, id from deliverables
       where deal_id in (${ofDeals}) and status not in ('completed', 'cancelled')
-    union all select 'correction ' || status, 'correction', id from post_corrections
+    union all select 'correction ' || status, 'correction', id from corrections
       where deal_id in (${ofDeals}) and status in ('requested', 'reported', 'escalated')
     union all select 'milestone ' || status, null, id from milestones
       where deal_id in (${ofDeals}) and status not in ('paid_out', 'cancelled')

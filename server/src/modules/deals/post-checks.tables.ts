@@ -35,7 +35,7 @@ export const postChecks = pgTable(
 
 /** A brand’s request to put a post right. A post has at most one that is open. */
 export const postCorrections = pgTable(
-  'post_corrections',
+  'corrections',
   {
     id: id(), // internal
     deliverableId: uuid('deliverable_id')
@@ -60,11 +60,11 @@ export const postCorrections = pgTable(
   },
   (table) => [
     statusCheck(correctionLifecycle, table.status),
-    uniqueIndex('post_corrections_open')
+    uniqueIndex('corrections_open')
       .on(table.deliverableId)
       .where(sql`status in ('requested', 'reported', 'escalated')`),
-    index('post_corrections_post').on(table.deliverableId, table.createdAt),
-    index('post_corrections_deal').on(table.dealId),
-    index('post_corrections_escalated').on(table.updatedAt).where(sql`status = 'escalated'`),
+    index('corrections_post').on(table.deliverableId, table.createdAt),
+    index('corrections_deal').on(table.dealId),
+    index('corrections_escalated').on(table.updatedAt).where(sql`status = 'escalated'`),
   ],
 )

@@ -19,7 +19,7 @@ export async function listRowIds({ id, offerId }: { id: string; offerId: string 
       -- A change that the brand never sent stays its own.
       union all select 'amendment', a.id from amendments a where a.deal_id = ${id}::uuid and exists (
         select from transitions p where p.noun = 'amendment' and p.subject_id = a.id and p.event in ('propose', 'buy'))
-      union all select 'correction', id from post_corrections where deal_id = ${id}::uuid
+      union all select 'correction', id from corrections where deal_id = ${id}::uuid
       union all select 'milestone', id from milestones where deal_id = ${id}::uuid
       union all select 'shipment', id from shipments where deal_id = ${id}::uuid
       union all select 'cancellation', id from cancellations where deal_id = ${id}::uuid

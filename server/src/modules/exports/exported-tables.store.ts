@@ -255,7 +255,7 @@ export const exportedTables: readonly ExportedTable[] = [
   row('checks-of-posts', 'post_checks', 'When the brand checked the posts of your deals.', ofMyDeals),
   row(
     'requests-to-put-posts-right',
-    'post_corrections',
+    'corrections',
     'Requests of the brand to put a post of your deals right.',
     ofMyDeals,
   ),

@@ -48,7 +48,7 @@ const sources: Record<AuditNoun, ((ids: Ids) => SQL) | null> = {
   'contact message': (ids) =>
     sql`select id, subject, null::uuid, account_id from contact_messages where id in ${ids}`,
   conversation: null,
-  correction: dealsOf('post_corrections'),
+  correction: dealsOf('corrections'),
   deal: (ids) => sql`
     select d.id, ${titleOfDeal}, d.id, null::uuid from deals d left join campaigns c on c.id = d.campaign_id where d.id in ${ids}`,
   decision: caseOf,

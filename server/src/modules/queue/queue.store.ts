@@ -105,7 +105,7 @@ const sources: Record<QueueKindName, (now: Date) => SQL> = {
   cancellation: () => awaiting('cancellation', 'escalated'),
   correction: () => sql`
     select k.id, w.title, d.brand_id, d.talent_id, null::int, null::text, k.updated_at, null::timestamptz
-    from post_corrections k join deliverables w on w.id = k.deliverable_id join deals d on d.id = k.deal_id
+    from corrections k join deliverables w on w.id = k.deliverable_id join deals d on d.id = k.deal_id
     where k.status = 'escalated'`,
   failed_settlement: () => sql`
     select s.id, ${titleOfDeal}, d.brand_id, d.talent_id, s.back, s.currency,
@@ -239,7 +239,7 @@ const partyPage = (party: 'user' | 'other'): SQL => {
 /** Returns the deal that the subject of an item belongs to; null for subjects without one. */
 const dealOfItem = sql`coalesce(
   (select deal_id from disputes where id = items.subject_id), (select deal_id from cancellations where id = items.subject_id),
-  (select deal_id from settlements where id = items.subject_id), (select deal_id from post_corrections where id = items.subject_id),
+  (select deal_id from settlements where id = items.subject_id), (select deal_id from corrections where id = items.subject_id),
   (select d.id from payouts o join deals d on d.id = o.subject_id where o.id = items.subject_id),
   (select d.id from refunds r join payments p on p.id = r.payment_id join payables y on y.id = p.payable_id
     join deals d on d.offer_id = y.subject_id where r.id = items.subject_id),
