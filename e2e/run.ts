@@ -1,10 +1,11 @@
 /**
  * Runs the scenarios in a real browser, two side by side: `npm run test:e2e`, or only those whose file name
- * contains a word: `npm run test:e2e -- main`. Exits with 1 when a step, a page check or a console failed.
- * RESULTS names a file for the counts.
+ * contains a word: `npm run test:e2e -- main`. E2E_PART=1/2 runs every second file. Exits with 1 when a step, a page check or a
+ * console failed. RESULTS names a file for the counts.
  */
 import { writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { isInPart } from '../server/src/invariants/part.ts'
 import { openBrowser } from './harness/browser.ts'
 import {
   type Prepare,
@@ -24,6 +25,7 @@ const nameFilter = process.argv[2] ?? ''
 const files = (await readdir(import.meta.dirname))
   .filter((file) => file.endsWith('.e2e.ts') && file.includes(nameFilter))
   .sort()
+  .filter((_file, number) => isInPart(number, process.env.E2E_PART))
 if (files.length === 0) throw new Error(`No scenario is called ${nameFilter}.`)
 
 const totals: { numPassedTests: number; numFailedTests: number; failures: string[] } = {
