@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseRules, type Rule, usedRules } from './lib/used-rules.ts'
 
-const styleSheet = /<link\b[^>]*\brel="stylesheet"[^>]*>/g
+const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g
 
 /** The built style sheets, for pages that carry their styles with them. Each file is read once. */
 export class PageStyles {
@@ -19,9 +19,9 @@ export class PageStyles {
    * Only for pages without script: nothing adds a class to them later.
    */
   inline(html: string, nonce: string): string {
-    const paths = (html.match(styleSheet) ?? []).flatMap((link) => /\bhref="([^"#]+)/.exec(link)?.[1] ?? [])
+    const paths = (html.match(styleSheet) ?? []).flatMap((link) => / href="([^"#]+)/.exec(link)?.[1] ?? [])
     const classes = new Set<string>()
-    for (const [, names = ''] of html.matchAll(/\bclass="([^"]*)"/g))
+    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(' ')) classes.add(name)
     const css = paths.map((path) => usedRules(this.#rulesOf(path), classes)).join('')
     const element = `<style nonce="${nonce}">${css}</style>`
