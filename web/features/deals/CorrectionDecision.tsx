@@ -26,13 +26,13 @@ export function CorrectionFileCard({ correctionId }: { correctionId: string }) {
                 { label: 'Brand', value: brand.name },
                 { label: 'Talent', value: talent.name },
                 { label: 'What is wrong', value: correctionReasons[correction.reason] },
-                { label: 'In the words of the brand', value: correction.note },
-                { label: 'Asked', value: formatLocalDateTime(correction.askedAt) },
+                { label: 'What the brand asks for', value: correction.note },
+                { label: 'Asked on', value: formatLocalDateTime(correction.askedAt) },
                 {
                   label: 'Reported as put right',
                   value: correction.reportedAt ? formatLocalDateTime(correction.reportedAt) : 'No',
                 },
-                ...(correction.objection ? [{ label: 'Why not accepted', value: correction.objection }] : []),
+                ...(correction.objection ? [{ label: 'Why the brand did not accept it', value: correction.objection }] : []),
                 { label: 'Caption when the brand asked', value: file.captionBefore || 'None' },
                 { label: 'Caption now', value: file.caption || 'None' },
                 { label: 'Link when the brand asked', value: file.postUrlBefore },
@@ -40,8 +40,8 @@ export function CorrectionFileCard({ correctionId }: { correctionId: string }) {
                 {
                   label: 'Payout',
                   value: file.isConfirmed
-                    ? 'The post is confirmed: no money moves by your decision.'
-                    : 'The post is not confirmed. Its payout waits until you decide, and goes on then.',
+                    ? 'The post is confirmed. Your decision moves no money.'
+                    : 'The post is not confirmed, so its payout waits for your decision. It goes on whatever you decide.',
                 },
               ]}
             />
@@ -75,7 +75,9 @@ export function CorrectionDecision({
   return (
     <Card title="Decision">
       <Stack gap={12}>
-        <p>Open the post first. The decision moves no money; a brand that wants some back opens a dispute.</p>
+        <p>
+          Open the post first. Your decision moves no money: a brand that wants money back has to open a dispute.
+        </p>
         <TextAreaField
           label="Reason"
           hint="Both sides read it, and the audit log keeps it."

@@ -120,13 +120,17 @@ function MilestoneItem({ side, deal, milestone }: { side: Viewer; deal: DealDeta
 /** When money moves next for a milestone. */
 function MilestoneNote({ side, deal, milestone }: { side: Viewer; deal: DealDetails; milestone: Milestone }) {
   const now = useNow()
-  const note = noteOf(milestone, { brand: side === 'brand' ? 'You' : deal.brand.companyName, now })
+  const isHeld = deal.deliverables.some(
+    ({ milestoneNo, status, correctionStatus }) =>
+      milestoneNo === milestone.no && status === 'live' && correctionStatus !== null,
+  )
+  const note = noteOf(milestone, { brand: side === 'brand' ? 'You' : deal.brand.companyName, isHeld, now })
   return note && <span className={classes.note}>{note}</span>
 }
 
 function noteOf(
   { status, payBy, payDay, paidOutAt }: Milestone,
-  { brand, now }: { brand: string; now: Date },
+  { brand, isHeld, now }: { brand: string; isHeld: boolean; now: Date },
 ): ReactNode {
   if (status === 'planned') return 'Paid when the work of the milestone before is approved'
   if (status === 'due' && payBy)
@@ -137,6 +141,7 @@ function noteOf(
     ) : (
       `Not paid in time: it was due on ${formatDate(payBy)}`
     )
+  if (status === 'approved' && isHeld) return 'The payout waits until a post is put right'
   if (status === 'approved' && payDay)
     return new Date(payDay) > now ? (
       <>
