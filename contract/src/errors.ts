@@ -99,7 +99,10 @@ export const errorCatalogue = {
     422,
     'You can ask about the same post again 7 days after the last request ended.',
   ],
-  checks_ended: [422, 'The agreed days online are over, so you can no longer ask for this post to be put right.'],
+  checks_ended: [
+    422,
+    'The agreed days online are over, so you can no longer ask for this post to be put right.',
+  ],
   work_unfinished: [422, 'Not every deliverable is approved yet.'],
   not_overdue: [
     422,

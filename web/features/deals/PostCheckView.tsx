@@ -51,11 +51,15 @@ function PutRight({
 }
 
 /** Returns until when a post stays online, when the brand checked it last, and when it does next or should have. */
-export function describeChecks({ lastCheck, nextCheckAt, postedAt, onlineUntil }: PostCheck, now: Date): string {
+export function describeChecks(
+  { lastCheck, nextCheckAt, postedAt, onlineUntil }: PostCheck,
+  now: Date,
+): string {
   const parts = [
     onlineUntil > postedAt && `To stay online until ${formatDate(onlineUntil)}, as agreed.`,
     lastCheck && `Checked by ${lastCheck.by} on ${formatLocalDateTime(lastCheck.at)}.`,
-    nextCheckAt && `${new Date(nextCheckAt) > now ? 'Next check:' : 'Check due since'} ${formatDate(nextCheckAt)}.`,
+    nextCheckAt &&
+      `${new Date(nextCheckAt) > now ? 'Next check:' : 'Check due since'} ${formatDate(nextCheckAt)}.`,
   ]
   return parts.filter(Boolean).join(' ')
 }
@@ -88,8 +92,8 @@ function CorrectionCallout({ side, deal, post, correction }: CorrectionCalloutPr
     <Callout tone={toneOf[status]}>
       <p>
         <strong>
-          {states[status]}
-          {isOver && ` on ${formatDate(endedAt)}`}.
+          {isOver && `${formatDate(endedAt)}: `}
+          {states[status]}.
         </strong>{' '}
         {dueAt && (
           <>
@@ -100,8 +104,8 @@ function CorrectionCallout({ side, deal, post, correction }: CorrectionCalloutPr
       <p>
         {correctionReasons[reason]}: {note}
       </p>
-      {objection && <p>Not accepted: {objection}</p>}
-      {decision && <p>Marquee: {decision}</p>}
+      {objection && <p>Why it was not accepted: {objection}</p>}
+      {decision && <p>Marquee’s reason: {decision}</p>}
       {!isOver && <p>{money}</p>}
       {status === 'not_corrected' && isOwn && (
         <p>

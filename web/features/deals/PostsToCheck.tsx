@@ -21,8 +21,8 @@ export function PostsToCheck({ pathOf }: { pathOf: (dealId: string) => string })
     <Stack gap={20}>
       <p>
         Open each post once a week until its agreed days online are over. Check that it is still online and
-        clearly labelled as an ad. Brands have a duty to check. Each check is kept in the disclosure evidence of
-        the campaign.
+        clearly labelled as an ad. Brands have a duty to check. Each check is kept in the disclosure evidence
+        of the campaign.
       </p>
       <LoadedPages
         pages={usePostsToCheck()}

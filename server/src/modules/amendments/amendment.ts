@@ -3,7 +3,12 @@ import { fail, failField } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events/index'
 import type { AmendmentFacts } from '@marquee/contract/lifecycles/amendment'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { changedPrice, leastPrice, leastPriceReason, MIN_PRICE_DIFFERENCE } from '@marquee/contract/rules/change-price'
+import {
+  changedPrice,
+  leastPrice,
+  leastPriceReason,
+  MIN_PRICE_DIFFERENCE,
+} from '@marquee/contract/rules/change-price'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { limits } from '@marquee/contract/rules/text'
 import { isRenewedTooFar, renewedTime } from '@marquee/contract/rules/usage-rights'

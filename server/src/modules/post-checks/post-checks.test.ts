@@ -118,7 +118,10 @@ describe('weekly checks', () => {
     expect(await listed()).toMatchObject([{ deliverableId }])
     await pass(18 * DAY_MS)
     expect(await listed()).toEqual([])
-    expect(await checkOf(brand, dealId), 'never checked').toMatchObject({ lastCheck: null, nextCheckAt: null })
+    expect(await checkOf(brand, dealId), 'never checked').toMatchObject({
+      lastCheck: null,
+      nextCheckAt: null,
+    })
     expect(await ask(deliverableId)).toMatchObject({ status: 422, code: 'checks_ended' })
   })
 
