@@ -156,9 +156,9 @@ export const scenarios = [
     })
     await step('the brand may use what was paid, from that day', async () => {
       await brand.opens(`/dashboard/deals/${other}`)
-      await brand.sees(/for the work that was paid, from the end of the deal/)
+      await brand.sees(/from the end of the deal, for the work that was paid/)
       await talent.opens(`/dashboard/talent/deals/${other}`)
-      await talent.sees(/for the work that was paid, from the end of the deal/)
+      await talent.sees(/from the end of the deal, for the work that was paid/)
     })
     await looksRight(brand, 'Usage rights of a deal that was not paid in full')
     await looksRight(talent, 'Usage rights of a deal that was not paid in full, on a phone')

@@ -74,7 +74,11 @@ describe('a deal that its talent has left', () => {
     brand = await pass(8 * DAY_MS, brand)
     expect(await dealOf(brand, dealId)).toMatchObject({ rightsEndAt: null })
     expectOk(await talent.call('/talent/leaveUnfundedDeal', { dealId }), 'leaving')
-    const { rightsEndAt, terms } = await dealOf(brand, dealId)
+    const { rightsEndAt, terms, deliverables } = await dealOf(brand, dealId)
+    expect(deliverables, 'nothing is waiting for a payment any more').toMatchObject([
+      { status: 'completed', isUnfunded: false },
+      { status: 'cancelled', isUnfunded: false },
+    ])
     const days = (Date.parse(rightsEndAt) - Date.now()) / DAY_MS
     expect(Math.round(days), 'from the end, eight days after the start').toBe(terms.rights.days + 8)
     const rightsIn = async (state: string) =>
