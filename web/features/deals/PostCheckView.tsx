@@ -52,7 +52,12 @@ function PutRight({
 
 /** Returns until when a post stays online, when the brand checked it last, and when it does next or should have. */
 export function describeChecks(
-  { lastCheck, nextCheckAt, postedAt, onlineUntil }: PostCheck,
+  {
+    lastCheck,
+    nextCheckAt,
+    postedAt,
+    onlineUntil,
+  }: Pick<PostCheck, 'lastCheck' | 'nextCheckAt' | 'postedAt' | 'onlineUntil'>,
   now: Date,
 ): string {
   const parts = [

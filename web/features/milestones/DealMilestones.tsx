@@ -124,12 +124,17 @@ function MilestoneNote({ side, deal, milestone }: { side: Viewer; deal: DealDeta
     ({ milestoneNo, status, correctionStatus }) =>
       milestoneNo === milestone.no && status === 'live' && correctionStatus !== null,
   )
-  const note = noteOf(milestone, { brand: side === 'brand' ? 'You' : deal.brand.companyName, isHeld, now })
+  const note = describeMilestone(milestone, {
+    brand: side === 'brand' ? 'You' : deal.brand.companyName,
+    isHeld,
+    now,
+  })
   return note && <span className={classes.note}>{note}</span>
 }
 
-function noteOf(
-  { status, payBy, payDay, paidOutAt }: Milestone,
+/** Returns when money moves next for a milestone, or what that waits for; `isHeld` while a post of it is to be put right. */
+export function describeMilestone(
+  { status, payBy, payDay, paidOutAt }: Pick<Milestone, 'status' | 'payBy' | 'payDay' | 'paidOutAt'>,
   { brand, isHeld, now }: { brand: string; isHeld: boolean; now: Date },
 ): ReactNode {
   if (status === 'planned') return 'Paid when the work of the milestone before is approved'
