@@ -110,27 +110,27 @@ describe(where, () => {
     }
   })
 
-  test('a refusal against its deadline: an operator decides, or the post counts as put right', async () => {
+  test('an objection against its deadline: an operator decides, or the post counts as put right', async () => {
     const posts = await posted(fewRounds)
     for (const { deliverableId } of posts) {
       expectOk(await askCorrection(deliverableId), 'request')
       expectOk(await reportCorrection(deliverableId), 'report')
     }
     await passTime(73 * HOUR_MS)
-    const [, ...refusals] = await Promise.all([
+    const [, ...objections] = await Promise.all([
       app.runDueTimers(),
       ...posts.map(({ deliverableId }) => refuseCorrection(deliverableId)),
     ])
     await app.settle()
     for (const [index, { dealId }] of posts.entries()) {
-      const isRefused = refusals[index]?.status === 200
-      if (!isRefused) expect(refusals[index]?.code).toBe('no_correction')
+      const isRejected = objections[index]?.status === 200
+      if (!isRejected) expect(objections[index]?.code).toBe('no_correction')
       expect(await correctionOf(dealId)).toEqual({
-        status: isRefused ? 'escalated' : 'corrected',
+        status: isRejected ? 'escalated' : 'corrected',
         moves: [
           'correction.request',
           'correction.report',
-          isRefused ? 'correction.refuse' : 'correction.confirm',
+          isRejected ? 'correction.refuse' : 'correction.confirm',
         ],
       })
     }
@@ -158,7 +158,7 @@ describe(where, () => {
     })
   })
 
-  test('a check against a refusal of the same report: only one of them counts', async () => {
+  test('a check against an objection to the same report: only one of them counts', async () => {
     await race(rounds, async (inTurn) => {
       const { dealId, deliverableId } = await aLivePost()
       expectOk(await askCorrection(deliverableId), 'request')
@@ -167,13 +167,13 @@ describe(where, () => {
         () => refuseCorrection(deliverableId),
         () => markChecked(deliverableId),
       )
-      note('refusal against the check of the brand', refused)
+      note('objection against the check of the brand', refused)
       expect(checked.status).toBe(200)
       if (refused.status !== 200) expect(refused.code).toBe('no_correction')
-      const refusals = refused.status === 200 ? ['correction.refuse'] : []
+      const objections = refused.status === 200 ? ['correction.refuse'] : []
       expect(await correctionOf(dealId)).toEqual({
         status: 'corrected',
-        moves: ['correction.request', 'correction.report', ...refusals, 'correction.confirm'],
+        moves: ['correction.request', 'correction.report', ...objections, 'correction.confirm'],
       })
     })
   })
