@@ -56,3 +56,30 @@ export async function openFundedDeal(
   })
   return dealId
 }
+
+/**
+ * Opens another deal of the same two with a card that the brand has, by calls alone: the one whose number ends so, or its default card.
+ * Returns its id.
+ */
+export async function openAnotherDeal(
+  { brand, talent }: { brand: Person; talent: Person },
+  terms: object,
+  ending?: string,
+): Promise<string> {
+  const { talent: own } = await ask(talent, '/user/update-profile', { isListed: true })
+  const { offer, payable } = await ask(brand, '/brand/send-offer', {
+    campaignId: DIRECT_CAMPAIGN_ID,
+    talentId: own.id,
+    terms: someTerms(terms),
+  })
+  const { items } = await ask(brand, '/brand/getCards', {})
+  const card = items.find(({ last4 }: { last4: string }) => last4 === ending) ?? items[0]
+  await ask(brand, '/createOneTimePayment', { payableId: payable.id, cardId: card.id })
+  await ask(talent, '/talent/accept-offer', { offerId: offer.id, versionNo: 1 })
+  let dealId = ''
+  for (let tries = 0; dealId === '' && tries < 100; tries += 1) {
+    dealId = (await ask(brand, '/brand/getOfferDetails', { offerId: offer.id })).dealId ?? ''
+    if (!dealId) await brand.page.waitForTimeout(200)
+  }
+  return dealId
+}

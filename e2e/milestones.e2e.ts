@@ -1,7 +1,10 @@
+import { aFileSpec, dayFromNow } from '../server/src/testing/terms.ts'
+import { openAnotherDeal } from './funded-deal.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
 import { addCard, cards, holdPayment, subscribe } from './money-steps.ts'
-import { signUp } from './sign-up.ts'
+import { moveTime } from './move-time.ts'
+import { signInWithPassword, signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
 export const scenarios = [
@@ -112,5 +115,52 @@ export const scenarios = [
     })
     await looksRight(brand, 'A deal with a milestone paid out')
     await looksRight(talent, 'A milestone paid out on a phone')
+
+    let other = ''
+    await step('the form of a change names the lowest price of another deal in milestones', async () => {
+      const terms = {
+        deliverables: [
+          aFileSpec({ brief: 'The first half', draftDue: dayFromNow(20) }),
+          aFileSpec({ brief: 'The second half', draftDue: dayFromNow(50) }),
+        ],
+        milestones: [
+          { deliverables: 1, price: 40_000 },
+          { deliverables: 1, price: 80_000 },
+        ],
+      }
+      other = await openAnotherDeal({ brand, talent }, terms, '4242')
+      await brand.opens(`/dashboard/deals/${other}/change`)
+      await brand.sees('At least £401, because milestones that are paid or due now keep their price.')
+    })
+    await looksRight(brand, 'A change of a deal in milestones')
+    await step('its first milestone is approved, and the second is not paid', async () => {
+      await talent.opens(`/dashboard/talent/deals/${other}`)
+      await talent.page
+        .getByLabel(/^Drag files here/)
+        .first()
+        .setInputFiles([picture])
+      await talent.sees(/uploaded/)
+      await talent.clicks('Submit for review')
+      await talent.sees(/not opened yet|opened by the brand/)
+      const { deliverables } = await ask(brand, '/brand/getDealDetails', { dealId: other })
+      const approval = { deliverableId: deliverables[0].id, action: 'approve' }
+      await ask(brand, '/brand/manageUploadedDeliverables', approval)
+    })
+    await step('the talent leaves the deal after a week', async () => {
+      // Sessions end meanwhile.
+      for (const person of [brand, talent]) await person.opens('about:blank')
+      await moveTime(stage, 24 * 8)
+      await signInWithPassword(brand, 'brand', 'fennel.foods@example.com')
+      await signInWithPassword(talent, 'talent', 'ines.moreau@example.com')
+      await ask(talent, '/talent/leaveUnfundedDeal', { dealId: other })
+    })
+    await step('the brand may use what was paid, from that day', async () => {
+      await brand.opens(`/dashboard/deals/${other}`)
+      await brand.sees(/from the end of the deal, for the work that was paid/)
+      await talent.opens(`/dashboard/talent/deals/${other}`)
+      await talent.sees(/from the end of the deal, for the work that was paid/)
+    })
+    await looksRight(brand, 'Usage rights of a deal that was not paid in full')
+    await looksRight(talent, 'Usage rights of a deal that was not paid in full, on a phone')
   }),
 ]

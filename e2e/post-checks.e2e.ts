@@ -2,7 +2,7 @@ import { openCampaignDeal } from './campaign-deal.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
 import { moveTime } from './move-time.ts'
-import { addOperator, signInOperator } from './sign-in-operator.ts'
+import { addOperator, signInOperator, signInOperatorAgain } from './sign-in-operator.ts'
 import { signInWithPassword } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
@@ -18,7 +18,7 @@ export const scenarios = [
       const work = await makeWork(stage.browser)
       const { dealId } = await openCampaignDeal(stage, { brand, talent })
       const operator = await stage.person('Olive Hart')
-      await signInOperator(stage, operator)
+      const key = await signInOperator(stage, operator)
 
       await step('the operator allows the post without a label of its own', async () => {
         await operator.opens(`/admin/deals/${dealId}`)
@@ -61,8 +61,8 @@ export const scenarios = [
       await step('the brand asks to put the post right, and reads that no money moves', async () => {
         await brand.clicks(/^Ask to put right/)
         const dialog = brand.page.getByRole('dialog')
-        await brand.sees('This moves no money: what is paid for a confirmed post stays as it is.', dialog)
-        await brand.fills('What is to be done', 'Please say in the first line that it is an ad.', dialog)
+        await brand.sees('No money moves: a confirmed post stays paid.', dialog)
+        await brand.fills('What needs to change', 'Please say in the first line that it is an ad.', dialog)
       })
       await looksRight(brand, 'Ask to put a post right')
       await step('the request is sent', async () => {
@@ -90,6 +90,53 @@ export const scenarios = [
         await brand.sees(/This post was put right/)
       })
       await looksRight(brand, 'A post that was put right')
+
+      await step('a week later the brand asks again, and the talent reports it', async () => {
+        for (const person of [brand, talent, operator]) await person.opens('about:blank')
+        await moveTime(stage, 24 * 8)
+        await signInWithPassword(brand, 'brand', 'moss.mills@example.com')
+        await signInWithPassword(talent, 'talent', 'nia.finch@example.com')
+        const { items } = await ask(brand, '/brand/post-checks', { dealId })
+        const [{ deliverableId, postUrl }] = items
+        const note = 'The caption leaves out the name of the scarf.'
+        await ask(brand, '/brand/ask-correction', { deliverableId, reason: 'wrong_caption', note })
+        const caption = 'Ad: Wool for the first frost, now with its name'
+        await ask(talent, '/talent/report-correction', { deliverableId, postUrl, caption })
+      })
+      await step('the brand does not accept the report', async () => {
+        await brand.opens(`/dashboard/deals/${dealId}`)
+        await brand.clicks(/^Not put right/)
+        await brand.fills('What is still wrong', 'The name is still missing.', brand.page.getByRole('dialog'))
+      })
+      await looksRight(brand, 'A report that is not accepted')
+      await step('Marquee has to decide', async () => {
+        await brand.clicks('Let Marquee decide', brand.page.getByRole('dialog'))
+        await brand.sees('Marquee decides whether this post is as agreed.')
+        await talent.opens(`/dashboard/talent/deals/${dealId}`)
+        await talent.sees('Marquee decides whether this post is as agreed.')
+      })
+      await looksRight(talent, 'A post that Marquee decides about')
+      await step('the operator reads what the brand asks, and the post before and now', async () => {
+        await signInOperatorAgain(stage, operator, key)
+        await operator.follows(/^Instagram post/)
+        await operator.sees('The caption leaves out the name of the scarf.')
+        await operator.sees('Ad: Wool for the first frost, now with its name')
+        await operator.sees('Ad label')
+        const waiting = operator.page.getByRole('button', { name: 'Waiting for both sides' })
+        if ((await waiting.count()) !== 1)
+          throw new Error('A reason for waiting is offered for the decision.')
+        await operator.fills('Reason', 'Post opened: the name of the scarf is missing.')
+      })
+      await looksRight(operator, 'A decision about a post')
+      await step('both sides read the decision', async () => {
+        await operator.clicks('Not put right')
+        await operator.isAt('/admin/queue')
+        for (const person of [brand, talent])
+          await person.sees(/Marquee found that this post was not put right/)
+        await brand.sees(/Post opened: the name of the scarf is missing/)
+      })
+      await looksRight(brand, 'A post that was not put right')
+      await looksRight(talent, 'A post that was not put right, on a phone')
     },
   ),
 ]

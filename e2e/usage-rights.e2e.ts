@@ -1,7 +1,6 @@
 import { addDays, londonDayOf } from '@marquee/contract/rules/dates'
-import { DIRECT_CAMPAIGN_ID } from '../contract/src/rules/constants.ts'
-import { aFileSpec, aPostSpec, someTerms } from '../server/src/testing/terms.ts'
-import { openFundedDeal } from './funded-deal.ts'
+import { aFileSpec, aPostSpec } from '../server/src/testing/terms.ts'
+import { openAnotherDeal, openFundedDeal } from './funded-deal.ts'
 import { ask } from './harness/call-api.ts'
 import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
@@ -30,28 +29,6 @@ async function submitWork(
   const deliverableId: string = deliverables[0].id
   await ask(brand, '/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
   return deliverableId
-}
-
-/** Opens another deal of the same two with the card that the brand has, by calls alone. Returns its id. */
-async function openAnotherDeal(
-  { brand, talent }: { brand: Person; talent: Person },
-  terms: object,
-): Promise<string> {
-  const { talent: own } = await ask(talent, '/user/update-profile', { isListed: true })
-  const { offer, payable } = await ask(brand, '/brand/send-offer', {
-    campaignId: DIRECT_CAMPAIGN_ID,
-    talentId: own.id,
-    terms: someTerms(terms),
-  })
-  const { items } = await ask(brand, '/brand/getCards', {})
-  await ask(brand, '/createOneTimePayment', { payableId: payable.id, cardId: items[0].id })
-  await ask(talent, '/talent/accept-offer', { offerId: offer.id, versionNo: 1 })
-  let dealId = ''
-  for (let tries = 0; dealId === '' && tries < 100; tries += 1) {
-    dealId = (await ask(brand, '/brand/getOfferDetails', { offerId: offer.id })).dealId ?? ''
-    if (!dealId) await brand.page.waitForTimeout(200)
-  }
-  return dealId
 }
 
 export const scenarios = [

@@ -89,17 +89,20 @@ export const errorCatalogue = {
   not_a_post: [422, 'This deliverable is a file and doesn’t need to be posted.'],
   disclosure_missing: [422, 'The caption does not make clear that this is an ad.'],
   wrong_post_address: [422, 'This is not the address of the agreed post.'],
-  no_correction: [422, 'No request to put this post right is open.'],
+  no_correction: [422, 'There is no open request to put this post right.'],
   correction_open: [
     422,
     'A request to put this post right is open. Mark the post as checked once it is in order.',
   ],
-  correction_reported: [422, 'You have reported it as put right already. Marquee decides now.'],
+  correction_reported: [422, 'You have already reported it as put right. Marquee decides now.'],
   correction_asked_lately: [
     422,
     'You can ask about the same post again 7 days after the last request ended.',
   ],
-  checks_ended: [422, 'The agreed days online are over, so this post can’t be put right any more.'],
+  checks_ended: [
+    422,
+    'The agreed days online are over, so you can no longer ask for this post to be put right.',
+  ],
   work_unfinished: [422, 'Not every deliverable is approved yet.'],
   not_overdue: [
     422,

@@ -57,9 +57,9 @@ const amendments = z.object({
   extensions: z.int(),
   /** The terms of the deal now, as a change replaces them; null for a cancelled deal. */
   present: pricedTerms.nullable(),
-  /** The lowest price that a change may set, in minor units: the share of the approved work. */
+  /** The lowest price that a change may set, in minor units: the share of the approved work, or what milestones cannot give. */
   leastPrice: z.int(),
-  /** The deal is paid in milestones: only those whose turn has not come can cost less. */
+  /** The deal is paid in milestones: those that are paid or due now keep their price. */
   isInMilestones: z.boolean(),
   /** The viewer may propose a change: the deal is open and no other change is. */
   mayPropose: z.boolean(),

@@ -123,7 +123,7 @@ const deliverable = z.object({
   nextActor: party.nullable(),
   /** The number of its milestone; null where it belongs to none. */
   milestoneNo: z.int().nullable(),
-  /** Whether its milestone is not paid yet, so that its work cannot be submitted. */
+  /** Whether its milestone is not paid yet, so that its work cannot be submitted; never once the work is cancelled. */
   isUnfunded: z.boolean(),
   allowedActions: z.array(z.string()),
   /** Whether comments can be answered and marked as resolved: until the work is approved. */

@@ -48,16 +48,16 @@ export const postCheckEvents = {
         ...toTalent,
         email: true,
         text: ({ brand, your, deliverable, until }) =>
-          `${brand} asks to put ${your} post right until ${until}: ${deliverable}`,
+          `${brand} asks for ${your} post to be put right by ${until}: ${deliverable}`,
       },
     ],
     activityCard: {
       ...cardTarget,
       action: { talent: 'Put post right' },
-      text: ({ brand, deliverable }) => `${brand} asked to put a post right: ${deliverable}`,
+      text: ({ brand, deliverable }) => `${brand} asked for a post to be put right: ${deliverable}`,
     },
     screens,
-    timeline: { 'correction.request': '{actor} asked to put {subject} right' },
+    timeline: { 'correction.request': '{actor} asked for {subject} to be put right' },
   }),
 
   'correction.reminded': event<CorrectionEvent & { until: string }>()({
@@ -66,7 +66,7 @@ export const postCheckEvents = {
         ...toTalent,
         email: true,
         text: ({ brand, your, deliverable, until }) =>
-          `${capitalised(your)} post for ${brand} is to be put right until ${until}. Then Marquee decides: ${deliverable}`,
+          `${capitalised(your)} post for ${brand} must be put right by ${until}. After that, Marquee decides: ${deliverable}`,
       },
     ],
     activityCard: null,
@@ -80,7 +80,7 @@ export const postCheckEvents = {
         ...toBrand,
         email: true,
         text: ({ talent, deliverable, until }) =>
-          `${talent} has put a post right. Check it until ${until}; without an answer it counts as put right: ${deliverable}`,
+          `${talent} has put a post right. Check it by ${until}. Without an answer it counts as put right: ${deliverable}`,
       },
     ],
     activityCard: {
@@ -100,14 +100,14 @@ export const postCheckEvents = {
         email: true,
         when: ({ isRefused }) => isRefused,
         text: ({ brand, your, deliverable }) =>
-          `${brand} does not accept that ${your} post is put right. Marquee decides: ${deliverable}`,
+          `${brand} does not accept that ${your} post has been put right. Marquee decides: ${deliverable}`,
       },
       {
         ...toTalent,
         email: true,
         when: ({ isRefused }) => !isRefused,
         text: ({ brand, your, deliverable }) =>
-          `${capitalised(your)} post for ${brand} was not put right in time. Marquee decides. You can still report it: ${deliverable}`,
+          `${capitalised(your)} post for ${brand} was not put right in time. Marquee decides. You can still report it as put right: ${deliverable}`,
       },
       {
         ...toBrand,
@@ -120,7 +120,7 @@ export const postCheckEvents = {
     activityCard: null,
     screens,
     timeline: {
-      'correction.refuse': '{actor} did not accept that {subject} is put right',
+      'correction.refuse': '{actor} did not accept that {subject} has been put right',
       'correction.escalate': '{subject} was not put right in time',
     },
   }),
@@ -133,7 +133,7 @@ export const postCheckEvents = {
       {
         ...toTalent,
         when: ({ by }) => by !== 'operator',
-        text: ({ your, deliverable }) => `${capitalised(your)} post is in order now: ${deliverable}`,
+        text: ({ your, deliverable }) => `${capitalised(your)} post is now in order: ${deliverable}`,
       },
       {
         ...toTalent,
@@ -161,13 +161,13 @@ export const postCheckEvents = {
         email: true,
         when: ({ isCorrected }) => !isCorrected,
         text: ({ talent, deliverable }) =>
-          `Marquee decided that ${talent} has not put a post right. You can open a dispute: ${deliverable}`,
+          `Marquee decided that ${talent} has not put a post right. The deal shows what you can do: ${deliverable}`,
       },
       {
         ...toBrand,
         when: ({ by }) => by === 'system',
         text: ({ talent, deliverable }) =>
-          `The post of ${talent} counts as put right, because you had not answered in time: ${deliverable}`,
+          `The post of ${talent} counts as put right, because you did not answer in time: ${deliverable}`,
       },
     ],
     activityCard: {

@@ -100,6 +100,16 @@ test.each([
   expect(Number.parseInt(String(value), 10)).toBe(Number(number))
 })
 
+test.each(['terms_brands', 'terms_talents'] as const)(
+  '%s say when usage rights begin, and users are asked to accept that',
+  (key) => {
+    const text = paragraphsOf(key).join('\n')
+    expect(text).toContain('The rights begin when the deal is completed.')
+    expect(text).toContain('a milestone was not paid, they begin on the day on which it ends')
+    expect(changesSince(legalDocuments[key], '2026-11-23').join()).toContain('a milestone was not paid')
+  },
+)
+
 describe('confirmations', () => {
   const terms = (versions: LegalDocument['versions']) => ({
     ...legalDocuments,

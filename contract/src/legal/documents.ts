@@ -42,13 +42,21 @@ const withPeriods: DocumentVersion = {
   ],
 }
 
+const withRightsAfterUnpaidMilestones: DocumentVersion = {
+  date: '2026-11-26',
+  isMinor: false,
+  changes: [
+    'When a deal ends because a milestone was not paid, usage rights to the work that was approved and paid begin on that day.',
+  ],
+}
+
 /** Every legal document without its text, which is in `texts/` and loaded by the public pages only. */
 export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> = {
   terms_brands: {
     title: 'Terms for brands',
     path: '/terms/brands',
     summary: 'What you and we agree when your company finds, hires and pays talents on Marquee.',
-    versions: [first],
+    versions: [withRightsAfterUnpaidMilestones, first],
     confirmedBy: ['brand'],
     confirmation: 'accepted',
   },
@@ -56,7 +64,7 @@ export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> =
     title: 'Terms for talents and agents',
     path: '/terms/talents',
     summary: 'What you and we agree when you work, or represent talents, on Marquee.',
-    versions: [first],
+    versions: [withRightsAfterUnpaidMilestones, first],
     confirmedBy: ['talent', 'talentagent'],
     confirmation: 'accepted',
   },

@@ -84,5 +84,12 @@ export function leastPrice(price: number, { approved, all }: { approved: number;
   return Math.max(100, all === 0 ? price : Math.ceil((price * approved) / all))
 }
 
+/** Returns why a change cannot set a lower price, to follow “At least £…” in a sentence. */
+export function leastPriceReason(isInMilestones: boolean): string {
+  return isInMilestones
+    ? 'because milestones that are paid or due now keep their price'
+    : 'for the approved work'
+}
+
 /** The smallest difference of a price, in minor units, because the provider charges nothing smaller. */
 export const MIN_PRICE_DIFFERENCE = 100

@@ -87,9 +87,9 @@ export const queueKinds = {
   },
   correction: {
     label: 'Posts to put right',
-    title: 'Post that is not put right',
+    title: 'Post not put right',
     dueAfterHours: 72,
-    ifNothing: 'The request stays open. A post that is not confirmed yet stays so, and its payout waits.',
+    ifNothing: 'The request stays open. A post that is not confirmed is not paid out.',
     mayClose: false,
   },
   failed_settlement: {

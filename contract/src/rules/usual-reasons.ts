@@ -49,6 +49,7 @@ export const usualReasons: Readonly<Record<QueueKindName, readonly string[]>> = 
   correction: [
     'Post opened, it is as agreed',
     'Post opened, the ad label is missing',
+    'Post opened, the caption is not as agreed',
     'Post is not online',
     'Waiting for both sides',
   ],

@@ -1,5 +1,5 @@
 import type { Amendment, DealAmendments } from '@marquee/contract/calls/amendments'
-import { changedPrice, priceAtRates } from '@marquee/contract/rules/change-price'
+import { changedPrice, leastPriceReason, priceAtRates } from '@marquee/contract/rules/change-price'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { grossForTalent } from '@marquee/contract/rules/money'
 import type { AmendedTerms } from '@marquee/contract/terms/amendment-terms'
@@ -262,9 +262,7 @@ function PriceCard(props: PriceCardProps) {
   const earns = `${who} ${who === 'You' ? 'earn' : 'earns'}`
   const least = priceAtRates(present, leastPrice)
   const isLimited = leastPrice > 100
-  const why = isInMilestones
-    ? 'because only milestones whose turn has not come can cost less'
-    : 'for the approved work'
+  const why = leastPriceReason(isInMilestones)
   return (
     <Card title="Price">
       {side === 'brand' ? (

@@ -19,29 +19,33 @@ export function CorrectionFileCard({ correctionId }: { correctionId: string }) {
   return (
     <Loaded query={useCorrectionFile(correctionId)} skeleton={<RowsSkeleton />}>
       {({ correction, title, brand, talent, ...file }) => (
-        <Card title={`Post: ${title}`}>
+        <Card title={`Request to put right: ${title}`}>
           <Stack gap={12}>
             <KeyValues
               rows={[
                 { label: 'Brand', value: brand.name },
                 { label: 'Talent', value: talent.name },
                 { label: 'What is wrong', value: correctionReasons[correction.reason] },
-                { label: 'In the words of the brand', value: correction.note },
-                { label: 'Asked', value: formatLocalDateTime(correction.askedAt) },
+                { label: 'What the brand asks for', value: correction.note },
+                { label: 'Asked on', value: formatLocalDateTime(correction.askedAt) },
                 {
                   label: 'Reported as put right',
                   value: correction.reportedAt ? formatLocalDateTime(correction.reportedAt) : 'No',
                 },
-                ...(correction.objection ? [{ label: 'Why not accepted', value: correction.objection }] : []),
-                { label: 'Caption when the brand asked', value: file.captionBefore || 'None' },
-                { label: 'Caption now', value: file.caption || 'None' },
-                { label: 'Link when the brand asked', value: file.postUrlBefore },
-                { label: 'Link now', value: file.postUrl },
+                ...(correction.objection
+                  ? [{ label: 'Why the brand did not accept it', value: correction.objection }]
+                  : []),
+                ...beforeAndNow('Caption', file.captionBefore || 'None', file.caption || 'None'),
+                ...beforeAndNow('Link', file.postUrlBefore, file.postUrl),
+                {
+                  label: 'Ad label',
+                  value: file.disclosureBasis ? labelOf[file.disclosureBasis] : 'Not known',
+                },
                 {
                   label: 'Payout',
                   value: file.isConfirmed
-                    ? 'The post is confirmed: no money moves by your decision.'
-                    : 'The post is not confirmed. Its payout waits until you decide, and goes on then.',
+                    ? 'The post is confirmed. Your decision moves no money.'
+                    : 'The post is not confirmed, so its payout waits for your decision. It goes on whatever you decide.',
                 },
               ]}
             />
@@ -55,6 +59,23 @@ export function CorrectionFileCard({ correctionId }: { correctionId: string }) {
       )}
     </Loaded>
   )
+}
+
+/** How a post is labelled as an ad. */
+const labelOf = {
+  caption: 'In the caption',
+  platform_label: 'The platform’s own label, by a screenshot',
+  operator: 'None in the caption, allowed by Marquee',
+} as const
+
+/** Returns what the talent’s side entered, once where the report has not changed it. */
+function beforeAndNow(label: string, before: string, now: string) {
+  return before === now
+    ? [{ label, value: now }]
+    : [
+        { label: `${label} when the brand asked`, value: before },
+        { label: `${label} now`, value: now },
+      ]
 }
 
 /** Decides whether a post is as agreed, with a reason that both sides read. */
@@ -75,7 +96,10 @@ export function CorrectionDecision({
   return (
     <Card title="Decision">
       <Stack gap={12}>
-        <p>Open the post first. The decision moves no money; a brand that wants some back opens a dispute.</p>
+        <p>
+          Open the post first. Your decision moves no money: a brand that wants money back has to open a
+          dispute.
+        </p>
         <TextAreaField
           label="Reason"
           hint="Both sides read it, and the audit log keeps it."

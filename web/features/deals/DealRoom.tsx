@@ -220,7 +220,12 @@ function stageOf(stage: DealDetails['stages'][number]) {
 /** Returns what happens at the deadline of a deal's next step; to the side that must act, as the alternative. */
 function deadlineOf({ status, deliverables }: DealDetails, side: Viewer): string {
   // The date is that of a post which is to be put right.
-  if (deliverables.some(({ correctionStatus }) => correctionStatus !== null)) return 'due'
+  if (
+    deliverables.some(
+      ({ correctionStatus }) => correctionStatus === 'requested' || correctionStatus === 'reported',
+    )
+  )
+    return 'due'
   if (status === 'in_review') return side === 'brand' ? 'or it is approved' : 'approved automatically'
   if (status === 'approved') return side === 'brand' ? 'or it completes' : 'completes automatically'
   return 'due'

@@ -56,7 +56,7 @@ export function PostCheckActions({ post, talentName, size = 'normal' }: PostChec
           </Button>
         )}
       </Cluster>
-      <Dialog isOpen={open === 'ask'} onClose={() => setOpen(null)} title={`Put ${title} right`}>
+      <Dialog isOpen={open === 'ask'} onClose={() => setOpen(null)} title={`Ask to put ${title} right`}>
         {open === 'ask' && <AskForm post={post} talentName={talentName} onDone={() => setOpen(null)} />}
       </Dialog>
       <Dialog isOpen={open === 'refuse'} onClose={() => setOpen(null)} title={`${title} is not put right`}>
@@ -110,22 +110,22 @@ function AskForm({ post, talentName, onDone }: FormProps & { post: PostCheck }) 
       }
     >
       <p>
-        {talentName} is notified and reports the post as put right. If they do not, Marquee decides.{' '}
+        {talentName} is notified, puts the post right and reports it. Otherwise Marquee decides.{' '}
         <strong>
           {post.isConfirmed
-            ? 'This moves no money: what is paid for a confirmed post stays as it is.'
-            : 'The post is not confirmed meanwhile, and its payout waits.'}
+            ? 'No money moves: a confirmed post stays paid.'
+            : 'Until then the post is not confirmed, and its payout waits.'}
         </strong>
       </p>
       <SelectField label="What is wrong" options={reasonOptions} {...form.getInputProps('reason')} />
       <TextAreaField
-        label="What is to be done"
+        label="What needs to change"
         isRequired
         rows={3}
         limit={1000}
         {...form.getInputProps('note')}
       />
-      <SelectField label="Within" options={dayOptions} {...form.getInputProps('days')} />
+      <SelectField label="Time to put it right" options={dayOptions} {...form.getInputProps('days')} />
     </FormBody>
   )
 }
@@ -150,7 +150,7 @@ function RefuseForm({ deliverableId, talentName, onDone }: FormProps & { deliver
         </>
       }
     >
-      <p>{talentName} and Marquee read what you write. An operator opens the post and decides.</p>
+      <p>{talentName} and Marquee can read what you write. An operator opens the post and decides.</p>
       <TextAreaField
         label="What is still wrong"
         isRequired

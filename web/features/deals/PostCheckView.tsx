@@ -3,6 +3,7 @@ import type { Correction, PostCheck } from '@marquee/contract/calls/post-checks'
 import { formatDate, formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { correctionReasons } from '@marquee/contract/rules/post-checks'
 import { useMandate } from '#lib/use-mandate.ts'
+import { useNow } from '#lib/use-now.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
@@ -19,6 +20,7 @@ interface PostCheckViewProps {
 
 /** The checks of a post since it went online, the request to put it right, and what the viewer can do about both. */
 export function PostCheckView({ side, deal, deliverable }: PostCheckViewProps) {
+  const now = useNow()
   const { data } = usePostChecks(side, deal.id, deliverable.postedAt !== null)
   const post = data?.items.find(({ deliverableId }) => deliverableId === deliverable.id)
   if (!post) return null
@@ -26,7 +28,7 @@ export function PostCheckView({ side, deal, deliverable }: PostCheckViewProps) {
   const mayReport = correction?.allowedActions.includes('report') ?? false
   return (
     <Stack gap={12}>
-      <p>{describeChecks(post)}</p>
+      <p>{describeChecks(post, now)}</p>
       {correction && <CorrectionCallout side={side} deal={deal} post={post} correction={correction} />}
       {side === 'brand' ? (
         <PostCheckActions post={post} talentName={deal.talent.displayName} />
@@ -48,12 +50,21 @@ function PutRight({
   return <PutRightForm side={side} deal={deal} deliverable={deliverable} post={post} />
 }
 
-/** Returns when the brand checked a post last, when it does next, and until when it stays online. */
-export function describeChecks({ lastCheck, nextCheckAt, postedAt, onlineUntil }: PostCheck): string {
+/** Returns until when a post stays online, when the brand checked it last, and when it does next or should have. */
+export function describeChecks(
+  {
+    lastCheck,
+    nextCheckAt,
+    postedAt,
+    onlineUntil,
+  }: Pick<PostCheck, 'lastCheck' | 'nextCheckAt' | 'postedAt' | 'onlineUntil'>,
+  now: Date,
+): string {
   const parts = [
-    onlineUntil > postedAt && `Stays online until ${formatDate(onlineUntil)}, as agreed.`,
+    onlineUntil > postedAt && `To stay online until ${formatDate(onlineUntil)}, as agreed.`,
     lastCheck && `Checked by ${lastCheck.by} on ${formatLocalDateTime(lastCheck.at)}.`,
-    nextCheckAt && `Next check: ${formatDate(nextCheckAt)}.`,
+    nextCheckAt &&
+      `${new Date(nextCheckAt) > now ? 'Next check:' : 'Check due since'} ${formatDate(nextCheckAt)}.`,
   ]
   return parts.filter(Boolean).join(' ')
 }
@@ -71,10 +82,10 @@ function CorrectionCallout({ side, deal, post, correction }: CorrectionCalloutPr
   const isOwn = side === 'brand'
   const who = isOwn ? talent.displayName : side === 'agent' ? talent.displayName : 'You'
   const money = post.isConfirmed
-    ? 'This moves no money: what is paid for a confirmed post stays as it is.'
-    : 'The confirmation of the post and its payout wait until this has ended.'
+    ? 'No money moves: a confirmed post stays paid.'
+    : 'Until this has ended, the post is not confirmed and its payout waits.'
   const states = {
-    requested: `${isOwn ? 'You ask' : `${brand.companyName} asks`} to put this post right`,
+    requested: `${isOwn ? 'You asked' : `${brand.companyName} asks`} for this post to be put right`,
     reported: `${who} reported this post as put right`,
     escalated: 'Marquee decides whether this post is as agreed',
     corrected: 'This post was put right',
@@ -86,8 +97,8 @@ function CorrectionCallout({ side, deal, post, correction }: CorrectionCalloutPr
     <Callout tone={toneOf[status]}>
       <p>
         <strong>
-          {states[status]}
-          {isOver && ` on ${formatDate(endedAt)}`}.
+          {isOver && `${formatDate(endedAt)}: `}
+          {states[status]}.
         </strong>{' '}
         {dueAt && (
           <>
@@ -98,11 +109,14 @@ function CorrectionCallout({ side, deal, post, correction }: CorrectionCalloutPr
       <p>
         {correctionReasons[reason]}: {note}
       </p>
-      {objection && <p>Not accepted: {objection}</p>}
-      {decision && <p>Marquee: {decision}</p>}
+      {objection && <p>Why it was not accepted: {objection}</p>}
+      {decision && <p>Marquee’s reason: {decision}</p>}
       {!isOver && <p>{money}</p>}
       {status === 'not_corrected' && isOwn && (
-        <p>No money moves by this decision. While the deal can be disputed, you can open a dispute.</p>
+        <p>
+          This decision moves no money.
+          {deal.allowedActions.includes('dispute') && ' If you want money back, open a dispute.'}
+        </p>
       )}
     </Callout>
   )

@@ -20,8 +20,9 @@ export function PostsToCheck({ pathOf }: { pathOf: (dealId: string) => string })
   return (
     <Stack gap={20}>
       <p>
-        Open each post once a week while its agreed days run: it is still online, and it says first that it is
-        an ad. Brands have a duty to check. Each check is part of the disclosure evidence of the campaign.
+        Open each post once a week until its agreed days online are over. Check that it is still online and
+        clearly labelled as an ad. Brands have a duty to check. Each check is kept in the disclosure evidence
+        of the campaign.
       </p>
       <LoadedPages
         pages={usePostsToCheck()}

@@ -66,7 +66,7 @@ export function PutRightForm({ side, deal, deliverable, post }: PutRightFormProp
       )}
       <WebsiteField
         label="Post link now"
-        hint="The new link where you had to post it again."
+        hint="If you had to post it again, enter the new link."
         isRequired
         {...form.getInputProps('postUrl')}
       />

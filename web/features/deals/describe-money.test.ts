@@ -33,6 +33,13 @@ it('a payment of a cancelled deal is not described as held', () => {
   )
 })
 
+it('a released payment is said to be for the deal, or for what was paid of one that has ended', () => {
+  const payment = { status: 'released', label: 'Released', captured: 40_000, refunded: 0 } as const
+  const of = (status: 'completed' | 'cancelled') => describePayment({ payment }, 'GBP', status)?.sentence
+  expect(of('completed')).toBe('£400 was charged. It is released for the completed deal.')
+  expect(of('cancelled')).toBe('£400 was charged. It is released for the paid work.')
+})
+
 it('a payment waits for the end of an open case', () => {
   const payment = { status: 'captured', label: 'Funded', captured: 120_000, refunded: 0 } as const
   expect(describePayment({ payment }, 'GBP', 'disputed')?.sentence).toBe(

@@ -32,7 +32,7 @@ export function describePayment(
   const after: Partial<Record<typeof status, string>> = {
     captured: ` We hold it until ${heldUntil(dealStatus)}.`,
     partially_refunded: ` We hold the remaining ${formatMoney(captured - refunded, currency)} until ${heldUntil(dealStatus)}.`,
-    released: ' It is released for the completed deal.',
+    released: ` It is released for the ${dealStatus === 'cancelled' ? 'paid work' : 'completed deal'}.`,
   }
   const held = dealStatus === 'cancelled' && status !== 'released' ? '' : (after[status] ?? '')
   const tone = paymentLifecycle.states[status].tone

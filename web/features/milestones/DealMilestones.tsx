@@ -120,13 +120,22 @@ function MilestoneItem({ side, deal, milestone }: { side: Viewer; deal: DealDeta
 /** When money moves next for a milestone. */
 function MilestoneNote({ side, deal, milestone }: { side: Viewer; deal: DealDetails; milestone: Milestone }) {
   const now = useNow()
-  const note = noteOf(milestone, { brand: side === 'brand' ? 'You' : deal.brand.companyName, now })
+  const isHeld = deal.deliverables.some(
+    ({ milestoneNo, status, correctionStatus }) =>
+      milestoneNo === milestone.no && status === 'live' && correctionStatus !== null,
+  )
+  const note = describeMilestone(milestone, {
+    brand: side === 'brand' ? 'You' : deal.brand.companyName,
+    isHeld,
+    now,
+  })
   return note && <span className={classes.note}>{note}</span>
 }
 
-function noteOf(
-  { status, payBy, payDay, paidOutAt }: Milestone,
-  { brand, now }: { brand: string; now: Date },
+/** Returns when money moves next for a milestone, or what that waits for; `isHeld` while a post of it is to be put right. */
+export function describeMilestone(
+  { status, payBy, payDay, paidOutAt }: Pick<Milestone, 'status' | 'payBy' | 'payDay' | 'paidOutAt'>,
+  { brand, isHeld, now }: { brand: string; isHeld: boolean; now: Date },
 ): ReactNode {
   if (status === 'planned') return 'Paid when the work of the milestone before is approved'
   if (status === 'due' && payBy)
@@ -137,6 +146,7 @@ function noteOf(
     ) : (
       `Not paid in time: it was due on ${formatDate(payBy)}`
     )
+  if (status === 'approved' && isHeld) return 'The payout waits until a post is put right'
   if (status === 'approved' && payDay)
     return new Date(payDay) > now ? (
       <>

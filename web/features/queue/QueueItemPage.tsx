@@ -110,7 +110,7 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
                 </>
               }
               side={
-                <UsualReasonsContext value={usualReasons[item.kind]}>
+                <UsualReasonsContext value={usualReasons[item.kind].slice(0, -1)}>
                   <span id="decision" className={classes.target} />
                   {content?.decision}
                   {item.kind === 'unclaimed_share' && (
@@ -130,7 +130,7 @@ export function QueueItemPage({ kind, subjectId, operatorId, contentOf }: QueueI
   )
 }
 
-/** Where the card only postpones, the reasons of decisions say nothing there; the last one is about waiting. */
+/** Where the card only postpones, the reasons of decisions say nothing there; the last one is about waiting, and no reason of a decision. */
 function reasonsForWaiting(kind: QueueItem['kind']): readonly string[] {
   return queueKinds[kind].mayClose ? usualReasons[kind] : usualReasons[kind].slice(-1)
 }

@@ -52,7 +52,7 @@ export function DealRights({ side, deal, isChangeOpen }: DealRightsProps) {
         <p>
           {rightsValue(terms.rights)},{' '}
           {status === 'cancelled'
-            ? 'for the work that was paid, from the end of the deal'
+            ? 'from the end of the deal, for the work that was paid'
             : 'from the completion of the deal'}
           {isLonger && ', and renewed since'}.{' '}
           <strong>

@@ -63,7 +63,7 @@ export const termsForBrands: LegalText = [
   {
     heading: 'Usage rights',
     blocks: [
-      'The talent owns the work unless the deal says otherwise. You may use it as the deal says: on these channels, in these places, for this time. The rights begin when the deal is completed.',
+      'The talent owns the work unless the deal says otherwise. You may use it as the deal says: on these channels, in these places, for this time. The rights begin when the deal is completed. If a deal ends because a milestone was not paid, they begin on the day on which it ends, for the work that was approved and paid.',
       'You may not use the work, the name or the image of a talent beyond that. Any further use needs a new agreement.',
     ],
   },

@@ -53,7 +53,7 @@ export const termsForTalents: LegalText = [
   {
     heading: 'Usage rights',
     blocks: [
-      'You own your work unless the deal says otherwise. The brand may use it as the deal says: on these channels, in these places, for this time. The rights begin when the deal is completed.',
+      'You own your work unless the deal says otherwise. The brand may use it as the deal says: on these channels, in these places, for this time. The rights begin when the deal is completed. If a deal ends because a milestone was not paid, they begin on the day on which it ends, for the work that was approved and paid.',
       'If the deal includes exclusivity, do not work for the named competitors in that time.',
     ],
   },

@@ -32,7 +32,7 @@ const LAST_STEP_MS = 2
 /**
  * Returns how to send two requests so that each of them wins in some rounds, however long they take. Whichever won starts
  * later in the next round, by a step that doubles while the same one wins and halves when the other does. The first has
- * won when its status is 200.
+ * won when its status is 200. A race whose first side is always answered with 200 needs `together` instead: the delay would only grow.
  */
 export function inTurns(): <Other>(
   one: () => Promise<TestResponse>,

@@ -3,7 +3,12 @@ import { fail, failField } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events/index'
 import type { AmendmentFacts } from '@marquee/contract/lifecycles/amendment'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { changedPrice, leastPrice, MIN_PRICE_DIFFERENCE } from '@marquee/contract/rules/change-price'
+import {
+  changedPrice,
+  leastPrice,
+  leastPriceReason,
+  MIN_PRICE_DIFFERENCE,
+} from '@marquee/contract/rules/change-price'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { limits } from '@marquee/contract/rules/text'
 import { isRenewedTooFar, renewedTime } from '@marquee/contract/rules/usage-rights'
@@ -101,19 +106,19 @@ export function presentTerms(deal: Deal, work: readonly Deliverable[]): PricedTe
 }
 
 /**
- * Returns the lowest price that a change may set, in minor units: the share of the approved work, and in a deal with milestones what
- * those that are paid or to be paid now cost.
+ * Returns the lowest price that a change may set, in minor units: the share of the approved work, or in a deal with milestones what
+ * those cost that are paid or to be paid now, and 1.00 for each other. Approved work is in milestones that are paid.
  */
 export function leastPriceOf({
   deal,
   work,
   milestones,
 }: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>): number {
+  if (deal.fundedMilestones !== null)
+    return deal.terms.price - sumToLower(milestonesToLower({ deal, milestones }))
   const kept = work.filter(isWanted)
   const approved = kept.filter((deliverable) => !isChangeable(deliverable)).length
-  const least = leastPrice(deal.terms.price, { approved, all: kept.length })
-  if (deal.fundedMilestones === null) return least
-  return Math.max(least, deal.terms.price - sumToLower(milestonesToLower({ deal, milestones })))
+  return leastPrice(deal.terms.price, { approved, all: kept.length })
 }
 
 /** Returns the milestones of a deal whose turn has not come, with their entered prices. */
@@ -157,10 +162,7 @@ function requirePrice(found: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>, 
   if (price === before) return
   if (isGift(deal.price)) fail('gifted_deal')
   const least = leastPriceOf(found)
-  const why =
-    deal.fundedMilestones === null
-      ? 'for the approved work'
-      : 'because only milestones whose turn has not come can cost less'
+  const why = leastPriceReason(deal.fundedMilestones !== null)
   if (price < least && price < before)
     failField('terms.price', `The lowest price is ${formatMoney(least, currency)}, ${why}.`)
   if (Math.abs(price - before) < MIN_PRICE_DIFFERENCE)

@@ -38,6 +38,8 @@ export interface Progress {
   toCorrect: number
   correctBy: string | null
   toRecheck: number
+  /** A post that is not confirmed is to be put right, so nothing completes by itself. */
+  isHeld: boolean
   recheckBy: string | null
   /** When the first deliverable is due, while nothing was ever submitted; null otherwise. */
   untouchedUntil: string | null
@@ -425,6 +427,7 @@ function select(where: SQL | undefined) {
       'postBy', min(${deliverables.spec}->>'postUntil') filter (where ${deliverables.status} = 'approved'),
       'toCorrect', count(*) filter (where ${deliverables.correctionStatus} = 'requested'),
       'correctBy', min(${deliverables.correctionDueAt}) filter (where ${deliverables.correctionStatus} = 'requested'),
+      'isHeld', coalesce(bool_or(${deliverables.status} = 'live' and ${deliverables.correctionStatus} is not null), false),
       'toRecheck', count(*) filter (where ${deliverables.correctionStatus} = 'reported'),
       'recheckBy', min(${deliverables.correctionDueAt}) filter (where ${deliverables.correctionStatus} = 'reported'),
       'untouchedUntil', case when bool_and(${deliverables.status} in ('pending', 'cancelled')) then min(${deliverables.dueAt}) filter (where ${deliverables.status} = 'pending') end,

@@ -56,7 +56,7 @@ export async function dealCards(reader: DealReader, now: Date): Promise<(row: De
     next: nextStep(deal, progress, viewer),
     progress: { done: progress.done, all: progress.all },
     productStatus: deal.productStatus,
-    payDay: deal.payDay?.toISOString() ?? null,
+    payDay: payDayOfCard(deal, progress),
     createdAt: deal.createdAt.toISOString(),
     completedAt: deal.completedAt?.toISOString() ?? null,
     allowedActions: allowedActions(dealLifecycle, deal.status, viewer, factsOf(deal, progress, now)),
@@ -143,6 +143,11 @@ function nextActorAboutPosts(deal: Deal, { toCorrect, toRecheck }: Progress): De
   return toRecheck > 0 ? 'brand' : null
 }
 
+/** Returns when an approved deal completes by itself; null before its approval, and while a post is to be put right first. */
+function payDayOfCard({ payDay }: Deal, { isHeld }: Progress): string | null {
+  return isHeld ? null : (payDay?.toISOString() ?? null)
+}
+
 /** Returns the next step of a deal as this viewer reads it. */
 function nextStep(
   deal: Deal,
@@ -152,11 +157,11 @@ function nextStep(
   const waiting = progress.open
   const due = progress.due ? new Date(progress.due).toISOString() : null
   const decides = progress.decides ? new Date(progress.decides).toISOString() : null
-  const payDay = deal.payDay?.toISOString() ?? null
+  const payDay = payDayOfCard(deal, progress)
   const actor = nextActorAboutPosts(deal, progress)
   if (actor === 'talent')
     return {
-      text: viewer === 'talent' ? 'Put a post right' : 'A post is to be put right',
+      text: viewer === 'talent' ? 'Put a post right' : 'A post has to be put right',
       dueAt: progress.correctBy && new Date(progress.correctBy).toISOString(),
     }
   if (actor === 'brand')

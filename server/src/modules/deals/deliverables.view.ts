@@ -9,6 +9,7 @@ import type { Deal } from './deal.ts'
 import {
   type Deliverable,
   deliverableFacts,
+  isEnded,
   isOpenForReplies,
   nextActorOf,
   type PostDisclosure,
@@ -66,7 +67,7 @@ export function viewDeliverable(
       facts.dealRunning && !facts.beingCorrected ? (deliverable.autoDecisionAt?.toISOString() ?? null) : null,
     nextActor: facts.funded ? nextActorOf(deliverable) : null,
     milestoneNo: deliverable.milestoneNo,
-    isUnfunded: !facts.funded,
+    isUnfunded: !facts.funded && !isEnded(deliverable),
     allowedActions: allowedActions(deliverableLifecycle, deliverable.status, viewer, facts),
     isOpenForReplies: isOpenForReplies(deal, deliverable),
     submissions: own.map((submission) =>

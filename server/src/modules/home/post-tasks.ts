@@ -51,7 +51,7 @@ function correctionTask(row: Row, viewer: Viewer): Task {
         ? `${other} has put ${row.post} right`
         : `${row.post} for ${other} is being checked`
       : isBrand
-        ? `${other} is to put ${row.post} right`
+        ? `${other} has to put ${row.post} right`
         : `Put ${row.post} for ${other} right`,
     talentName: talentNameFor(row, viewer),
     detail: row.campaignTitle,

@@ -74,7 +74,11 @@ describe('a deal that its talent has left', () => {
     brand = await pass(8 * DAY_MS, brand)
     expect(await dealOf(brand, dealId)).toMatchObject({ rightsEndAt: null })
     expectOk(await talent.call('/talent/leaveUnfundedDeal', { dealId }), 'leaving')
-    const { rightsEndAt, terms } = await dealOf(brand, dealId)
+    const { rightsEndAt, terms, deliverables } = await dealOf(brand, dealId)
+    expect(deliverables, 'nothing is waiting for a payment any more').toMatchObject([
+      { status: 'completed', isUnfunded: false },
+      { status: 'cancelled', isUnfunded: false },
+    ])
     const days = (Date.parse(rightsEndAt) - Date.now()) / DAY_MS
     expect(Math.round(days), 'from the end, eight days after the start').toBe(terms.rights.days + 8)
     const rightsIn = async (state: string) =>
@@ -98,6 +102,24 @@ describe('a deal that its talent has left', () => {
 })
 
 describe('a change of the deal', () => {
+  test('lets the price go down to what is paid, however much of the paid work is approved', async () => {
+    const brand = await aBrand('Front-loaded brand')
+    const { dealId, deliverableIds } = await aDeal(brand, talent, {
+      deliverables: [
+        ...['one', 'two', 'three'].map((brief) => aFileSpec({ brief, draftDue: dayFromNow(20) })),
+        aFileSpec({ brief: 'four', draftDue: dayFromNow(80) }),
+      ],
+      milestones: [
+        { deliverables: 3, price: 20_000 },
+        { deliverables: 1, price: 100_000 },
+      ],
+    })
+    for (const id of deliverableIds.slice(0, 2)) await finish(brand, id)
+    const { leastPrice } = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
+    // Half of the work is approved, but all of it is in the first milestone.
+    expect(leastPrice).toBe(20_100)
+  })
+
   test('lowers the price of milestones whose turn has not come; what is paid stays paid', async () => {
     const brand = await aBrand('Cheaper brand')
     const { dealId, deliverableIds } = await aDeal(brand, talent, inTwo)
@@ -108,7 +130,7 @@ describe('a change of the deal', () => {
     const input = { dealId, terms: tooLow, reason: 'Plans' }
     expect((await brand.call('/brand/editDeliverables', input)).data.fields).toEqual({
       'terms.price':
-        'The lowest price is £334.33, because only milestones whose turn has not come can cost less.',
+        'The lowest price is £334.33, because milestones that are paid or due now keep their price.',
     })
     const change = await proposeChange(brand, dealId, (old) => ({ ...old, price: 100_000 }))
     const answer = { amendmentId: change.id, version: change.version }

@@ -4,7 +4,7 @@ import { type CheckedPost, isPosted } from './post-check.ts'
 import { findLastCheck, lockLastCorrection } from './post-checks.store.ts'
 
 /** A locked post with everything that a request about it needs. */
-export interface LockedPost extends CheckedPost, Pick<LockedWork, 'work' | 'submissions'> {}
+export interface LockedPost extends CheckedPost, Pick<LockedWork, 'work'> {}
 
 /**
  * Locks a deal, its deliverable and the last request about it, in this order. Fails with `not_found` for a foreign deliverable, with
@@ -20,9 +20,9 @@ export async function lockPost(
     findLastCheck(deliverableId),
     lockLastCorrection(deliverableId),
   ])
-  const { deal, deliverable, work, submissions } = locked ?? fail('not_found')
+  const { deal, deliverable, work } = locked ?? fail('not_found')
   if (deliverable.spec.platform === 'file') fail('not_a_post')
   if (!isPosted({ deal, deliverable }))
     fail('wrong_state', { state: deliverable.status, version: deliverable.version })
-  return { deal, deliverable, work, submissions, disclosure: disclosures[0] ?? null, lastCheck, correction }
+  return { deal, deliverable, work, disclosure: disclosures[0] ?? null, lastCheck, correction }
 }

@@ -78,6 +78,7 @@ export function viewPostCheck(post: CheckedPost, viewer: 'brand' | 'talent', now
   const dates = datesOf(deliverable, lastCheck) ?? { postedAt: now, minLiveDays: 0, lastCheckedAt: null }
   const isOpen = isOpenCorrection(correction)
   const isOfBrand = viewer === 'brand' && isPosted(post) && isChecked(deliverable, now)
+  const hasNext = isPosted(post) && now < checksEndAt(dates)
   const from = mayAskFrom(correction)
   return {
     deliverableId: deliverable.id,
@@ -89,7 +90,7 @@ export function viewPostCheck(post: CheckedPost, viewer: 'brand' | 'talent', now
     caption: disclosure?.caption ?? '',
     onlineUntil: onlineUntil(dates).toISOString(),
     lastCheck: lastCheck && { at: lastCheck.checkedAt.toISOString(), by: lastCheck.checkedBy },
-    nextCheckAt: isPosted(post) ? (nextCheckAt(dates)?.toISOString() ?? null) : null,
+    nextCheckAt: hasNext ? (nextCheckAt(dates)?.toISOString() ?? null) : null,
     mayCheck: (isOfBrand && !isJustChecked(lastCheck, now)) || (viewer === 'brand' && isOpen),
     mayAsk: isOfBrand && !isPaused(deal) && !isOpen && (from === null || from <= now),
     isConfirmed: deliverable.status === 'completed',

@@ -172,7 +172,7 @@ export async function listPostsToCheck(
     .limit(page.limit + 1)
 }
 
-/** Counts the posts of a brand whose check is due, and returns the name and the picture of one of their talents. */
+/** Counts the posts of a brand whose check is due, and returns the name and the picture of one talent among them. */
 export async function countDueChecks(
   brandId: string,
   now: Date,
@@ -180,8 +180,8 @@ export async function countDueChecks(
   const [row] = await db()
     .select({
       due: sql<number>`count(*)::int`,
-      talentName: sql<string>`coalesce(min(${talents.displayName}), '')`,
-      talentImage: sql<string | null>`min(${talents.avatarUrl})`,
+      talentName: sql<string>`coalesce((array_agg(${talents.displayName} order by ${talents.id}))[1], '')`,
+      talentImage: sql<string | null>`(array_agg(${talents.avatarUrl} order by ${talents.id}))[1]`,
     })
     .from(deliverables)
     .innerJoin(deals, eq(deals.id, deliverables.dealId))

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { openDispute } from '../../testing/cases.ts'
@@ -106,7 +108,7 @@ describe('weekly checks', () => {
   })
 
   test('the list leaves out posts of others, posts without agreed days, and what nobody can mend any more', async () => {
-    const { deliverableId } = await aCompleted(10)
+    const { dealId, deliverableId } = await aCompleted(10)
     await aPosted(0)
     const first = brand
     brand = await newPerson(app, 'brand', `Other brand ${brands}`)
@@ -116,7 +118,27 @@ describe('weekly checks', () => {
     expect(await listed()).toMatchObject([{ deliverableId }])
     await pass(18 * DAY_MS)
     expect(await listed()).toEqual([])
+    expect(await checkOf(brand, dealId), 'never checked').toMatchObject({
+      lastCheck: null,
+      nextCheckAt: null,
+    })
     expect(await ask(deliverableId)).toMatchObject({ status: 422, code: 'checks_ended' })
+  })
+
+  test('the task on the home page shows the picture of the talent whom it names', async () => {
+    await aCompleted()
+    const pictured = await newPerson(app, 'talent', 'Zoe Pictured')
+    await onboard(app, pictured)
+    const avatarUrl = 'https://example.com/zoe.jpg'
+    await db().execute(sql`update talents set avatar_url = ${avatarUrl} where id = ${pictured.id}`)
+    await aPosted(30, pictured)
+    await pass(8 * DAY_MS)
+    const task = (await tasksOf(brand)).find(({ kind }: { kind: string }) => kind === 'posts')
+    expect(task).toMatchObject({ title: 'Check 2 posts' })
+    expect([
+      ['Checked Chen', null],
+      ['Zoe Pictured', avatarUrl],
+    ]).toContainEqual([task.imageName, task.imageUrl])
   })
 
   test('the evidence of a campaign names every check and every request', async () => {
@@ -145,7 +167,7 @@ describe('a request to put a post right', () => {
     })
     expect(await ask(deliverableId)).toMatchObject({ status: 422, code: 'correction_open' })
     expect(await notificationTexts(app, talent)).toContainEqual(
-      expect.stringContaining(`Checking brand ${brands} asks to put your post right until`),
+      expect.stringContaining(`Checking brand ${brands} asks for your post to be put right by`),
     )
     expect(await dealOf(talent, dealId)).toMatchObject({
       status: 'completed',
@@ -208,7 +230,7 @@ describe('a request to put a post right', () => {
       correction: { status: 'not_corrected', decision: 'The post is not online.' },
     })
     expect(await notificationTexts(app, brand)).toContainEqual(
-      expect.stringContaining('You can open a dispute'),
+      expect.stringContaining('The deal shows what you can do'),
     )
     const after = await dealOf(brand, dealId)
     expect(after).toMatchObject({ status: 'completed', money: { payment: before.payment } })
@@ -235,6 +257,7 @@ describe('a request to put a post right', () => {
     await pass(5 * DAY_MS)
     expect(await dealOf(talent, dealId)).toMatchObject({
       status: 'approved',
+      payDay: null,
       deliverables: [{ status: 'live' }],
     })
     expectOk(await report(deliverableId), 'report')
