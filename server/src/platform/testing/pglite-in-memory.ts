@@ -33,7 +33,7 @@ export async function openPgliteInMemory(): Promise<Engine> {
 
 function migrationsHash(): string {
   const hash = createHash('sha256')
-  hash.update('checkpointed')
+  hash.update('with a checkpoint')
   for (const file of readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort())
     if (file.endsWith('.sql') || file.endsWith('_journal.json'))
       hash.update(readFileSync(join(migrationsFolder, file)))
