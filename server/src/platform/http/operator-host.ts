@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What operators need on their own host: their pages and calls. */
 const operatorPaths = ['/admin', '/api/superAdmin']
-/** What every host has: assets, icons, the worker and its page for devices offline, and health for load balancers. */
+/** What every host has: assets, the files of further pages (`/__manifest`), icons, the worker and its page for devices offline, and health for load balancers. */
 const sharedPaths = [
   '/assets',
+  '/__manifest',
   '/favicon.svg',
   '/apple-touch-icon.png',
   '/icon-192.png',
