@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
-import { cardLike } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { proposeChange } from '../../testing/change.ts'
+import { aDealWithoutMoney, dealOf, finishPiece, inTwo, milestonesOf } from '../../testing/milestones.ts'
 import { onboard } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aFileSpec, dayFromNow } from '../../testing/terms.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,16 +25,6 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-const inTwo = {
-  deliverables: [
-    aFileSpec({ brief: 'The first half', draftDue: dayFromNow(20) }),
-    aFileSpec({ brief: 'The second half', draftDue: dayFromNow(80) }),
-  ],
-  milestones: [
-    { deliverables: 1, price: 33_333 },
-    { deliverables: 1, price: 86_667 },
-  ],
-}
 /** Passes time from the start of a test; sessions end meanwhile, so everyone signs in again. */
 async function pass(ms: number, brand: Person): Promise<Person> {
   await app.passTime(ms)
@@ -42,33 +32,11 @@ async function pass(ms: number, brand: Person): Promise<Person> {
   return signInAgain(app, brand)
 }
 const aBrand = (name: string) => newPerson(app, 'brand', name)
-const milestonesOf = async (person: Person, dealId: string) =>
-  expectOk(await person.call(`/${person.role}/getMilestones`, { dealId }), 'milestones').data.items
-const dealOf = async (person: Person, dealId: string) =>
-  expectOk(await person.call(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
-const approve = async (brand: Person, deliverableId: string) =>
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
-const finish = async (brand: Person, deliverableId: string) => {
-  expectOk(await submit(talent, deliverableId), 'submission')
-  await approve(brand, deliverableId)
-  await app.settle()
-}
-
-/** Creates a deal in two milestones whose brand’s default card is declined from now on. */
-async function aDealWithoutMoney(name: string) {
-  const brand = await aBrand(name)
-  const deal = await aDeal(brand, talent, inTwo)
-  const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
-  expectOk(await brand.call('/brand/updateCard', { cardId, isDefault: true }), 'default card')
-  return { brand, ...deal }
-}
+const finish = (brand: Person, deliverableId: string) => finishPiece(app, { brand, talent }, deliverableId)
 
 describe('a deal that its talent has left', () => {
   test('gives the brand the rights to the paid work from the day on which the deal ended', async () => {
-    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney('Entitled brand')
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Entitled brand')
     let { brand } = own
     await finish(brand, deliverableIds[0] ?? '')
     brand = await pass(8 * DAY_MS, brand)

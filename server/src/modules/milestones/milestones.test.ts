@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import { cardLike } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { aDealWithoutMoney, dealOf, finishPiece, inTwo, milestonesOf } from '../../testing/milestones.ts'
 import { onboard, pay, saveCard } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
@@ -25,16 +26,6 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-const inTwo = {
-  deliverables: [
-    aFileSpec({ brief: 'The first half', draftDue: dayFromNow(20) }),
-    aFileSpec({ brief: 'The second half', draftDue: dayFromNow(80) }),
-  ],
-  milestones: [
-    { deliverables: 1, price: 33_333 },
-    { deliverables: 1, price: 86_667 },
-  ],
-}
 /** Passes time from the start of a test; sessions end meanwhile, so everyone signs in again. */
 async function pass(ms: number, brand: Person): Promise<Person> {
   await app.passTime(ms)
@@ -42,29 +33,7 @@ async function pass(ms: number, brand: Person): Promise<Person> {
   return signInAgain(app, brand)
 }
 const aBrand = (name: string) => newPerson(app, 'brand', name)
-const milestonesOf = async (person: Person, dealId: string) =>
-  expectOk(await person.call(`/${person.role}/getMilestones`, { dealId }), 'milestones').data.items
-const dealOf = async (person: Person, dealId: string) =>
-  expectOk(await person.call(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
-const approve = async (brand: Person, deliverableId: string) =>
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
-const finish = async (brand: Person, deliverableId: string) => {
-  expectOk(await submit(talent, deliverableId), 'submission')
-  await approve(brand, deliverableId)
-  await app.settle()
-}
-
-/** Creates a deal in two milestones whose brand’s default card is declined from now on. */
-async function aDealWithoutMoney(name: string) {
-  const brand = await aBrand(name)
-  const deal = await aDeal(brand, talent, inTwo)
-  const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
-  expectOk(await brand.call('/brand/updateCard', { cardId, isDefault: true }), 'default card')
-  return { brand, ...deal }
-}
+const finish = (brand: Person, deliverableId: string) => finishPiece(app, { brand, talent }, deliverableId)
 
 describe('terms', () => {
   let brands = 0
@@ -196,7 +165,7 @@ describe('one milestone after the other', () => {
 
 describe('a milestone that is not paid', () => {
   test('is paid by the brand with another card; dates are later by the days that took', async () => {
-    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney('Slow brand')
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Slow brand')
     let { brand } = own
     await finish(brand, deliverableIds[0] ?? '')
     const [, due] = await milestonesOf(brand, dealId)
@@ -224,7 +193,7 @@ describe('a milestone that is not paid', () => {
   })
 
   test('lets the talent leave after 7 days with what was approved', async () => {
-    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney('Silent brand')
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Silent brand')
     let { brand } = own
     await finish(brand, deliverableIds[0] ?? '')
     const leave = () => talent.call('/talent/leaveUnfundedDeal', { dealId })
@@ -250,7 +219,7 @@ describe('a milestone that is not paid', () => {
   })
 
   test('ends the deal after 14 days when nobody does anything', async () => {
-    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney('Absent brand')
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Absent brand')
     let { brand } = own
     await finish(brand, deliverableIds[0] ?? '')
     brand = await pass(14 * DAY_MS + HOUR_MS, brand)
@@ -262,7 +231,7 @@ describe('a milestone that is not paid', () => {
   })
 
   test('waits while the deal is paused: neither reminders nor the time to pay go on', async () => {
-    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney('Pausing brand')
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Pausing brand')
     let { brand } = own
     await finish(brand, deliverableIds[0] ?? '')
     const payBy = (await milestonesOf(brand, dealId))[1].payBy
@@ -283,7 +252,7 @@ describe('a milestone that is not paid', () => {
   })
 
   test('is not charged any more once the deal has ended', async () => {
-    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney('Leaving brand')
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Leaving brand')
     let { brand } = own
     await finish(brand, deliverableIds[0] ?? '')
     const [, due] = await milestonesOf(brand, dealId)
