@@ -70,7 +70,7 @@ export const chunks = [
     name: 'data',
     test: /node_modules[\\/](zod|dayjs|zustand|@tanstack)[\\/]|web[\\/]lib[\\/]schema-settings/,
   },
-  { name: (id: string, graph: Graph) => starts.nameOf(id, graph) },
+  { debugName: 'start', name: (id: string, graph: Graph) => starts.nameOf(id, graph) },
   {
     name: 'look',
     test: /web[\\/](ui|lib)[\\/](?!use-call-form|use-mandate|end-visit|phone-|theme)[^\\/]+\.tsx?$/,
@@ -88,11 +88,13 @@ export const chunks = [
   // Rules and calls apart from screens, whose styles public pages would get with them.
   {
     test: /[\\/]contract[\\/]src[\\/]/,
+    debugName: 'search-calls',
     name: (id: string, graph: Graph) => starts.searchNameOf(id, graph, 'search-calls'),
   },
   // Only our own: libraries with one entry, such as Mantine, would bring everything that any page uses.
   {
     test: /[\\/]web[\\/](app[\\/]brand|features)[\\/]/,
+    debugName: 'search',
     name: (id: string, graph: Graph) => starts.searchNameOf(id, graph, 'search'),
   },
 ]
