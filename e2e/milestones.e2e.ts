@@ -5,7 +5,7 @@ import { scenario } from './harness/scenario.ts'
 import { addCard, cards, holdPayment, subscribe } from './money-steps.ts'
 import { moveTime } from './move-time.ts'
 import { signInWithPassword, signUp } from './sign-up.ts'
-import { makeWork } from './work-files.ts'
+import { makeWork, submitFile } from './work-files.ts'
 
 export const scenarios = [
   scenario('a deal in two milestones, of which the second is paid with another card', async (stage) => {
@@ -84,13 +84,7 @@ export const scenarios = [
       await ask(brand, '/brand/updateCard', { cardId: card.id, isDefault: true })
     })
     await step('the talent submits the first milestone, and the brand approves it', async () => {
-      await talent.page
-        .getByLabel(/^Drag files here/)
-        .first()
-        .setInputFiles([picture])
-      await talent.sees(/uploaded/)
-      await talent.clicks('Submit for review')
-      await talent.sees(/not opened yet|opened by the brand/)
+      await submitFile(talent, picture)
       await brand.opens(`/dashboard/deals/${dealId}`)
       await brand.clicks(/^Approve version 1/)
       await brand.sees('Pay milestone 2')
@@ -135,13 +129,7 @@ export const scenarios = [
     await looksRight(brand, 'A change of a deal in milestones')
     await step('its first milestone is approved, and the second is not paid', async () => {
       await talent.opens(`/dashboard/talent/deals/${other}`)
-      await talent.page
-        .getByLabel(/^Drag files here/)
-        .first()
-        .setInputFiles([picture])
-      await talent.sees(/uploaded/)
-      await talent.clicks('Submit for review')
-      await talent.sees(/not opened yet|opened by the brand/)
+      await submitFile(talent, picture)
       const { deliverables } = await ask(brand, '/brand/getDealDetails', { dealId: other })
       const approval = { deliverableId: deliverables[0].id, action: 'approve' }
       await ask(brand, '/brand/manageUploadedDeliverables', approval)

@@ -3,7 +3,7 @@ import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
 import { opensItem } from './report-steps.ts'
 import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-in-operator.ts'
-import { makeWork } from './work-files.ts'
+import { makeWork, submitFile } from './work-files.ts'
 
 export const prepare = addTwoOperators
 
@@ -20,13 +20,7 @@ export const scenarios = [
     await step('both sides review a completed deal', async () => {
       const { picture } = await makeWork(stage.browser)
       await talent.opens(`/dashboard/talent/deals/${dealId}`)
-      await talent.page
-        .getByLabel(/^Drag files here/)
-        .first()
-        .setInputFiles([picture])
-      await talent.sees(/uploaded/)
-      await talent.clicks('Submit for review')
-      await talent.sees(/not opened yet|opened by the brand/)
+      await submitFile(talent, picture)
       const { deliverables } = await ask(brand, '/brand/getDealDetails', { dealId })
       for (const { id: deliverableId } of deliverables)
         await ask(brand, '/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })

@@ -2,7 +2,7 @@ import { openFundedDeal } from './funded-deal.ts'
 import { ask } from './harness/call-api.ts'
 import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
-import { makeWork } from './work-files.ts'
+import { makeWork, submitFile } from './work-files.ts'
 
 /** Chooses stars in the open form by keyboard: the arrow keys move within a rating. */
 async function rates({ page }: Person, rating: RegExp | string, stars: number): Promise<void> {
@@ -22,13 +22,7 @@ export const scenarios = [
 
     await step('the talent submits the work, and the brand approves and completes the deal', async () => {
       await talent.opens(`/dashboard/talent/deals/${dealId}`)
-      await talent.page
-        .getByLabel(/^Drag files here/)
-        .first()
-        .setInputFiles([picture])
-      await talent.sees(/uploaded/)
-      await talent.clicks('Submit for review')
-      await talent.sees(/not opened yet|opened by the brand/)
+      await submitFile(talent, picture)
       const { deliverables } = await ask(brand, '/brand/getDealDetails', { dealId })
       for (const { id: deliverableId } of deliverables)
         await ask(brand, '/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import type { Person } from './harness/person.ts'
 
 /** A file as chosen from a disk. */
 export interface WorkFile {
@@ -21,6 +22,17 @@ export async function makeWork(
     second: { name: 'evening-light.jpg', mimeType: 'image/jpeg', buffer: second },
     film: { name: 'routine.webm', mimeType: 'video/webm', buffer: film },
   }
+}
+
+/** Submits one file as the first piece of work on the talent’s open page of a deal, until the brand can open it. */
+export async function submitFile(talent: Person, file: WorkFile): Promise<void> {
+  await talent.page
+    .getByLabel(/^Drag files here/)
+    .first()
+    .setInputFiles([file])
+  await talent.sees(/uploaded/)
+  await talent.clicks('Submit for review')
+  await talent.sees(/not opened yet|opened by the brand/)
 }
 
 function drawPicture(hue: number): string {

@@ -42,15 +42,13 @@ import { messageReports } from './modules/conversations/conversations.ports.ts'
 import { talentOfConversation } from './modules/conversations/conversations.store.ts'
 import { dealErasure, registerDeals } from './modules/deals/deals.event-handlers.ts'
 import { dealChanges, dealMilestones, dealProducts, outsideComments } from './modules/deals/deals.ports.ts'
+import { isDisputed, lockDealOfOffer, talentOfDeal } from './modules/deals/deals.store.ts'
 import {
   countRunningDeals,
   countRunningDealsOf,
   hasDealInCampaign,
-  isDisputed,
   listRunningDealCampaigns,
-  lockDealOfOffer,
-  talentOfDeal,
-} from './modules/deals/deals.store.ts'
+} from './modules/deals/deals-of-parties.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
 import { getWorkRecord } from './modules/deals/work-record.ts'
 import { registerDisputes } from './modules/disputes/disputes.event-handlers.ts'

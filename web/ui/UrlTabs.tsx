@@ -22,7 +22,9 @@ interface UrlTabsProps {
 export function UrlTabs({ label, tabs, name = 'tab' }: UrlTabsProps) {
   const [params] = useSearchParams()
   const first = tabs[0]?.id
-  const open = params.get(name) ?? first
+  const asked = params.get(name)
+  // An address from elsewhere may name a tab that does not exist.
+  const open = tabs.some(({ id }) => id === asked) ? asked : first
   const bar = useRef<HTMLElement>(null)
   // On a phone the bar scrolls sideways; the current tab must be visible.
   useEffect(() => {

@@ -24,8 +24,8 @@ interface DealsPageProps {
   rights: ReactNode
 }
 
-const tabs = [
-  { id: 'all', label: 'All' },
+const all = { id: 'all', label: 'All' }
+const states = [
   { id: 'active', label: 'In progress' },
   { id: 'in_review', label: 'In review' },
   { id: 'approved', label: 'Approved' },
@@ -33,12 +33,15 @@ const tabs = [
   { id: 'rights', label: 'Usage rights' },
 ]
 
-/** Lists of a brand across its deals. */
-const brandTabs = [
+/** What a brand has to do across its deals. */
+const brandLists = [
   { id: 'to_approve', label: 'To approve' },
   { id: 'to_ship', label: 'To ship' },
   { id: 'to_check', label: 'To check' },
 ]
+
+const brandTabs = [all, ...brandLists, ...states]
+const tabs = [all, ...states]
 
 /** All deals of the viewer, active ones first. */
 export function DealsPage({
@@ -56,7 +59,7 @@ export function DealsPage({
   return (
     <>
       <PageHeader title="Deals" lead="Your agreed work, from first draft to payout." />
-      <UrlTabs label="Filter deals" tabs={side === 'brand' ? [...tabs, ...brandTabs] : tabs} />
+      <UrlTabs label="Filter deals" tabs={side === 'brand' ? brandTabs : tabs} />
       {filters}
       {toShip && status === 'to_ship' ? (
         toShip

@@ -36,6 +36,7 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
   const day = (name: 'from' | 'to', label: string) => (
     <DateField
       label={label}
+      placeholder="Any day"
       canClear
       value={isDay(filters[name]) ? filters[name] : null}
       onChange={(value) => setFilter(name, value ?? '')}
@@ -57,10 +58,8 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
         value={numberOf(filters.price)}
         onChange={(value) => setFilter('price', value === null ? '' : String(Math.min(value, 999_999_999)))}
       />
-      <div className={classes.pair}>
-        {day('from', 'Free from')}
-        {day('to', 'Free to')}
-      </div>
+      {day('from', 'Free from')}
+      {day('to', 'Free to')}
       <SelectField
         label="Usually answers within"
         placeholder="Any time"

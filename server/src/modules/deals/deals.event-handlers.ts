@@ -7,7 +7,8 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { listPaidPayables } from '../payments/deal-money.ts'
 import { abandonedAt, dealEvent, isAbandoned, isPaused, isRunning, isWanted } from './deal.ts'
 import { dealChanges } from './deals.ports.ts'
-import { hasRunningDeals, lockDealOfOffer, lockDealWithOffer } from './deals.store.ts'
+import { lockDealOfOffer, lockDealWithOffer } from './deals.store.ts'
+import { hasRunningDeals } from './deals-of-parties.store.ts'
 import {
   dueTimers,
   isFunded,

@@ -1,7 +1,7 @@
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { nextActor, statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { isOutstanding, shipmentLifecycle } from '@marquee/contract/lifecycles/shipment'
-import { and, asc, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { newestOfEach } from '../../platform/database/newest-of-each.ts'
@@ -17,7 +17,7 @@ import { payables, payments } from '../payments/payments.tables.ts'
 import { payouts } from '../payouts/payouts.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import { type Deal, endStates, turnOf } from './deal.ts'
+import { type Deal, turnOf } from './deal.ts'
 import { deals, deliverables, settlements } from './deals.tables.ts'
 import { postCorrections } from './post-checks.tables.ts'
 
@@ -295,88 +295,6 @@ export async function talentOfDeal(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
 
-/** Counts active deals by talent. */
-export async function countRunningDealsOf(
-  talentIds: readonly string[],
-): Promise<{ talentId: string; count: number }[]> {
-  if (talentIds.length === 0) return []
-  return db()
-    .select({ talentId: deals.talentId, count: count() })
-    .from(deals)
-    .where(and(inArray(deals.talentId, [...talentIds]), notInArray(deals.status, [...endStates])))
-    .groupBy(deals.talentId)
-}
-
-const countAmong = compiled((on, { campaignIds }: { campaignIds: string[] }) =>
-  on
-    .select({ campaignId: deals.campaignId, running: count() })
-    .from(deals)
-    .where(and(sql`${deals.campaignId} = any(${campaignIds})`, notInArray(deals.status, [...endStates])))
-    .groupBy(deals.campaignId),
-)
-
-/** Counts active deals by campaign. */
-export async function countRunningDeals(
-  campaignIds: string[],
-): Promise<{ campaignId: string | null; running: number }[]> {
-  return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
-}
-
-/** Lists campaigns in which any of these talents has an active deal. */
-export async function listRunningDealCampaigns(talentIds: readonly string[]): Promise<string[]> {
-  const rows = await db()
-    .select({ campaignId: deals.campaignId })
-    .from(deals)
-    .where(and(inArray(deals.talentId, [...talentIds]), notInArray(deals.status, [...endStates])))
-    .limit(500)
-  return rows.flatMap((row) => row.campaignId ?? [])
-}
-
-/** Returns whether any of these talents ever had a deal in a campaign. */
-export async function hasDealInCampaign(talentIds: readonly string[], campaignId: string): Promise<boolean> {
-  const rows = await db()
-    .select({ id: deals.id })
-    .from(deals)
-    .where(and(inArray(deals.talentId, [...talentIds]), eq(deals.campaignId, campaignId)))
-    .limit(1)
-  return rows.length > 0
-}
-
-/** Returns whether this brand and this talent have a deal, in a campaign or (null) directly. */
-export async function hasDealWith(
-  brandId: string,
-  talentId: string,
-  campaignId: string | null,
-): Promise<boolean> {
-  const rows = await db()
-    .select({ id: deals.id })
-    .from(deals)
-    .where(
-      and(
-        eq(deals.brandId, brandId),
-        eq(deals.talentId, talentId),
-        sql`${deals.campaignId} is not distinct from ${campaignId}`,
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
-
-/** Returns whether a brand, a talent, or an agency that earns on them has active deals. */
-export async function hasRunningDeals(partyId: string): Promise<boolean> {
-  const rows = await db()
-    .select({ id: deals.id })
-    .from(deals)
-    .where(
-      and(
-        or(eq(deals.brandId, partyId), eq(deals.talentId, partyId), eq(deals.agencyId, partyId)),
-        notInArray(deals.status, [...endStates]),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
-
 /** Returns `turnOf` of each deal as SQL: 0 where this side must act, 1 where it waits, 2 when the deal has ended. */
 function turnRank(side: 'brand' | 'talent'): SQL<number> {
   const [yours, ended] = [0, 2].map((turn) =>
@@ -449,19 +367,4 @@ function select(where: SQL | undefined) {
     .leftJoin(agencies, eq(agencies.id, deals.agencyId))
     .where(where)
     .$dynamic()
-}
-
-/** Lists the ids of a brand’s or talent’s deals that have not ended, in the order in which they are locked. */
-export async function listRunningDealIds(accountId: string): Promise<string[]> {
-  const rows = await db()
-    .select({ id: deals.id })
-    .from(deals)
-    .where(
-      and(
-        or(eq(deals.brandId, accountId), eq(deals.talentId, accountId)),
-        notInArray(deals.status, [...endStates]),
-      ),
-    )
-    .orderBy(asc(deals.offerId))
-  return rows.map((row) => row.id)
 }

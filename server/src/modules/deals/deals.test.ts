@@ -184,12 +184,12 @@ test('the stages and the next step of a deal say the same', async () => {
   const comments = [{ text: 'Closer to the bottle, please.' }]
   const change = { deliverableId: first, comments }
   expectOk(await brand.call('/brand/brandMarkDeliverableReject', change), 'change')
-  expect(await at()).toMatchObject({ stage: 'Drafts', text: 'You asked for changes' })
+  expect(await at()).toMatchObject({ stage: 'Drafts', text: 'You requested changes' })
   expectOk(await submit(talent, second), 'version')
   const approve = (deliverableId: string) =>
     brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
   expectOk(await approve(second), 'approval')
-  expect(await at()).toMatchObject({ stage: 'Changes', text: 'You asked for changes' })
+  expect(await at()).toMatchObject({ stage: 'Changes', text: 'You requested changes' })
   expectOk(await submit(talent, first), 'second version')
   expectOk(await approve(first), 'approval')
   const waiting = await at()

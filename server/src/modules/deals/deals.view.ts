@@ -192,7 +192,7 @@ function nextStep(
     return { text, dueAt: progress.postBy && endOfDay(progress.postBy).toISOString() }
   }
   if (progress.changes > 0)
-    return { text: viewer === 'talent' ? 'Make the requested changes' : 'You asked for changes', dueAt: due }
+    return { text: viewer === 'talent' ? 'Make the requested changes' : 'You requested changes', dueAt: due }
   return viewer === 'talent'
     ? { text: `Upload ${formatCount(waiting, 'deliverable')}`, dueAt: due }
     : { text: `${formatCount(waiting, 'deliverable')} in progress`, dueAt: due }
