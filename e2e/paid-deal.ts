@@ -13,7 +13,7 @@ export async function holdAfterDecline(stage: Stage, brand: Person): Promise<voi
   await step('the bank declines the hold on one card, and the page says so', async () => {
     await brand.page.getByRole('radio', { name: /Visa ending 0341/ }).check()
     await brand.clicks('Hold £1,200 and send')
-    await brand.sees('Nothing is held.')
+    await brand.sees('Nothing was charged.')
     await brand.sees(/another card/)
   })
   await looksRight(brand, 'A declined hold')

@@ -69,7 +69,7 @@ export const paymentEvents = {
   'payment.changed': event<PaymentEvent>()({
     notifications: null,
     activityCard: null,
-    screens: ['payments', 'budgets'],
+    screens: ['payments', 'milestones', 'amendments', 'budgets'],
     timeline: null,
   }),
 

@@ -91,9 +91,10 @@ export function DealRoom(props: DealRoomProps) {
             <Columns
               main={
                 <>
-                  {casesOf(loaded)}
+                  {!hasOpenCorrection(loaded) && casesOf(loaded)}
                   {productOf(loaded)}
                   <DealDeliverables side={side} deal={loaded} />
+                  {hasOpenCorrection(loaded) && casesOf(loaded)}
                   {trackingOf(loaded)}
                 </>
               }
@@ -135,6 +136,10 @@ export function DealRoom(props: DealRoomProps) {
     </Loaded>
   )
 }
+
+/** A post to put right is the next step of a completed deal, so it stands above the reviews. */
+const hasOpenCorrection = ({ deliverables }: DealDetails): boolean =>
+  deliverables.some(({ correctionStatus }) => correctionStatus !== null)
 
 const views = [
   { id: 'deal', label: 'Deal' },

@@ -98,7 +98,7 @@ function MilestoneItem({ side, deal, milestone }: { side: Viewer; deal: DealDeta
         <Status tone={tone}>{label}</Status>
       </Cluster>
       <span className={classes.work}>{titles.join(', ')}</span>
-      <MilestoneNote side={side} deal={deal} milestone={milestone} />
+      <MilestoneNote deal={deal} milestone={milestone} />
       {milestone.allowedActions.includes('pay_out') && (
         <Stack gap={8}>
           <div>
@@ -118,30 +118,26 @@ function MilestoneItem({ side, deal, milestone }: { side: Viewer; deal: DealDeta
 }
 
 /** When money moves next for a milestone. */
-function MilestoneNote({ side, deal, milestone }: { side: Viewer; deal: DealDetails; milestone: Milestone }) {
+function MilestoneNote({ deal, milestone }: { deal: DealDetails; milestone: Milestone }) {
   const now = useNow()
   const isHeld = deal.deliverables.some(
     ({ milestoneNo, status, correctionStatus }) =>
       milestoneNo === milestone.no && status === 'live' && correctionStatus !== null,
   )
-  const note = describeMilestone(milestone, {
-    brand: side === 'brand' ? 'You' : deal.brand.companyName,
-    isHeld,
-    now,
-  })
+  const note = describeMilestone(milestone, { isHeld, now })
   return note && <span className={classes.note}>{note}</span>
 }
 
 /** Returns when money moves next for a milestone, or what that waits for; `isHeld` while a post of it is to be put right. */
 export function describeMilestone(
   { status, payBy, payDay, paidOutAt }: Pick<Milestone, 'status' | 'payBy' | 'payDay' | 'paidOutAt'>,
-  { brand, isHeld, now }: { brand: string; isHeld: boolean; now: Date },
+  { isHeld, now }: { isHeld: boolean; now: Date },
 ): ReactNode {
   if (status === 'planned') return 'Paid when the work of the milestone before is approved'
   if (status === 'due' && payBy)
     return new Date(payBy) > now ? (
       <>
-        {brand} {brand === 'You' ? 'have' : 'has'} to pay it <RelativeTime at={payBy} />
+        Payment due <RelativeTime at={payBy} />
       </>
     ) : (
       `Not paid in time: it was due on ${formatDate(payBy)}`

@@ -82,7 +82,7 @@ const tones = { held: 'good', declined: 'bad', bank: 'action', open: 'warning', 
 function EndNotice({ end: { how, sentence }, children }: { end: HoldOutcome; children: ReactNode }) {
   return (
     <Callout tone={tones[how]} action={children}>
-      {how === 'declined' && <strong>Nothing is held. </strong>}
+      {how === 'declined' && <strong>Nothing was charged. </strong>}
       {sentence}
     </Callout>
   )

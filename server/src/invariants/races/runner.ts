@@ -28,11 +28,12 @@ export async function together(
 
 const FIRST_STEP_MS = 8
 const LAST_STEP_MS = 2
+const LONGEST_DELAY_MS = 2000
 
 /**
  * Returns how to send two requests so that each of them wins in some rounds, however long they take. Whichever won starts
- * later in the next round, by a step that doubles while the same one wins and halves when the other does. The first has
- * won when its status is 200. A race whose first side is always answered with 200 needs `together` instead: the delay would only grow.
+ * later in the next round, by a step that doubles while the same one wins and halves when the other does, up to two seconds.
+ * The first has won when its status is 200. A race in which a later start does not make a side lose needs `inSteps` instead.
  */
 export function inTurns(): <Other>(
   one: () => Promise<TestResponse>,
@@ -49,8 +50,21 @@ export function inTurns(): <Other>(
     const winner = answers[0].status === 200 ? 'one' : 'other'
     if (lastWinner !== null) stepMs = winner === lastWinner ? stepMs * 2 : Math.max(LAST_STEP_MS, stepMs / 2)
     lastWinner = winner
-    delayMs += winner === 'one' ? stepMs : -stepMs
+    const nextMs = delayMs + (winner === 'one' ? stepMs : -stepMs)
+    delayMs = Math.max(-LONGEST_DELAY_MS, Math.min(nextMs, LONGEST_DELAY_MS))
     return answers
+  }
+}
+
+/** Returns how to send two requests so that the second starts later by `stepMs` in each round, from 0 ms again after 20 rounds. */
+export function inSteps(
+  stepMs: number,
+): <One, Other>(one: () => Promise<One>, other: () => Promise<Other>) => Promise<[One, Other]> {
+  let round = 0
+  return (one, other) => {
+    const delayMs = (round % ENOUGH_ROUNDS) * stepMs
+    round += 1
+    return Promise.all([one(), after(delayMs).then(other)])
   }
 }
 
@@ -58,7 +72,12 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Records the winner, so that a race with only one outcome is noticed. */
 export function note(title: string, first: TestResponse): void {
-  wins.set(title, [...(wins.get(title) ?? []), first.status === 200 ? 1 : 0])
+  noteWin(title, first.status === 200)
+}
+
+/** The same for a race whose winner is told by its result. */
+export function noteWin(title: string, hasWon: boolean): void {
+  wins.set(title, [...(wins.get(title) ?? []), hasWon ? 1 : 0])
 }
 
 /**
