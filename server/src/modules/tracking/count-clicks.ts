@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { DeviceKind } from '@marquee/contract/rules/tracking'
 import { inTransaction, withoutTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
@@ -53,7 +53,7 @@ export async function countClick({ linkId, ip, userAgent, country }: Click, now:
   const own = state()
   const day = today(now)
   const key = await keyFor(day)
-  const hash = createHmac('sha256', key).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
+  const visitor = hash('sha256', `${key}\n${ip}\n${userAgent}`, 'base64url').slice(0, 22)
   const name = `${linkId} ${day} ${country} ${device}`
   const batch = own.waiting.get(name) ?? { link: linkId, day, country, device, clicks: 0, hashes: new Set() }
   if (batch.clicks === 0) {
@@ -61,8 +61,8 @@ export async function countClick({ linkId, ip, userAgent, country }: Click, now:
     own.waiting.set(name, batch)
   }
   batch.clicks += 1
-  if (own.visitors >= MAX_WAITING_VISITORS || batch.hashes.has(hash)) return
-  batch.hashes.add(hash)
+  if (own.visitors >= MAX_WAITING_VISITORS || batch.hashes.has(visitor)) return
+  batch.hashes.add(visitor)
   own.visitors += 1
 }
 

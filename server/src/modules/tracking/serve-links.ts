@@ -27,23 +27,30 @@ const state = runtimeState(() => ({ known: new Map<string, Known>() }))
  * `countryHeader` names the header in which a proxy in front says the visitor’s country.
  */
 export function serveLinks(app: FastifyInstance, countryHeader: string | undefined): void {
-  app.get<{ Params: { slug: string } }>('/go/:slug', async (request, reply) => {
-    const redirect = await redirectOf(request.params.slug, request.id)
-    if (redirect?.state !== 'live') return sendNowhere(request, reply, redirect)
-    if (request.method === 'GET' && !isPrefetch(request)) {
-      const country = countryOf(countryHeader && request.headers[countryHeader])
-      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-      await countClick({ linkId: redirect.id, ip: request.ip, userAgent, country }, clock.now()).catch(
-        (error: unknown) => logError('click on a tracking link', error),
-      )
-    }
-    return reply
-      .status(302)
-      .header('location', redirect.target)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .send()
-  })
+  app.get<{ Params: { slug: string } }>(
+    '/go/:slug',
+    { config: { isRedirect: true } },
+    async (request, reply) => {
+      const redirect = await redirectOf(request.params.slug, request.id)
+      if (redirect?.state !== 'live') {
+        app.addPageHeaders(request, reply)
+        return sendNowhere(request, reply, redirect)
+      }
+      if (request.method === 'GET' && !isPrefetch(request)) {
+        const country = countryOf(countryHeader && request.headers[countryHeader])
+        const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+        await countClick({ linkId: redirect.id, ip: request.ip, userAgent, country }, clock.now()).catch(
+          (error: unknown) => logError('click on a tracking link', error),
+        )
+      }
+      return reply
+        .status(302)
+        .header('location', redirect.target)
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .send()
+    },
+  )
   app.get<{ Params: { slug: string } }>('/go/:slug/qr.svg', async (request, reply) => {
     const { slug } = request.params
     if (!(await redirectOf(slug, request.id))) return sendNowhere(request, reply, null)

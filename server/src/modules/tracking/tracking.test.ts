@@ -1,7 +1,8 @@
 // cspell:ignore aset fetc googlebot
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { db } from '../../platform/database/database.ts'
+import { requestLog } from '../../platform/log.ts'
 import { removeExpiredData } from '../../platform/retention/retention.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
@@ -137,9 +138,26 @@ test('nothing of a request enters the address, and a stranger learns nothing', a
   for (const wrong of ['aaaaaaaa', 'x', `${slug}x`, '..%2f..%2fetc', '%00', "'or'1'='1"])
     expect((await app.app.inject({ url: `/go/${wrong}` })).statusCode).toBe(404)
   const qr = await app.app.inject({ url: `/go/${slug}/qr.svg` })
+  expect(qr.headers['content-security-policy']).toContain("default-src 'self'")
   expect(qr.headers['content-type']).toContain('image/svg+xml')
   expect(qr.body).toMatch(/^<svg/)
   expect((await app.app.inject({ url: '/go/aaaaaaaa/qr.svg' })).statusCode).toBe(404)
+})
+
+test('a visitor’s address is in no log, and only what shows a page has the policy of one', async () => {
+  const [link] = await links()
+  const logged = vi.spyOn(requestLog, 'info')
+  const reply = await open(slugOf(link ?? { shortUrl: '' }))
+  expect(reply.statusCode).toBe(302)
+  expect(reply.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(reply.headers['content-security-policy']).toBeUndefined()
+  await new Promise((done) => setImmediate(done))
+  expect(logged).not.toHaveBeenCalled()
+  const missing = await app.app.inject({ url: '/go/aaaaaaaa' })
+  expect(missing.headers['content-security-policy']).toMatch(/style-src 'self' 'nonce-(\S+)'/)
+  expect(missing.headers['x-frame-options']).toBe('DENY')
+  await new Promise((done) => setImmediate(done))
+  expect(logged).toHaveBeenCalledTimes(1)
 })
 
 test('clicks and visitors are counted by day, country and device, robots and previews are not', async () => {

@@ -106,9 +106,10 @@ async function addShared(app: FastifyInstance, hosts: PageHosts, isProduction: b
   app.decorateRequest('actedAs', null)
   app.decorateRequest('actor')
   app.decorateRequest('databaseUsage')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.actor = anonymousActor
     request.databaseUsage = new DatabaseUsage()
+    done()
   })
   requirePolicy(app)
   separateOperatorHost(app)

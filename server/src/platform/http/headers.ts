@@ -5,6 +5,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The headers of responses that are no pages, for what answers without Fastify. */
     apiHeaders: Readonly<Record<string, string>>
+    /** Adds the headers of a page, for a route that answers otherwise with a redirect. */
+    addPageHeaders(request: FastifyRequest, reply: FastifyReply): void
+  }
+  interface FastifyContextConfig {
+    /** Set where the usual response leads elsewhere and shows nothing: it has no headers of pages, and no line in the log. */
+    isRedirect?: true
   }
   interface FastifyRequest {
     /** The nonce that allows this page's own inline scripts and styles; created on first use. */
@@ -22,9 +28,10 @@ export interface PageHosts {
   payment: readonly string[]
 }
 
+const referrers = { 'referrer-policy': 'strict-origin-when-cross-origin' }
 const fixed = {
+  ...referrers,
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(self), interest-cohort=()',
@@ -35,7 +42,7 @@ const httpsOnly = { 'strict-transport-security': 'max-age=31536000; includeSubDo
 
 /**
  * Adds the security headers to every response: a closed policy for the API, a nonce for pages, HSTS on https
- * and always in production.
+ * and always in production. A redirect shows nothing, so it only says what the next site may learn.
  */
 export function addHeaders(app: FastifyInstance, hosts: PageHosts, isProduction: boolean): void {
   app.decorate('apiHeaders', {
@@ -44,12 +51,17 @@ export function addHeaders(app: FastifyInstance, hosts: PageHosts, isProduction:
     'content-security-policy': apiPolicy,
     'cache-control': 'no-store',
   })
-  app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorate('addPageHeaders', (request, reply) => {
     reply.headers(fixed)
+    openPage(request, reply, hosts)
+  })
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', (request, reply, done) => {
     if (isProduction || request.protocol === 'https') reply.headers(httpsOnly)
-    if (isApi(request) && !request.url.startsWith('/api/docs')) reply.headers(app.apiHeaders)
-    else openPage(request, reply, hosts)
+    if (request.routeOptions.config.isRedirect) reply.headers(referrers)
+    else if (isApi(request) && !request.url.startsWith('/api/docs')) reply.headers(app.apiHeaders)
+    else app.addPageHeaders(request, reply)
+    done()
   })
 }
 

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { requestLog } from '../log.ts'
 
-/** Writes one log line per completed request. The query is left out because it may hold search terms. */
+/**
+ * Writes one log line per completed request. The query is left out because it may hold search terms. Visitors who follow a link
+ * leave no line, because it would keep their address.
+ */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    if (request.routeOptions.config.isRedirect && reply.statusCode === 302) return
     requestLog.info({
       requestId: request.id,
       actor: request.actor.id || request.actor.kind,
