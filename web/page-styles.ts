@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseRules, type Rule, usedRules } from './lib/used-rules.ts'
+import { fontScript } from './lib/font-script.ts'
+import { isFontFile, parseRules, type Rule, usedRules } from './lib/used-rules.ts'
 
 const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g
 
@@ -16,15 +17,21 @@ export class PageStyles {
 
   /**
    * Returns the page with one style element in place of its links to style sheets, with the rules that its elements can match.
-   * Only for pages without script: nothing adds a class to them later.
+   * Only for pages without script: nothing adds a class to them later. Font files have an element of their own, which applies
+   * once the page has been shown.
    */
   inline(html: string, nonce: string): string {
     const paths = (html.match(styleSheet) ?? []).flatMap((link) => / href="([^"#]+)/.exec(link)?.[1] ?? [])
     const classes = new Set<string>()
     for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(' ')) classes.add(name)
-    const css = paths.map((path) => usedRules(this.#rulesOf(path), classes)).join('')
-    const element = `<style nonce="${nonce}">${css}</style>`
+    const rules = paths.flatMap((path) => this.#rulesOf(path))
+    const css = usedRules(
+      rules.filter((rule) => !isFontFile(rule)),
+      classes,
+    )
+    const fonts = usedRules(rules.filter(isFontFile), classes)
+    const element = `<style nonce="${nonce}">${css}</style>${fonts && laterFonts(fonts, nonce)}`
     let isPlaced = false
     return html.replaceAll(styleSheet, () => {
       if (isPlaced) return ''
@@ -41,4 +48,8 @@ export class PageStyles {
     }
     return rules
   }
+}
+
+function laterFonts(css: string, nonce: string): string {
+  return `<style nonce="${nonce}" media="not all">${css}</style><script nonce="${nonce}">${fontScript}</script><noscript><style nonce="${nonce}">${css}</style></noscript>`
 }

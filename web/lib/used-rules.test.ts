@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRules, usedRules } from './used-rules.ts'
+import { isFontFile, parseRules, usedRules } from './used-rules.ts'
 
 const used = (css: string, ...classes: string[]) => usedRules(parseRules(css), new Set(classes))
 
@@ -30,4 +30,9 @@ test('a class in brackets is not needed', () => {
 test('a selector list is split only outside brackets', () => {
   expect(used(':is(.a,.b) .c,.d{x:1}', 'd')).toBe('.d{x:1}')
   expect(used(':is(.a,.b) .c,.d{x:1}', 'c')).toBe(':is(.a,.b) .c{x:1}')
+})
+
+test('a font of a file is told from one of the device', () => {
+  const css = '@font-face{src:url(a.woff2)}@font-face{src:local("Arial")}.a{background:url(b.svg)}'
+  expect(parseRules(css).map(isFontFile)).toEqual([true, false, false])
 })

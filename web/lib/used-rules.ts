@@ -51,6 +51,11 @@ export function usedRules(rules: readonly Rule[], classes: ReadonlySet<string>):
     .join('')
 }
 
+/** Returns whether a rule loads a font from a file, instead of naming one of the device. */
+export function isFontFile({ prelude, body }: Rule): boolean {
+  return prelude === '@font-face' && body.includes('url(')
+}
+
 function endOfBlock(css: string, open: number): number {
   let depth = 0
   for (let at = open; at < css.length; at++) {

@@ -19,15 +19,15 @@ import { AccountStatus } from '#features/subscription/AccountStatus.tsx'
 import { InactiveBanner } from '#features/subscription/InactiveBanner.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useProvider } from '#lib/payment/payment.queries.ts'
+import { useIsIdle } from '#lib/use-is-idle.ts'
 import classes from './layout.module.css'
 
 export const handle = { early: [homeCalls.brandHome] }
 
 export default function BrandLayout() {
   const { pathname } = useLocation()
-  // Loaded early so that the script is ready when a card is entered; nothing waits for it (specification
-  // section 1).
-  useProvider()
+  // Loaded at the start so that the script is ready when a card is entered (specification section 1), but after what is waited for.
+  useProvider(useIsIdle())
   useMessageEvents()
   const waiting = useHome('brand').data?.yours.length ?? 0
   const unread = useUnread('brand')

@@ -5,23 +5,23 @@ import { useCallQuery } from '#lib/use-call-query.ts'
 import { loadProvider } from './load-provider.ts'
 
 /** Reads the provider's script address and public key, and whether payments are real. */
-export function usePaymentSettings() {
-  return useCallQuery(['payment settings'], paymentCalls.paymentSettings, {})
+export function usePaymentSettings(isWanted = true) {
+  return useCallQuery(['payment settings'], paymentCalls.paymentSettings, {}, { enabled: isWanted })
 }
 
 /**
- * Returns the provider's script when it is loaded. Called when an area opens, so that it is ready by the time
+ * Returns the provider's script when it is loaded. Called when an area has opened and `isWanted`, so that it is ready by the time
  * a card is entered; pages render meanwhile.
  */
-export function useProvider() {
-  const settings = usePaymentSettings()
+export function useProvider(isWanted = true) {
+  const settings = usePaymentSettings(isWanted)
   const provider = useQuery<Stripe>({
     queryKey: ['payment provider', settings.data?.scriptUrl],
     queryFn: () =>
       settings.data
         ? loadProvider(settings.data)
         : Promise.reject(new Error('The payment settings are not loaded yet.')),
-    enabled: settings.data !== undefined,
+    enabled: isWanted && settings.data !== undefined,
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,
     // The provider object is not plain data; it is compared by identity.
