@@ -53,19 +53,21 @@ test(`${count} deals of chance leave our books and the provider’s equal to the
   expect(plans).toHaveLength(count)
 }, 3_000_000)
 
-/** Prints how often paid changes and products came to each state; in enough deals every kind of change is accepted. */
+/** Prints how often paid changes, products and milestones came to each state; in enough deals every kind of change is accepted. */
 async function expectActs(): Promise<void> {
   const { rows } = await app.engine.root.execute(
     `select kind || ' ' || status as act, count(*)::int as n from amendments group by 1
      union all select 'product ' || status, count(*)::int from shipments group by 1
+     union all select 'milestone ' || status, count(*)::int from milestones group by 1
      union all select 'deal ' || status, count(*)::int from deals group by 1 order by 1`,
   )
   console.log(rows.map((row) => `${row.n} ${row.act}`).join(', '))
   if (count < 100) return
   const acts = rows.map((row) => row.act)
   const accepted = ['change', 'extra_revision', 'rights_renewal'].map((kind) => `${kind} accepted`)
-  for (const act of [...accepted, 'product shipped', 'product received', 'product cancelled'])
-    expect(acts).toContain(act)
+  const products = ['product shipped', 'product received', 'product cancelled']
+  const milestones = ['milestone due', 'milestone funded', 'milestone paid_out', 'milestone cancelled']
+  for (const act of [...accepted, ...products, ...milestones]) expect(acts).toContain(act)
 }
 
 async function represent(agent: Person | undefined, talent: Person | undefined, rate: number): Promise<void> {

@@ -24,6 +24,13 @@ import {
   type Scene,
 } from './random-acts.ts'
 import {
+  finishMilestones,
+  milestoneStep,
+  milestoneTerms,
+  moveMilestones,
+  shares,
+} from './random-milestones.ts'
+import {
   aHeldOffer,
   asOperator,
   cardLike,
@@ -89,6 +96,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: revisionStep },
   { weight: 3, arbitrary: renewalStep },
   { weight: 3, arbitrary: productStep },
+  { weight: 6, arbitrary: milestoneStep },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('days' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence' as const) }) },
   {
@@ -104,6 +112,7 @@ export const plan = fc.record({
   feeMode: fc.constantFrom(...feeModes),
   price: fc.integer({ min: 1_000, max: 1_000_000 }),
   extra: extraTerms,
+  shares,
   talent: fc.integer({ min: 0, max: 2 }),
   card: fc.constantFrom('pm_card_visa', 'pm_card_mastercard', 'pm_card_refundFail', 'pm_card_bypassPending'),
   steps: fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -124,7 +133,12 @@ export async function runDeal(
 ): Promise<void> {
   const talent = talents[deal.talent] ?? brand
   await inTransaction(systemActor, () => saveSetting('feeMode', deal.feeMode))
-  const terms = { ...deal.extra, price: deal.price, currency: deal.currency }
+  const terms = {
+    ...deal.extra,
+    ...milestoneTerms(deal.shares, deal.price),
+    price: deal.price,
+    currency: deal.currency,
+  }
   const { offerId } = await aHeldOffer(app, brand, talent, terms, await cardLike(app, brand, deal.card))
   expectOk(await talent.call('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
@@ -146,6 +160,7 @@ async function happen(scene: Scene, one: Step): Promise<void> {
   else if (one.kind === 'revision') await buyRevision(scene, one)
   else if (one.kind === 'renewal') await renewRights(scene, one)
   else if (one.kind === 'product') await moveProduct(scene, one.what)
+  else if (one.kind === 'milestone') await moveMilestones(scene, one)
   else if (one.kind === 'repeatRefunds') await repeatRefunds(scene)
   else if (one.kind === 'days') await app.sandbox.clock.advance(8 * 86_400_000)
   else if (one.kind === 'outage') await injectFailure(app, '*', 'cut_after', one.times)
@@ -163,7 +178,18 @@ async function complete(scene: Scene): Promise<void> {
   const load = async () => expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
   if (['completed', 'cancelled'].includes((await load()).status)) return
   await receiveProduct(scene, dealId)
-  const deliverables: { id: string; status: string }[] = (await load()).deliverables
+  const { deliverables, terms } = await load()
+  if (terms.milestones.length > 0) {
+    if (!(await finishMilestones(scene, dealId))) return
+  } else await finishWork(brand, talent, deliverables)
+  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
+}
+
+async function finishWork(
+  brand: Person,
+  talent: Person,
+  deliverables: readonly { id: string; status: string }[],
+): Promise<void> {
   for (const { id: deliverableId, status } of deliverables) {
     if (status === 'approved') continue
     if (status !== 'submitted') expectOk(await submit(talent, deliverableId), 'submission')
@@ -172,7 +198,6 @@ async function complete(scene: Scene): Promise<void> {
       'approval',
     )
   }
-  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
 }
 
 /** Ends the deal with a split that both sides agree to; does nothing when it can no longer be split. */
