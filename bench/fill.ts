@@ -16,7 +16,8 @@ from offers one, generate_series(1, $2::int) n where one.id = $1`
 const versions = `
 insert into offer_versions
 select (jsonb_populate_record(null::offer_versions, to_jsonb(one) || jsonb_build_object('offer_id', made.id, 'status', 'rejected'))).*
-from offer_versions one, offers made where one.offer_id = $1 and made.status = 'declined'`
+from offer_versions one, offers origin, offers made
+  where one.offer_id = $1 and origin.id = $1 and made.campaign_id = origin.campaign_id and made.status = 'declined'`
 
 /** Copies one campaign and one offer until the marketplace is large. */
 export async function fill(

@@ -34,6 +34,18 @@ export async function compare(
   }
 }
 
+/** Prints one row of a table of ratios; `aim` is the least ratio that is wanted. */
+export function printRatio(
+  what: string,
+  aim: number,
+  { ratio, a, b }: { ratio: number; a: number; b: number },
+): void {
+  const missed = ratio < aim ? '  missed' : ''
+  console.log(
+    `${what.padEnd(56)} ratio ${ratio.toFixed(2)}  aim ${aim.toFixed(2)}  (${a.toFixed(0)}/s beside ${b.toFixed(0)}/s)${missed}`,
+  )
+}
+
 export interface Measured {
   perSecond: number
   /** The time of the slowest in a hundred, in milliseconds. */

@@ -1,6 +1,7 @@
 /**
- * Measures what grows with the market, on PostgreSQL: `npm run bench:scale`. Other calls while 64 people sign in, a list
- * filter that nothing matches on 100,000 rows, unread badges with 10,000 unread, and rows sealed in a second.
+ * Measures what grows with the market and with one account, on PostgreSQL: `npm run bench:scale`. Sign-ins beside bare argon2 and what
+ * they cost a list, a reader with 10,000 unread beside one with 10, a brand with 100,000 offers beside one with 1,000, filters that nothing
+ * matches, and rows sealed in a second. Figures are reported and never a gate.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,10 +13,13 @@ import { expectOk, newPerson, PASSWORD, type Person } from '../server/src/testin
 import { anOffer } from '../server/src/testing/work.ts'
 import { openBenchServer } from './bench-server.ts'
 import { fill } from './fill.ts'
+import { compare, measure, printRatio, type Target } from './measure.ts'
+import { startProgram } from './program.ts'
 import { startProduct } from './start-product.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
-const UNREAD = 10_000
+const FEW_OFFERS = 1_000
+const [FEW_UNREAD, MANY_UNREAD] = [10, 10_000]
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Run this through `npm run bench:scale`: it needs a PostgreSQL.')
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
@@ -23,26 +27,53 @@ const database = new pg.Client({ connectionString: databaseUrl })
 await database.connect()
 
 const server = await openBenchServer(databaseUrl, folder)
-const brand = await newPerson(server, 'brand', 'Scale Brand')
-const talent = await newPerson(server, 'talent', 'Scale Talent')
-const offerId = await anOffer(brand, talent)
-const campaignId: string = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer').data
-  .campaign.id
-const conversationId = await aConversation({ brand, talent, campaignId })
+const small = await aMarket('Small', FEW_OFFERS, FEW_UNREAD)
+const large = await aMarket('Large', rows, MANY_UNREAD)
+// An account of its own, because the oldest of more than 50 sessions ends.
+const signer = await newPerson(server, 'brand', 'Signing Brand')
 await sealNewRows()
 await measureSealing()
-await fill(databaseUrl, { campaignId, offerId }, rows)
 await server.stop()
+await database.query('vacuum analyze')
 
 const ours = await startProduct(databaseUrl, folder)
+const hashes = await startProgram('bench/hashes.ts', {})
+const list = ask(small.talent, '/talent/getCampaign')
 try {
   await measureSignIns()
-  await measureLists()
-  await measureBadges()
+  await measureFilters()
+  await measureReaders()
 } finally {
   await ours.stop()
+  await hashes.stop()
   await database.end()
   await rm(folder, { recursive: true, force: true })
+}
+
+/** Makes a brand with so many offers and campaigns, and a talent with so many unread messages and notifications. */
+async function aMarket(name: string, offers: number, unread: number) {
+  const brand = await newPerson(server, 'brand', `${name} Brand`)
+  const talent = await newPerson(server, 'talent', `${name} Talent`)
+  const offerId = await anOffer(brand, talent)
+  const { data: offer } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer')
+  const campaignId: string = offer.campaign.id
+  const conversationId = await aConversation({ brand, talent, campaignId })
+  await fill(databaseUrl ?? '', { campaignId, offerId }, offers)
+  await database.query(
+    `insert into messages (conversation_id, no, rev, side, author_id, author, text, file_ids, client_id)
+      select $1, 10 + n, 10 + n, 'brand', $2, 'Brand', 'text', '{}', gen_random_uuid() from generate_series(1, $3::int) n`,
+    [conversationId, brand.id, unread],
+  )
+  await database.query('update conversations set last_no = 10 + $2::int, rev = 10 + $2::int where id = $1', [
+    conversationId,
+    unread,
+  ])
+  await database.query(
+    `insert into notifications (account_id, event_id, kind, text, target_type, target_id)
+      select $1, 10000000 + n, 'offers', 'text', 'offer', gen_random_uuid() from generate_series(1, $2::int) n`,
+    [talent.id, unread],
+  )
+  return { brand, talent }
 }
 
 async function measureSealing(): Promise<void> {
@@ -53,118 +84,79 @@ async function measureSealing(): Promise<void> {
   )
   const beganAt = performance.now()
   const sealed = await sealNewRows()
-  print('rows sealed in a second', (sealed * 1_000) / (performance.now() - beganAt))
+  console.log(
+    `rows sealed in a second ${((sealed * 1_000) / (performance.now() - beganAt)).toFixed(0)}, aim 20000`,
+  )
 }
 
 async function measureSignIns(): Promise<void> {
-  const alone = await lightCalls(async () => {})
-  const statuses = new Map<number, number>()
-  const beside = await lightCalls(async (isOver) => {
-    while (!isOver()) {
-      const replies = await Promise.all(
-        Array.from({ length: 64 }, () =>
-          send('/brand/signin', '', { email: brand.email, password: PASSWORD }),
-        ),
-      )
-      for (const { status } of replies) statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-  })
-  print('a light call alone, median in ms', alone)
-  print('a light call beside 64 sign-ins at once, median in ms', beside)
-  console.log(`  sign-ins by status: ${[...statuses].map((pair) => pair.join(': ')).join(', ')}`)
-}
-
-/** Returns the median duration of a light call, made one after the other for five seconds beside `work`. */
-async function lightCalls(work: (isOver: () => boolean) => Promise<void>): Promise<number> {
-  const until = performance.now() + 5_000
-  const isOver = () => performance.now() > until
-  const working = work(isOver)
-  const durations: number[] = []
-  while (!isOver()) {
-    const beganAt = performance.now()
-    await ask(talent, '/user/profile')
-    durations.push(performance.now() - beganAt)
-  }
-  await working
-  return durations.sort((one, other) => one - other)[Math.floor(durations.length / 2)] ?? 0
-}
-
-async function measureLists(): Promise<void> {
-  const list = '/talent/getCampaign'
-  for (const filter of [
-    '',
-    '?currency=USD',
-    '?payModel=gifted',
-    '?feeFrom=90000000',
-    '?currency=USD&payModel=gifted',
-  ])
-    print(
-      `open campaigns${filter || ', no filter'}, calls in a second`,
-      await perSecond(() => ask(talent, list + filter)),
+  const credentials = JSON.stringify({ email: signer.email, password: PASSWORD })
+  const signIn = post(`${ours.address}/api/brand/signin`, credentials)
+  printRatio(
+    'sign-in, 8 at once, beside argon2',
+    0.9,
+    await compare(signIn, post(`${hashes.address}/`, '{}')),
+  )
+  await measure(list, 1)
+  const alone = await measure(list)
+  for (const signers of [8, 64]) {
+    const stop = keepSending(signIn, signers)
+    const { p99 } = await measure(list)
+    await stop()
+    const times = p99 / alone.p99
+    console.log(
+      `campaign list beside ${signers} sign-ins at once, p99: ${times.toFixed(1)} times ${alone.p99} ms, aim 3 at most`,
     )
-}
-
-async function measureBadges(): Promise<void> {
-  const badges = {
-    messages: () => ask(talent, '/messages/counts'),
-    notifications: () => ask(talent, '/talent/getNotifications?limit=1'),
   }
-  for (const [what, call] of Object.entries(badges))
-    print(`unread ${what}, few, calls in a second`, await perSecond(call))
-  await database.query(
-    `insert into messages (conversation_id, no, rev, side, author_id, author, text, file_ids, client_id)
-      select $1, 10 + n, 10 + n, 'brand', $2, 'Brand', 'text', '{}', gen_random_uuid() from generate_series(1, $3::int) n`,
-    [conversationId, brand.id, UNREAD],
-  )
-  await database.query('update conversations set last_no = 10 + $2::int, rev = 10 + $2::int where id = $1', [
-    conversationId,
-    UNREAD,
-  ])
-  await database.query(
-    `insert into notifications (account_id, event_id, kind, text, target_type, target_id)
-      select $1, 10000000 + n, 'offers', 'text', 'offer', gen_random_uuid() from generate_series(1, $2::int) n`,
-    [talent.id, UNREAD],
-  )
-  await database.query('analyze messages, notifications')
-  for (const [what, call] of Object.entries(badges))
-    print(`unread ${what}, ${UNREAD}, calls in a second`, await perSecond(call))
 }
 
-/** Returns how often a call is answered in a second, with eight at a time. */
-async function perSecond(call: () => Promise<unknown>): Promise<number> {
-  await call()
-  let answered = 0
-  const beganAt = performance.now()
-  const until = beganAt + 3_000
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      while (performance.now() < until) {
-        await call()
-        answered += 1
-      }
-    }),
-  )
-  return (answered * 1_000) / (performance.now() - beganAt)
-}
-
-async function ask(person: Person, path: string): Promise<void> {
-  const { status } = await send(path, person.token)
-  if (status !== 200) throw new Error(`${path}: ${status}`)
-}
-
-async function send(path: string, token: string, body?: object): Promise<{ status: number }> {
-  const headers = {
-    ...(token && { 'x-access-token': token }),
-    ...(body && { 'content-type': 'application/json' }),
-  }
-  const reply = await fetch(`${ours.address}/api${path}`, {
-    headers,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+/** Sends a request again and again, so many at a time, whatever the answer. Returns how to stop that. */
+function keepSending({ url, headers, body }: Target, atOnce: number): () => Promise<unknown> {
+  let isOver = false
+  const sending = Array.from({ length: atOnce }, async () => {
+    while (!isOver)
+      await fetch(url, { method: 'POST', headers: headers(), ...(body && { body: body() }) }).then((reply) =>
+        reply.arrayBuffer(),
+      )
   })
-  await reply.arrayBuffer()
-  return { status: reply.status }
+  return () => {
+    isOver = true
+    return Promise.all(sending)
+  }
 }
 
-function print(what: string, figure: number): void {
-  console.log(`${what.padEnd(62)} ${figure < 100 ? figure.toFixed(1) : figure.toFixed(0)}`)
+async function measureFilters(): Promise<void> {
+  for (const filter of [
+    'currency=USD',
+    'payModel=gifted',
+    'feeFrom=90000000',
+    'currency=USD&payModel=gifted',
+  ]) {
+    const filtered = ask(small.talent, `/talent/getCampaign?${filter}`)
+    printRatio(`open campaigns, ${filter}, beside no filter`, 0.9, await compare(filtered, list))
+  }
+}
+
+async function measureReaders(): Promise<void> {
+  const calls = {
+    'unread messages': '/messages/counts',
+    'list of conversations': '/messages/talentMessageList',
+    'search in messages': '/messages/search?q=good',
+    notifications: '/talent/getNotifications?limit=20',
+  }
+  for (const [what, path] of Object.entries(calls)) {
+    const figures = await compare(ask(large.talent, path), ask(small.talent, path))
+    printRatio(`${what}, ${MANY_UNREAD} unread beside ${FEW_UNREAD}`, 0.9, figures)
+  }
+  const home = '/brand/dashboard-stats'
+  const figures = await compare(ask(large.brand, home), ask(small.brand, home))
+  printRatio(`home of a brand, ${rows} offers beside ${FEW_OFFERS}`, 0.9, figures)
+}
+
+function ask({ token }: Person, path: string): Target {
+  return { url: `${ours.address}/api${path}`, method: 'GET', headers: () => ({ 'x-access-token': token }) }
+}
+
+function post(url: string, body: string): Target {
+  return { url, method: 'POST', headers: () => ({ 'content-type': 'application/json' }), body: () => body }
 }

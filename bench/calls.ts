@@ -1,5 +1,5 @@
 /**
- * Compares the most used calls with two small apps on the same PostgreSQL with 100,000 campaigns and offers: `npm run bench`.
+ * Compares the most used calls with two small apps on the same PostgreSQL with 100,000 campaigns and offers: `npm run bench:calls`.
  * `min` looks up the session and sends one statement, `plain` runs one transaction of eight (`comparison.ts`). The rounds are
  * interleaved, so that only ratios count. Figures are reported and never a gate. An argument measures only the rows that
  * include it.
@@ -8,14 +8,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillMarket, type Kind, targetOf } from './market.ts'
-import { compare, type Target } from './measure.ts'
+import { compare, printRatio, type Target } from './measure.ts'
 import { startProgram } from './program.ts'
 import { startProduct } from './start-product.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
 const only = process.argv[2] ?? ''
 const databaseUrl = process.env.TEST_DATABASE_URL
-if (!databaseUrl) throw new Error('Run this through `npm run bench`: it needs a PostgreSQL.')
+if (!databaseUrl) throw new Error('Run this through `npm run bench:calls`: it needs a PostgreSQL.')
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
 const market = await fillMarket(databaseUrl, folder, rows)
 const product = await startProduct(databaseUrl, folder)
@@ -45,11 +45,7 @@ const table: [what: string, aim: number, ours: Target, other: Target, clients?: 
 try {
   for (const [what, aim, one, other, clients] of table) {
     if (!what.includes(only)) continue
-    const { ratio, a, b } = await compare(one, other, clients)
-    const missed = ratio < aim ? '  missed' : ''
-    console.log(
-      `${what.padEnd(44)} ratio ${ratio.toFixed(2)}  aim ${aim.toFixed(2)}  (${a.toFixed(0)}/s beside ${b.toFixed(0)}/s)${missed}`,
-    )
+    printRatio(what, aim, await compare(one, other, clients))
   }
 } finally {
   await product.stop()

@@ -1,0 +1,31 @@
+/**
+ * Runs all benchmarks one after the other and prints their tables: `npm run bench`, about 90 minutes, of which the search among a million
+ * talents takes half. Names choose some of them: `npm run bench -- calls scale`. Exits with 1 when one of them could not be run.
+ */
+import { spawnSync } from 'node:child_process'
+
+/** The benchmarks, each with what its table compares. */
+const benchmarks = [
+  ['calls', 'the most used calls beside two small apps'],
+  ['scale', 'sign-ins, filters, readers with much unread, a brand with many offers, seals'],
+  ['start', 'start and idle memory beside the smallest server'],
+  ['messages', 'deliveries, delay and memory of screens beside a minimal Socket.IO server'],
+  ['uploads', 'memory and other calls beside ten uploads'],
+  ['pages', 'signed-in pages on a CPU four times slower'],
+  ['search', 'the search among a million talents beside pgbench'],
+] as const
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !benchmarks.some(([known]) => known === name))
+if (unknown.length > 0)
+  throw new Error(
+    `There is no benchmark “${unknown[0]}”. Known: ${benchmarks.map(([name]) => name).join(', ')}`,
+  )
+const failed = benchmarks
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .filter(([name, what]) => {
+    console.log(`\n== ${name}: ${what}`)
+    return spawnSync('npm', ['run', '-s', `bench:${name}`], { stdio: 'inherit' }).status !== 0
+  })
+for (const [name] of failed) console.log(`bench:${name} failed or missed its limits`)
+process.exit(failed.length === 0 ? 0 : 1)
