@@ -127,7 +127,7 @@ export const postCheckCalls = {
     input: page(),
     response: paged(listed),
     summary:
-      'Posts whose weekly check is due while their agreed days online run, and those that the brand wants put right, the earliest first; also of completed deals.',
+      'Posts whose weekly check is due while their agreed days online run, and those that the brand wants put right: first those that the brand must act on, last those that Marquee decides about; also of completed deals, and of paid work of a deal that ended because a milestone was not paid.',
   }),
   brandPostChecks: read('/brand/post-checks', {
     by: ['brand'],
