@@ -52,6 +52,7 @@ export const askCorrection: Handler<typeof postCheckCalls.askCorrection> = async
     note,
     postUrlBefore: deliverable.postUrl ?? '',
     captionBefore: disclosure?.caption ?? '',
+    screenshotBeforeId: disclosure?.screenshotId ?? null,
     dueAt,
     reportedAt: null,
     objection: '',
