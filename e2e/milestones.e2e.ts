@@ -124,7 +124,7 @@ export const scenarios = [
       }
       other = await openAnotherDeal({ brand, talent }, terms, '4242')
       await brand.opens(`/dashboard/deals/${other}/change`)
-      await brand.sees('At least £401, because milestones that are paid or due now keep their price.')
+      await brand.sees('At least £401, because milestones that are paid or being charged keep their price.')
     })
     await looksRight(brand, 'A change of a deal in milestones')
     await step('its first milestone is approved, and the second is not paid', async () => {
@@ -134,6 +134,31 @@ export const scenarios = [
       const approval = { deliverableId: deliverables[0].id, action: 'approve' }
       await ask(brand, '/brand/manageUploadedDeliverables', approval)
     })
+    await step('the brand proposes a lower price while the second one is due', async () => {
+      await brand.opens(`/dashboard/deals/${other}`)
+      await brand.sees('Pay £800')
+      await brand.staysHere()
+      const { present } = await ask(brand, '/brand/getAmendments', { dealId: other })
+      const terms = { ...present.terms, price: 110_000 }
+      await ask(brand, '/brand/editDeliverables', { dealId: other, terms, reason: 'A smaller second half.' })
+      await talent.sees('Fennel Foods proposed a change')
+      await talent.clicks('Accept change')
+      await talent.sees(
+        /The milestones that are not paid yet cost £100 less/,
+        talent.page.getByRole('dialog'),
+      )
+    })
+    await looksRight(talent, 'A lower price of a milestone on a phone')
+    await step('the brand sees without reloading that less is due', async () => {
+      await talent.page
+        .getByRole('dialog')
+        .getByLabel(/^Your full name/)
+        .fill(talent.name)
+      await talent.clicks('Accept change', talent.page.getByRole('dialog'))
+      await brand.sees('Pay £700')
+      await brand.hasNotReloaded()
+    })
+    await looksRight(brand, 'A milestone that costs less')
     await step('the talent leaves the deal after a week', async () => {
       // Sessions end meanwhile.
       for (const person of [brand, talent]) await person.opens('about:blank')
