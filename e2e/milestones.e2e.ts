@@ -1,4 +1,4 @@
-import { aFileSpec, dayFromNow } from '../server/src/testing/terms.ts'
+import { aFileSpec, aPostSpec, dayFromNow } from '../server/src/testing/terms.ts'
 import { openAnotherDeal } from './funded-deal.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
@@ -114,7 +114,7 @@ export const scenarios = [
     await step('the form of a change names the lowest price of another deal in milestones', async () => {
       const terms = {
         deliverables: [
-          aFileSpec({ brief: 'The first half', draftDue: dayFromNow(20) }),
+          aPostSpec({ brief: 'The first half', draftDue: dayFromNow(20), postFrom: null, postUntil: null }),
           aFileSpec({ brief: 'The second half', draftDue: dayFromNow(50) }),
         ],
         milestones: [
@@ -124,16 +124,48 @@ export const scenarios = [
       }
       other = await openAnotherDeal({ brand, talent }, terms, '4242')
       await brand.opens(`/dashboard/deals/${other}/change`)
-      await brand.sees('At least £401, because milestones that are paid or due now keep their price.')
+      await brand.sees('At least £401, because milestones that are paid or being charged keep their price.')
     })
     await looksRight(brand, 'A change of a deal in milestones')
-    await step('its first milestone is approved, and the second is not paid', async () => {
+    await step('its first milestone is posted, and the second is not paid', async () => {
       await talent.opens(`/dashboard/talent/deals/${other}`)
+      await talent.fills('Caption', 'Ad: The first half')
       await submitFile(talent, picture)
       const { deliverables } = await ask(brand, '/brand/getDealDetails', { dealId: other })
-      const approval = { deliverableId: deliverables[0].id, action: 'approve' }
-      await ask(brand, '/brand/manageUploadedDeliverables', approval)
+      const deliverableId = deliverables[0].id
+      await ask(brand, '/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
+      const post = {
+        deliverableId,
+        postUrl: 'https://www.instagram.com/p/half/',
+        caption: 'Ad: The first half',
+      }
+      await ask(talent, '/talent/markDeliverableAsComplete', post)
     })
+    await step('the brand proposes a lower price while the second one is due', async () => {
+      await brand.opens(`/dashboard/deals/${other}`)
+      await brand.sees('Pay £800')
+      await brand.staysHere()
+      const { present } = await ask(brand, '/brand/getAmendments', { dealId: other })
+      const terms = { ...present.terms, price: 110_000 }
+      await ask(brand, '/brand/editDeliverables', { dealId: other, terms, reason: 'A smaller second half.' })
+      await talent.sees('Fennel Foods proposed a change')
+      await talent.clicks('Accept change')
+      await talent.sees(
+        /The milestones that are not paid yet cost £100 less/,
+        talent.page.getByRole('dialog'),
+      )
+    })
+    await looksRight(talent, 'A lower price of a milestone on a phone')
+    await step('the brand sees without reloading that less is due', async () => {
+      await talent.page
+        .getByRole('dialog')
+        .getByLabel(/^Your full name/)
+        .fill(talent.name)
+      await talent.clicks('Accept change', talent.page.getByRole('dialog'))
+      await brand.sees('Pay £700')
+      await brand.hasNotReloaded()
+    })
+    await looksRight(brand, 'A milestone that costs less')
     await step('the talent leaves the deal after a week', async () => {
       // Sessions end meanwhile.
       for (const person of [brand, talent]) await person.opens('about:blank')
@@ -150,5 +182,22 @@ export const scenarios = [
     })
     await looksRight(brand, 'Usage rights of a deal that was not paid in full')
     await looksRight(talent, 'Usage rights of a deal that was not paid in full, on a phone')
+    await step('its paid post is checked, and the brand asks to put it right', async () => {
+      await brand.opens('/dashboard/deals?tab=to_check')
+      await brand.sees('Check due')
+      await brand.clicks(/^Ask to put right/)
+      const dialog = brand.page.getByRole('dialog')
+      await brand.sees('No money moves: a confirmed post stays paid.', dialog)
+      await brand.fills('What needs to change', 'Please name the product.', dialog)
+      await brand.clicks('Ask to put right', dialog)
+      await brand.sees('Correction requested')
+    })
+    await looksRight(brand, 'A post to check of a deal that was not paid in full')
+    await step('the talent is asked on the page of the ended deal', async () => {
+      await talent.opens(`/dashboard/talent/deals/${other}`)
+      await talent.sees('Please name the product.', talent.page.getByRole('main'))
+      await talent.page.getByRole('button', { name: 'Report as put right' }).waitFor()
+    })
+    await looksRight(talent, 'A post to put right of a deal that has ended, on a phone')
   }),
 ]

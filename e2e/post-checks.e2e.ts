@@ -1,12 +1,19 @@
 import { openCampaignDeal } from './campaign-deal.ts'
 import { ask } from './harness/call-api.ts'
+import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
 import { moveTime } from './move-time.ts'
 import { addOperator, signInOperator, signInOperatorAgain } from './sign-in-operator.ts'
 import { signInWithPassword } from './sign-up.ts'
-import { makeWork } from './work-files.ts'
+import { makeWork, type WorkFile } from './work-files.ts'
 
 export const prepare = addOperator
+
+/** Attaches a screenshot to the report of a post. */
+async function attachScreenshot(talent: Person, file: WorkFile): Promise<void> {
+  await talent.page.getByLabel(/^Add a screenshot of the post as it is now/).setInputFiles([file])
+  await talent.sees(/uploaded/)
+}
 
 export const scenarios = [
   scenario(
@@ -46,7 +53,19 @@ export const scenarios = [
         await talent.clicks('Mark as posted')
         await talent.sees('None in the caption, allowed by Marquee')
       })
+      await step('while a post is to be put right, the earnings show no payout date', async () => {
+        const { deliverables } = await ask(brand, '/brand/getDealDetails', { dealId })
+        const deliverableId = deliverables[0]?.id
+        await talent.opens('/dashboard/talent/earnings')
+        await talent.sees(/The payout date is/)
+        const note = 'The link leads to another post.'
+        await ask(brand, '/brand/ask-correction', { deliverableId, reason: 'taken_down', note })
+        await talent.sees('Approved. The payout waits until a post is put right.')
+      })
+      await looksRight(talent, 'Earnings that wait for a post')
       await step('a week later the home page of the brand names the check', async () => {
+        const { items } = await ask(brand, '/brand/post-checks', { dealId })
+        await ask(brand, '/brand/mark-post-checked', { deliverableId: items[0]?.deliverableId })
         await ask(brand, '/brand/completeDeal', { dealId })
         // Sessions end meanwhile.
         for (const person of [brand, talent, operator]) await person.opens('about:blank')
@@ -78,6 +97,7 @@ export const scenarios = [
       await looksRight(talent, 'A post to put right')
       await step('and reports it with its caption', async () => {
         await talent.fills('Caption as it is now', 'Ad: Wool for the first frost')
+        await attachScreenshot(talent, work.picture)
         await talent.clicks('Report as put right')
         await talent.sees(/You reported this post as put right/)
       })
@@ -91,18 +111,24 @@ export const scenarios = [
       })
       await looksRight(brand, 'A post that was put right')
 
-      await step('a week later the brand asks again, and the talent reports it', async () => {
-        for (const person of [brand, talent, operator]) await person.opens('about:blank')
-        await moveTime(stage, 24 * 8)
-        await signInWithPassword(brand, 'brand', 'moss.mills@example.com')
-        await signInWithPassword(talent, 'talent', 'nia.finch@example.com')
-        const { items } = await ask(brand, '/brand/post-checks', { dealId })
-        const [{ deliverableId, postUrl }] = items
-        const note = 'The caption leaves out the name of the scarf.'
-        await ask(brand, '/brand/ask-correction', { deliverableId, reason: 'wrong_caption', note })
-        const caption = 'Ad: Wool for the first frost, now with its name'
-        await ask(talent, '/talent/report-correction', { deliverableId, postUrl, caption })
-      })
+      await step(
+        'a week later the brand asks again, and the talent reports it with another screenshot',
+        async () => {
+          for (const person of [brand, talent, operator]) await person.opens('about:blank')
+          await moveTime(stage, 24 * 8)
+          await signInWithPassword(brand, 'brand', 'moss.mills@example.com')
+          await signInWithPassword(talent, 'talent', 'nia.finch@example.com')
+          const { items } = await ask(brand, '/brand/post-checks', { dealId })
+          const [{ deliverableId }] = items
+          const note = 'The caption leaves out the name of the scarf.'
+          await ask(brand, '/brand/ask-correction', { deliverableId, reason: 'wrong_caption', note })
+          await talent.opens(`/dashboard/talent/deals/${dealId}`)
+          await talent.fills('Caption as it is now', 'Ad: Wool for the first frost, now with its name')
+          await attachScreenshot(talent, work.second)
+          await talent.clicks('Report as put right')
+          await talent.sees(/You reported this post as put right/)
+        },
+      )
       await step('the brand does not accept the report', async () => {
         await brand.opens(`/dashboard/deals/${dealId}`)
         await brand.clicks(/^Not put right/)
@@ -122,6 +148,8 @@ export const scenarios = [
         await operator.sees('The caption leaves out the name of the scarf.')
         await operator.sees('Ad: Wool for the first frost, now with its name')
         await operator.sees('Ad label')
+        for (const name of ['Screenshot when the brand asked', 'Screenshot now'])
+          await operator.page.getByRole('img', { name }).waitFor()
         const waiting = operator.page.getByRole('button', { name: 'Waiting for both sides' })
         if ((await waiting.count()) !== 1)
           throw new Error('A reason for waiting is offered for the decision.')

@@ -726,6 +726,7 @@ CREATE TABLE "corrections" (
 	"note" text NOT NULL,
 	"post_url_before" text NOT NULL,
 	"caption_before" text NOT NULL,
+	"screenshot_before_id" uuid,
 	"due_at" timestamp (3) with time zone,
 	"reported_at" timestamp (3) with time zone,
 	"objection" text DEFAULT '' NOT NULL,
@@ -2067,6 +2068,7 @@ ALTER TABLE "post_checks" ADD CONSTRAINT "post_checks_deliverable_id_deliverable
 ALTER TABLE "post_checks" ADD CONSTRAINT "post_checks_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "corrections" ADD CONSTRAINT "corrections_screenshot_before_id_files_id_fk" FOREIGN KEY ("screenshot_before_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_proposals" ADD CONSTRAINT "dispute_proposals_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute_statements" ADD CONSTRAINT "dispute_statements_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -59,7 +59,7 @@ const amendments = z.object({
   present: pricedTerms.nullable(),
   /** The lowest price that a change may set, in minor units: the share of the approved work, or what milestones cannot give. */
   leastPrice: z.int(),
-  /** The deal is paid in milestones: those that are paid or due now keep their price. */
+  /** The deal is paid in milestones: those that are paid or being charged keep their price. */
   isInMilestones: z.boolean(),
   /** The viewer may propose a change: the deal is open and no other change is. */
   mayPropose: z.boolean(),

@@ -37,8 +37,11 @@ const earning = z.object({
   talentName: z.string().nullable(),
   amount: z.int(),
   currency,
+  /** Null before anything is approved, and while its payout waits for a post. */
   payDay: instant().nullable(),
   state: z.enum(['held', 'coming']),
+  /** The payout of approved work waits until a post is put right. */
+  isPayoutHeld: z.boolean(),
 })
 export type Earning = z.output<typeof earning>
 

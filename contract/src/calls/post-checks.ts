@@ -9,6 +9,7 @@ import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec } from '../terms/deliverables.ts'
 import { disclosureBases } from './deals.ts'
+import { fileResponse } from './files.ts'
 import { talentCard } from './talents.ts'
 
 /** A request to put a post right; the last one of a post. */
@@ -115,6 +116,9 @@ const correctionFile = z.object({
   caption: z.string(),
   captionBefore: z.string(),
   postUrlBefore: z.string(),
+  /** Likewise; null where none was attached. */
+  screenshot: fileResponse.nullable(),
+  screenshotBefore: fileResponse.nullable(),
   /** Why it passes as labelled as an ad; null where nothing was entered. */
   disclosureBasis: z.enum(disclosureBases).nullable(),
   isConfirmed: z.boolean(),
@@ -127,7 +131,7 @@ export const postCheckCalls = {
     input: page(),
     response: paged(listed),
     summary:
-      'Posts whose weekly check is due while their agreed days online run, and those that the brand wants put right, the earliest first; also of completed deals.',
+      'Posts whose weekly check is due while their agreed days online run, and those that the brand wants put right: first those that the brand must act on, last those that Marquee decides about; also of completed deals, and of paid work of a deal that ended because a milestone was not paid.',
   }),
   brandPostChecks: read('/brand/post-checks', {
     by: ['brand'],

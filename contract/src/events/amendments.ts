@@ -135,7 +135,7 @@ export const amendmentEvents = {
       ...cardTarget,
       text: ({ amount }) => `Change accepted${withMoney(amount)}. The deal has its new terms`,
     },
-    screens: ['amendments', 'deals', 'earnings', 'budgets', 'home'],
+    screens: ['amendments', 'deals', 'milestones', 'earnings', 'budgets', 'home'],
     timeline: { 'amendment.apply': 'The deal has its new terms' },
   }),
 

@@ -19,6 +19,8 @@ const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } a
 const toTalent = { to: 'talent', kind: 'deals', targetType: 'deal', id: dealId } as const
 const cardTarget = { targetType: 'deal', id: dealId } as const
 const screens = ['post-checks', 'deals', 'home'] as const
+/** A request may hold a payout, so earnings change with it. */
+const screensOfRequest = [...screens, 'earnings'] as const
 
 export const postCheckEvents = {
   /** The weekly check of a post is due. */
@@ -56,7 +58,7 @@ export const postCheckEvents = {
       action: { talent: 'Put post right' },
       text: ({ brand, deliverable }) => `${brand} asked for a post to be put right: ${deliverable}`,
     },
-    screens,
+    screens: screensOfRequest,
     timeline: { 'correction.request': '{actor} asked for {subject} to be put right' },
   }),
 
@@ -88,7 +90,7 @@ export const postCheckEvents = {
       action: { brand: 'Check post' },
       text: ({ talent, deliverable }) => `${talent} put a post right: ${deliverable}`,
     },
-    screens,
+    screens: screensOfRequest,
     timeline: { 'correction.report': '{actor} reported {subject} as put right' },
   }),
 
@@ -118,7 +120,7 @@ export const postCheckEvents = {
       },
     ],
     activityCard: null,
-    screens,
+    screens: screensOfRequest,
     timeline: {
       'correction.refuse': '{actor} did not accept that {subject} has been put right',
       'correction.escalate': '{subject} was not put right in time',
@@ -174,7 +176,7 @@ export const postCheckEvents = {
       ...cardTarget,
       text: ({ deliverable }) => `The request to put a post right has ended: ${deliverable}`,
     },
-    screens,
+    screens: screensOfRequest,
     timeline: {
       'correction.confirm': '{actor} found {subject} in order',
       'correction.confirm by system': '{subject} counts as put right',
@@ -187,7 +189,7 @@ export const postCheckEvents = {
   'correction.ended': event<CorrectionEvent>()({
     notifications: null,
     activityCard: null,
-    screens,
+    screens: screensOfRequest,
     timeline: { 'correction.end': 'The request to put {subject} right has ended' },
   }),
 } as const

@@ -3,17 +3,20 @@ import { userRoles } from '../call.ts'
 import { CANCELLATION_REPLY_MS } from '../lifecycles/cancellation.ts'
 import { CANCEL_OVERDUE_AFTER_MS } from '../lifecycles/deal.ts'
 import { APPEAL_MS } from '../lifecycles/dispute.ts'
+import { milestoneLifecycle } from '../lifecycles/milestone.ts'
 import { MAX_COUNTER_OFFERS } from '../lifecycles/offer.ts'
 import { BANK_CHANGE_HOLD_MS } from '../lifecycles/payout.ts'
 import { MAX_COMMISSION_BPS } from '../rules/commission.ts'
 import { FEE_BPS, feeLabel } from '../rules/fee.ts'
 import { marketSettingSchemas } from '../rules/market-settings.ts'
 import { GRACE_MS, TRIAL_DAYS } from '../rules/subscription.ts'
+import { MILESTONES_AFTER_DAYS } from '../terms/milestones.ts'
 import { changesSince, confirmationsAtSignUp, missingConfirmations } from './confirmations.ts'
 import { type LegalDocument, legalDocuments } from './documents.ts'
 import { legalDocumentKeys } from './keys.ts'
 import { legalTexts } from './texts/index.ts'
 
+const { funding, unfunded } = milestoneLifecycle.timers
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const day = /^\d{4}-\d{2}-\d{2}$/
@@ -91,6 +94,18 @@ test.each([
   ['appeals', APPEAL_MS / DAY_MS, 'once, within 7 days', 'terms_talents'],
   ['a change of bank details', BANK_CHANGE_HOLD_MS / HOUR_MS, 'payouts wait for 72 hours', 'terms_talents'],
   ['commission', MAX_COMMISSION_BPS / 100, 'at most 50%', 'terms_talents'],
+  ['long work', MILESTONES_AFTER_DAYS, 'more than 60 days must be', 'terms_brands'],
+  ['long work, for talents', MILESTONES_AFTER_DAYS, 'more than 60 days must be', 'terms_talents'],
+  ...(['terms_brands', 'terms_talents'] as const).flatMap((key) => [
+    ['unpaid milestones', funding.after / DAY_MS, 'After 7 days without the payment', key] as const,
+    ['the end of unpaid deals', unfunded.after / DAY_MS, 'After 14 days without the payment', key] as const,
+  ]),
+  [
+    'the payout of milestones',
+    72,
+    `paid out ${marketSettingSchemas.payHours.parse(undefined)} hours after its work`,
+    'terms_brands',
+  ],
   ['the trial', TRIAL_DAYS, 'free trial of 14 days', 'terms_brands'],
   ['the grace period', GRACE_MS / DAY_MS, 'active for 7 days', 'terms_brands'],
 ] as const)('the terms name %s (%s) as the rules have it', (_what, value, words, key) => {
@@ -101,12 +116,14 @@ test.each([
 })
 
 test.each(['terms_brands', 'terms_talents'] as const)(
-  '%s say when usage rights begin, and users are asked to accept that',
+  '%s say when usage rights begin and how milestones are charged, and users are asked to accept that',
   (key) => {
     const text = paragraphsOf(key).join('\n')
     expect(text).toContain('The rights begin when the deal is completed.')
     expect(text).toContain('a milestone was not paid, they begin on the day on which it ends')
     expect(changesSince(legalDocuments[key], '2026-11-23').join()).toContain('a milestone was not paid')
+    expect(changesSince(legalDocuments[key], '2026-11-23').join()).toContain('How milestones are charged')
+    expect(text).toMatch(/charged to (?:your|the brand’s) default card/)
   },
 )
 

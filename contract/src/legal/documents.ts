@@ -42,11 +42,12 @@ const withPeriods: DocumentVersion = {
   ],
 }
 
-const withRightsAfterUnpaidMilestones: DocumentVersion = {
+const withMilestones: DocumentVersion = {
   date: '2026-11-26',
   isMinor: false,
   changes: [
     'When a deal ends because a milestone was not paid, usage rights to the work that was approved and paid begin on that day.',
+    'How milestones are charged, what happens when one is not paid, and when they are paid out has a section of its own.',
   ],
 }
 
@@ -56,7 +57,7 @@ export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> =
     title: 'Terms for brands',
     path: '/terms/brands',
     summary: 'What you and we agree when your company finds, hires and pays talents on Marquee.',
-    versions: [withRightsAfterUnpaidMilestones, first],
+    versions: [withMilestones, first],
     confirmedBy: ['brand'],
     confirmation: 'accepted',
   },
@@ -64,7 +65,7 @@ export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> =
     title: 'Terms for talents and agents',
     path: '/terms/talents',
     summary: 'What you and we agree when you work, or represent talents, on Marquee.',
-    versions: [withRightsAfterUnpaidMilestones, first],
+    versions: [withMilestones, first],
     confirmedBy: ['talent', 'talentagent'],
     confirmation: 'accepted',
   },

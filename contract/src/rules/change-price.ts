@@ -87,7 +87,7 @@ export function leastPrice(price: number, { approved, all }: { approved: number;
 /** Returns why a change cannot set a lower price, to follow “At least £…” in a sentence. */
 export function leastPriceReason(isInMilestones: boolean): string {
   return isInMilestones
-    ? 'because milestones that are paid or due now keep their price'
+    ? 'because milestones that are paid or being charged keep their price'
     : 'for the approved work'
 }
 

@@ -108,7 +108,7 @@ export function milestonePrices(price: Price, milestones: readonly MilestoneTerm
   })
 }
 
-/** A milestone whose price can still go down: it is neither paid nor to be paid now. */
+/** A milestone whose price can still go down: it is neither paid nor being charged. */
 interface PricedMilestone {
   /** As it is entered. */
   entered: number

@@ -9,6 +9,7 @@ import { applicationModel } from './models/application.ts'
 import { campaignModel } from './models/campaign.ts'
 import { cancellationModel } from './models/cancellation.ts'
 import { explain, sendTogether } from './models/concurrent-commands.ts'
+import { correctionModel } from './models/correction.ts'
 import { dealModel, unfundedDealModel, unshippedDealModel } from './models/deal.ts'
 import { deliverableModel } from './models/deliverable.ts'
 import { disputeModel } from './models/dispute.ts'
@@ -49,6 +50,12 @@ prove(
   'dispute',
   () => disputeModel(pair, operator, 'brand'),
   () => disputeModel(pair, operator, 'talent'),
+)
+
+prove(
+  'correction',
+  () => correctionModel(app, pair, operator, false),
+  () => correctionModel(app, pair, operator, true),
 )
 
 /** Proves a lifecycle by its models; several where it depends on the side that begins. */

@@ -2,12 +2,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestResponse } from '../platform/testing/inject.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { presentTermsOf, proposeChange } from '../testing/change.ts'
+import {
+  aDealWithoutMoney,
+  dealOf as dealAsSeenBy,
+  finishPiece,
+  milestonesOf,
+} from '../testing/milestones.ts'
 import { onboard, pay } from '../testing/money.ts'
 import { expectOk, newPerson, type Person } from '../testing/person.ts'
 import { aDeal, submit } from '../testing/work.ts'
 import { compareLedgers } from './money/compare-ledgers.ts'
-import { finishWork } from './money/run-deal.ts'
-import { expectOneWinner, note, reportWins, rounds, together, where } from './races/runner.ts'
+import { cardLike, finishWork } from './money/run-deal.ts'
+import {
+  expectOneWinner,
+  fewRounds,
+  inTurns,
+  note,
+  reportWins,
+  rounds,
+  together,
+  where,
+} from './races/runner.ts'
 
 let app: TestApp
 let brand: Person
@@ -124,6 +139,35 @@ describe(where, () => {
       )
       expect((await changesOf(dealId))[0].status).toBe(isAccepted ? 'accepted' : 'withdrawn')
     })
+  })
+
+  test('a lower price of a milestone against its charge: what is charged is the price that the deal has', async () => {
+    const inTurn = inTurns()
+    for (let round = 0; round < fewRounds; round += 1) {
+      const own = await aDealWithoutMoney(app, talent, `Lowering brand ${round}`)
+      const { dealId, deliverableIds } = own
+      await finishPiece(app, { brand: own.brand, talent }, deliverableIds[0] ?? '')
+      const change = await proposeChange(own.brand, dealId, (terms) => ({ ...terms, price: 100_000 }))
+      const { funding } = (await milestonesOf(own.brand, dealId))[1]
+      const cardId = await cardLike(app, own.brand, 'pm_card_mastercard')
+      const [accepted, paid] = await inTurn(
+        () => acceptByTalent(change),
+        () => own.brand.call('/createOneTimePayment', { payableId: funding.id, cardId }),
+      )
+      note('a lower price against the charge of a milestone', accepted)
+      expect(paid.status).toBe(200)
+      if (accepted.status !== 200) expect(accepted.code).toBe('change_outdated')
+      await app.settle()
+      const price = accepted.status === 200 ? 100_000 : 120_000
+      const { money, ...deal } = await dealAsSeenBy(own.brand, dealId)
+      expect([deal.price.payerPays, money.payment.captured, money.payment.refunded]).toEqual([
+        price,
+        price,
+        0,
+      ])
+      const [first, second] = await milestonesOf(own.brand, dealId)
+      expect([second.status, first.price.payerPays + second.price.payerPays]).toEqual(['funded', price])
+    }
   })
 
   test('a change against approval: approved work never changes', async () => {

@@ -17,9 +17,9 @@ export const inTwo = {
 }
 
 /** Creates a deal in two milestones whose brand’s default card is declined from now on. */
-export async function aDealWithoutMoney(app: TestApp, talent: Person, name: string) {
+export async function aDealWithoutMoney(app: TestApp, talent: Person, name: string, terms: object = {}) {
   const brand = await newPerson(app, 'brand', name)
-  const deal = await aDeal(brand, talent, inTwo)
+  const deal = await aDeal(brand, talent, { ...inTwo, ...terms })
   const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
   expectOk(await brand.call('/brand/updateCard', { cardId, isDefault: true }), 'default card')
   return { brand, ...deal }

@@ -133,7 +133,7 @@ function consequencesOf(side: Viewer, deal: DealDetails, amendment: Amendment, a
     ...(difference < 0
       ? [
           deal.terms.milestones.length > 0
-            ? `The milestones that are not due yet cost ${amount} less. What is paid stays paid.`
+            ? `The milestones that are not paid yet cost ${amount} less. What is paid stays paid.`
             : side === 'brand'
               ? `${amount} goes back to your card.`
               : `${amount} goes back to ${deal.brand.companyName}.`,

@@ -3,7 +3,15 @@ import { useCallQuery } from '#lib/use-call-query.ts'
 import type { Viewer } from '#lib/viewer.ts'
 
 /** Topics that an action on a change makes stale. */
-export const amendmentTopics = ['amendments', 'deals', 'home', 'payments', 'earnings', 'campaigns']
+export const amendmentTopics = [
+  'amendments',
+  'deals',
+  'milestones',
+  'home',
+  'payments',
+  'earnings',
+  'campaigns',
+]
 
 /** The calls of each viewer; an agent's calls are the talent's, on behalf of a talent. */
 export const amendmentRows = {

@@ -1,3 +1,4 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
 import { postCheckCalls } from '@marquee/contract/calls/post-checks'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { correctionReasons } from '@marquee/contract/rules/post-checks'
@@ -9,9 +10,11 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { UsualReasons } from '#ui/fields/UsualReasons.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { MediaViewer } from '#ui/MediaViewer.tsx'
 import { OutsideLink } from '#ui/OutsideLink.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import classes from './CorrectionDecision.module.css'
 import { useCorrectionFile } from './post-checks.queries.ts'
 
 /** A post that is not put right, as an operator sees it: what the brand asks, and the post before and now. */
@@ -54,11 +57,33 @@ export function CorrectionFileCard({ correctionId }: { correctionId: string }) {
                 Open post
               </OutsideLink>
             </div>
+            <Screenshots before={file.screenshotBefore} now={file.screenshot} />
           </Stack>
         </Card>
       )}
     </Loaded>
   )
+}
+
+/** The screenshots of the post that the talent’s side attached, once where the report has not changed it. */
+function Screenshots({ before, now }: { before: StoredFile | null; now: StoredFile | null }) {
+  const shown =
+    before?.id === now?.id
+      ? [{ label: 'Screenshot', file: now }]
+      : [
+          { label: 'Screenshot when the brand asked', file: before },
+          { label: 'Screenshot now', file: now },
+        ]
+  return shown.map(({ label, file }) => (
+    <figure key={label} className={classes.screenshot}>
+      <figcaption>{label}</figcaption>
+      {file ? (
+        <MediaViewer name={label} mime={file.mime} url={file.previewUrl ?? file.url} poster={null} />
+      ) : (
+        'None'
+      )}
+    </figure>
+  ))
 }
 
 /** How a post is labelled as an ad. */

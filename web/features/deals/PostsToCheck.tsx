@@ -15,7 +15,7 @@ import { Status } from '#ui/Status.tsx'
 import { PostCheckActions } from './PostCheckActions.tsx'
 import { usePostsToCheck } from './post-checks.queries.ts'
 
-/** Posts of all campaigns whose weekly check is due, and those that are to be put right, the earliest first. */
+/** Posts of all campaigns whose weekly check is due, and those that are to be put right; what waits for others is last. */
 export function PostsToCheck({ pathOf }: { pathOf: (dealId: string) => string }) {
   return (
     <Stack gap={20}>

@@ -4,7 +4,7 @@ import { usePagedQuery } from '#lib/use-paged-query.ts'
 import type { Viewer } from '#lib/viewer.ts'
 
 /** Topics that a check of a post or a request to put it right makes stale. */
-export const postCheckTopics = ['post-checks', 'deals', 'home']
+export const postCheckTopics = ['post-checks', 'deals', 'home', 'earnings']
 
 const rows = {
   brand: postCheckCalls.brandPostChecks,

@@ -23,7 +23,7 @@ export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) 
       {upcoming.length === 0 && <p>No active deals. Your next deal appears here with its payout date.</p>}
       {upcoming.length > 0 && (
         <RowList label="Upcoming payouts" isInCard>
-          {upcoming.map(({ dealId, title, talentName, amount, currency, payDay, state }) => (
+          {upcoming.map(({ dealId, title, talentName, amount, currency, payDay, state, isPayoutHeld }) => (
             <Row
               key={dealId}
               to={dealPath(dealId)}
@@ -31,10 +31,10 @@ export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) 
               detail={
                 talentName ? (
                   <>
-                    <ForTalent name={talentName} /> {detailOf(state, payDay, owner)}
+                    <ForTalent name={talentName} /> {describeUpcoming({ state, payDay, isPayoutHeld }, owner)}
                   </>
                 ) : (
-                  detailOf(state, payDay, owner)
+                  describeUpcoming({ state, payDay, isPayoutHeld }, owner)
                 )
               }
               state={
@@ -53,7 +53,12 @@ export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) 
   )
 }
 
-function detailOf(state: Earning['state'], payDay: string | null, owner: string): string {
+/** Returns when the share of a deal is paid out, or what that waits for. */
+export function describeUpcoming(
+  { state, payDay, isPayoutHeld }: Pick<Earning, 'state' | 'payDay' | 'isPayoutHeld'>,
+  owner: string,
+): string {
+  if (isPayoutHeld) return 'Approved. The payout waits until a post is put right.'
   if (state === 'held') return `The brand has paid. The money is ${owner} once the work is approved.`
   return payDay
     ? `Approved. The payout date is ${formatDate(payDay)}, or sooner if the brand completes the deal.`

@@ -10,6 +10,7 @@ const deal = (payDay: string | null, state: 'held' | 'coming', currency: 'GBP' |
   currency,
   payDay,
   state,
+  isPayoutHeld: false,
 })
 const earnings = (given: Partial<Earnings>): Earnings => ({ totals: [], upcoming: [], months: [], ...given })
 const pounds = { currency: 'GBP', held: 0, coming: 0, paid: 0 } as const

@@ -25,6 +25,8 @@ import { isGift } from '@marquee/contract/terms/price'
 import { today } from '../../platform/time/day.ts'
 import { type Deal, dealEvent, isWanted, rightsEndOf } from '../deals/deal.ts'
 import type { Deliverable } from '../deals/deliverable.ts'
+import type { MilestoneRow } from '../milestones/milestones.store.ts'
+import type { Payable } from '../payments/payables.store.ts'
 import type { AmendedDeal, Amendment } from './amendments.store.ts'
 
 export type Side = 'brand' | 'talent'
@@ -105,27 +107,44 @@ export function presentTerms(deal: Deal, work: readonly Deliverable[]): PricedTe
   return { terms: { price, revisions, rights, deliverables }, price: deal.price }
 }
 
+/** What decides how far the price of a deal can go down. */
+export interface PricedDeal extends Pick<AmendedDeal, 'deal' | 'work' | 'milestones'> {
+  payables: readonly { payable: Pick<Payable, 'id' | 'status'> }[]
+}
+
 /**
  * Returns the lowest price that a change may set, in minor units: the share of the approved work, or in a deal with milestones what
- * those cost that are paid or to be paid now, and 1.00 for each other. Approved work is in milestones that are paid.
+ * those cost that are paid or being charged, and 1.00 for each other. Approved work is in milestones that are paid.
  */
-export function leastPriceOf({
-  deal,
-  work,
-  milestones,
-}: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>): number {
+export function leastPriceOf({ deal, work, milestones, payables }: PricedDeal): number {
   if (deal.fundedMilestones !== null)
-    return deal.terms.price - sumToLower(milestonesToLower({ deal, milestones }))
+    return deal.terms.price - sumToLower(milestonesToLower({ deal, milestones, payables }))
   const kept = work.filter(isWanted)
   const approved = kept.filter((deliverable) => !isChangeable(deliverable)).length
   return leastPrice(deal.terms.price, { approved, all: kept.length })
 }
 
-/** Returns the milestones of a deal whose turn has not come, with their entered prices. */
-export function milestonesToLower({ deal, milestones }: Pick<AmendedDeal, 'deal' | 'milestones'>) {
-  return milestones
-    .filter(({ status }) => status === 'planned')
-    .map(({ id, no, price }) => ({ id, no, price, entered: deal.terms.milestones[no - 1]?.price ?? 0 }))
+/**
+ * Returns the milestones of a deal that are not paid, with their entered prices. One whose amount is held already is being charged at
+ * the price that it has, so it is left out.
+ */
+export function milestonesToLower({
+  deal,
+  milestones,
+  payables,
+}: Pick<PricedDeal, 'deal' | 'milestones' | 'payables'>) {
+  const isUnpaid = ({ status, payableId }: MilestoneRow): boolean => {
+    if (status === 'planned') return true
+    const owed = payables.find(({ payable }) => payable.id === payableId)?.payable.status
+    return status === 'due' && (owed === 'due' || owed === 'action_required')
+  }
+  return milestones.filter(isUnpaid).map(({ id, no, price, payableId }) => ({
+    id,
+    no,
+    price,
+    payableId,
+    entered: deal.terms.milestones[no - 1]?.price ?? 0,
+  }))
 }
 
 /**
@@ -133,11 +152,8 @@ export function milestonesToLower({ deal, milestones }: Pick<AmendedDeal, 'deal'
  * `same_deal` and `gifted_deal`, and at the field of a deliverable, a date, the revisions or the price that a
  * change cannot set.
  */
-export function proposedSet(
-  { deal, work, milestones }: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>,
-  proposed: AmendedTerms,
-  now: Date,
-): PricedTerms {
+export function proposedSet(found: PricedDeal, proposed: AmendedTerms, now: Date): PricedTerms {
+  const { deal, work } = found
   const present = presentTerms(deal, work)
   const deliverables = mergedDeliverables(present.terms.deliverables, work, proposed.deliverables, now)
   const used = Math.max(0, ...work.filter(isChangeable).map(({ revisionsUsed }) => revisionsUsed))
@@ -146,7 +162,7 @@ export function proposedSet(
       'terms.revisions',
       used === 1 ? '1 revision has already been used.' : `${used} revisions have already been used.`,
     )
-  requirePrice({ deal, work, milestones }, proposed.price)
+  requirePrice(found, proposed.price)
   requireMilestoneWork(work, deliverables)
   const set = {
     terms: { ...proposed, deliverables },
@@ -156,7 +172,7 @@ export function proposedSet(
   return set
 }
 
-function requirePrice(found: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>, price: number): void {
+function requirePrice(found: PricedDeal, price: number): void {
   const { deal } = found
   const { price: before, currency } = deal.terms
   if (price === before) return
@@ -238,7 +254,7 @@ function requireItem(
  * it replaces was approved meanwhile.
  */
 export function fitsDeal(
-  found: Pick<AmendedDeal, 'deal' | 'work' | 'milestones'>,
+  found: PricedDeal,
   { termsBefore, terms, deliverableId }: Pick<Amendment, 'termsBefore' | 'terms' | 'deliverableId'>,
 ): boolean {
   const { deal, work } = found

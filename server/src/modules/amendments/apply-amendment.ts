@@ -22,6 +22,7 @@ import { createDeliverables } from '../deals/deliverables.store.ts'
 import { settleDeal } from '../deals/move-work.ts'
 import { updateMilestone } from '../milestones/milestones.store.ts'
 import { isDisputedByBank, listPaidPayables, returnToBrand, sumLeftToRefund } from '../payments/deal-money.ts'
+import { updatePayable } from '../payments/payables.store.ts'
 import { payOut } from '../payouts/payout.ts'
 import {
   amendmentEvent,
@@ -49,7 +50,11 @@ export async function applyAmendment(
 
   const lowered = lowerMilestones(found, amendment)
   const deal = await amendDeal(found, amendment, lowered, now)
-  for (const { id, price } of lowered) await updateMilestone(id, { price, updatedAt: now })
+  for (const { id, price, payableId } of lowered) {
+    await updateMilestone(id, { price, updatedAt: now })
+    // A hold of the former amount that is still on its way is charged at the new one.
+    if (payableId) await updatePayable(payableId, { price, amount: price.payerPays, updatedAt: now })
+  }
   const changed: Deliverable[] = []
   for (const deliverable of found.work)
     changed.push(await amendDeliverable(deal, deliverable, amendment, now))
@@ -119,11 +124,12 @@ export async function requireRefundable({ deal }: AmendedDeal, amendment: Amendm
 /** A milestone with the price that a change leaves it. */
 type Lowered = ReturnType<typeof milestonesToLower>[number]
 
-/** Returns the milestones whose price a change lowers: those whose turn has not come carry the whole difference. */
-function lowerMilestones({ deal, milestones }: AmendedDeal, { terms, price }: Amendment): Lowered[] {
+/** Returns the milestones whose price a change lowers: those that are not paid carry the whole difference. */
+function lowerMilestones(found: AmendedDeal, { terms, price }: Amendment): Lowered[] {
+  const { deal } = found
   const entered = deal.terms.price - terms.price
   if (deal.fundedMilestones === null || entered <= 0) return []
-  const rows = milestonesToLower({ deal, milestones })
+  const rows = milestonesToLower(found)
   const next = loweredMilestones(rows, { entered, before: deal.price, after: price })
   return rows.map((row, index) => ({ ...row, ...next[index] }))
 }

@@ -5,6 +5,7 @@ import { findOwnDeal } from '../deals/deals.store.ts'
 import { listDeliverables } from '../deals/deliverables.store.ts'
 import { findMilestones } from '../milestones/milestones.store.ts'
 import { priceFor } from '../offers/offers.view.ts'
+import { listPayablesOf } from '../payments/payables.store.ts'
 import { isDealOpen, leastPriceOf, openAmendment, presentTerms } from './amendment.ts'
 import { listAmendments, listAmendmentTransitions } from './amendments.store.ts'
 import { readerOf, viewAmendment } from './amendments.view.ts'
@@ -26,6 +27,9 @@ export const getAmendments: Handler<typeof amendmentCalls.brandAmendments> = asy
   // The talent never learns of a change that only the brand has seen.
   const shown = rows.filter(({ amendment }) => reader.viewer === 'brand' || !wasNeverProposed(amendment.id))
   const present = presentTerms(deal, work)
+  const milestones = ofDeal?.rows ?? []
+  const owed = milestones.some(({ status }) => status === 'due') ? await listPayablesOf([deal.offerId]) : []
+  const payables = owed.map((payable) => ({ payable }))
   return {
     items: shown.map((row) => viewAmendment(deal, row, history, reader)).toReversed(),
     extensions: all.filter(({ kind, status }) => kind === 'more_time' && status === 'accepted').length,
@@ -33,7 +37,7 @@ export const getAmendments: Handler<typeof amendmentCalls.brandAmendments> = asy
       deal.status === 'cancelled'
         ? null
         : { ...present, price: priceFor(reader, present.price, deal.agencyId) },
-    leastPrice: leastPriceOf({ deal, work, milestones: ofDeal?.rows ?? [] }),
+    leastPrice: leastPriceOf({ deal, work, milestones, payables }),
     isInMilestones: deal.fundedMilestones !== null,
     mayPropose: isDealOpen(deal) && !openAmendment(all),
   }

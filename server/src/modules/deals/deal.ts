@@ -61,6 +61,11 @@ export function isRunning({ status }: Pick<Deal, 'status'>): boolean {
   return status !== 'completed' && status !== 'cancelled'
 }
 
+/** Returns whether the brand may keep work of a deal that is completed: always, unless a cancelled deal has left no paid work. */
+export function isWorkKept({ status, rightsFrom }: Pick<Deal, 'status' | 'rightsFrom'>): boolean {
+  return status !== 'cancelled' || rightsFrom !== null
+}
+
 /** The first transition of a deal. */
 export const openedDeal = move(dealLifecycle, { status: 'new', version: 0 }, 'open', 'system', dealFacts([]))
 

@@ -11,6 +11,7 @@ import {
   updatedAt,
   version,
 } from '../../platform/database/columns.ts'
+import { files } from '../files/files.tables.ts'
 import { deals, deliverables } from './deals.tables.ts'
 
 /** That a brand has found a post online and labelled as an ad. The comment behind a column is its data class. */
@@ -50,6 +51,7 @@ export const postCorrections = pgTable(
     note: text('note').notNull(), // business; what the brand wrote
     postUrlBefore: text('post_url_before').notNull(), // business; the post when the brand asked
     captionBefore: text('caption_before').notNull(), // business
+    screenshotBeforeId: uuid('screenshot_before_id').references(() => files.id), // internal; null where the post had none
     dueAt: moment('due_at'), // business; until when the next side acts; null while an operator decides, and at the end
     reportedAt: moment('reported_at'), // business
     objection: text('objection').notNull().default(''), // business; why the brand does not accept what was reported

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
-import { nextPayDay } from '../milestones/milestones.store.ts'
+import { isPayoutHeld, nextPayDay } from '../milestones/milestones.store.ts'
 import { milestones } from '../milestones/milestones.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
@@ -24,6 +24,7 @@ export async function listRunningShares(party: { talentId: string } | { agencyId
       currency: sql<Currency>`${deals.price}->>'currency'`,
       amount: sql`(${deals.price}->>${part})::bigint - ${notHeld}`.mapWith(Number),
       payDay: nextPayDay,
+      isPayoutHeld,
       title: sql<string>`coalesce(${campaigns.title}, 'Direct offer')`,
       talentName: talents.displayName,
     })

@@ -31,7 +31,8 @@ export const getAgencyEarnings: Handler<typeof earningCalls.agencyEarnings> = as
   return { totals: totalsOf(upcoming, payouts), upcoming, months }
 }
 
-function viewShare({ dealId, title, talentName, status, amount, currency, payDay }: Share): Earning {
+function viewShare(share: Share): Earning {
+  const { dealId, title, talentName, status, amount, currency, payDay, isPayoutHeld } = share
   return {
     dealId,
     title,
@@ -39,7 +40,8 @@ function viewShare({ dealId, title, talentName, status, amount, currency, payDay
     amount,
     currency,
     payDay: payDay?.toISOString() ?? null,
-    state: status === 'approved' ? 'coming' : 'held',
+    state: status === 'approved' && !isPayoutHeld ? 'coming' : 'held',
+    isPayoutHeld,
   }
 }
 

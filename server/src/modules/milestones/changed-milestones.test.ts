@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
+import { cardLike } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { proposeChange } from '../../testing/change.ts'
 import { aDealWithoutMoney, dealOf, finishPiece, inTwo, milestonesOf } from '../../testing/milestones.ts'
-import { onboard } from '../../testing/money.ts'
+import { onboard, pay } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aFileSpec, dayFromNow } from '../../testing/terms.ts'
@@ -98,7 +99,7 @@ describe('a change of the deal', () => {
     const input = { dealId, terms: tooLow, reason: 'Plans' }
     expect((await brand.call('/brand/editDeliverables', input)).data.fields).toEqual({
       'terms.price':
-        'The lowest price is £334.33, because milestones that are paid or due now keep their price.',
+        'The lowest price is £334.33, because milestones that are paid or being charged keep their price.',
     })
     const change = await proposeChange(brand, dealId, (old) => ({ ...old, price: 100_000 }))
     const answer = { amendmentId: change.id, version: change.version }
@@ -127,7 +128,56 @@ describe('a change of the deal', () => {
     expect(await milestonesOf(brand, dealId)).toMatchObject([{ status: 'paid_out' }, { status: 'paid_out' }])
   })
 
-  test('fits no longer once the milestone that carries it is to be paid', async () => {
+  test('lowers a milestone that is due but not paid: the new amount is held and charged, and its time to pay goes on', async () => {
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Declined brand')
+    let { brand } = own
+    await finish(brand, deliverableIds[0] ?? '')
+    brand = await pass(2 * DAY_MS, brand)
+    const [, due] = await milestonesOf(brand, dealId)
+    expect(due).toMatchObject({ status: 'due', funding: { amount: 86_667, status: 'due' } })
+    const { leastPrice } = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
+    expect(leastPrice, 'all but 1.00 of what is due').toBe(33_433)
+    const change = await proposeChange(brand, dealId, (old) => ({ ...old, price: 100_000 }))
+    const answer = { amendmentId: change.id, version: change.version }
+    expectOk(await talent.call('/talent/acceptUpdatedDeliverables', answer), 'acceptance')
+
+    const [, lowered] = await milestonesOf(brand, dealId)
+    expect(lowered).toMatchObject({
+      status: 'due',
+      price: { payerPays: 66_667 },
+      funding: { id: due.funding.id, amount: 66_667, status: 'due' },
+      payBy: due.payBy,
+    })
+    const payment = await pay(app, brand, lowered.funding, await cardLike(app, brand, 'pm_card_mastercard'))
+    expect(payment, 'no more is held than is to be paid').toMatchObject({ amount: 66_667 })
+    await app.settle()
+    expect((await milestonesOf(brand, dealId))[1]).toMatchObject({ status: 'funded' })
+    expect(await dealOf(brand, dealId)).toMatchObject({
+      price: { payerPays: 100_000 },
+      money: { payment: { captured: 100_000, refunded: 0 } },
+    })
+    await finish(brand, deliverableIds[1] ?? '')
+    expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
+    await app.settle()
+    const deal = await dealOf(talent, dealId)
+    expect(deal.money.payout).toMatchObject({ amount: deal.price.talent })
+  })
+
+  test('of what is due leaves the talent their right to leave', async () => {
+    const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Lowering brand')
+    let { brand } = own
+    await finish(brand, deliverableIds[0] ?? '')
+    brand = await pass(6 * DAY_MS, brand)
+    const change = await proposeChange(brand, dealId, (old) => ({ ...old, price: 100_000 }))
+    const answer = { amendmentId: change.id, version: change.version }
+    expectOk(await talent.call('/talent/acceptUpdatedDeliverables', answer), 'acceptance')
+    brand = await pass(7.1 * DAY_MS, brand)
+    expectOk(await talent.call('/talent/leaveUnfundedDeal', { dealId }), 'leaving')
+    await app.settle()
+    expect((await dealOf(brand, dealId)).money.payment).toMatchObject({ captured: 33_333, refunded: 0 })
+  })
+
+  test('fits no longer once the milestone that carries it is paid', async () => {
     const brand = await aBrand('Late brand')
     const { dealId, deliverableIds } = await aDeal(brand, talent, inTwo)
     const change = await proposeChange(brand, dealId, (old) => ({ ...old, price: 100_000 }))

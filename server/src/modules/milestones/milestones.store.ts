@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import type { Deal } from '../deals/deal.ts'
-import { deals } from '../deals/deals.tables.ts'
+import { deals, deliverables } from '../deals/deals.tables.ts'
 import { milestones } from './milestones.tables.ts'
 
 export type MilestoneRow = typeof milestones.$inferSelect
@@ -31,10 +31,23 @@ export async function lockMilestones(dealId: string): Promise<MilestoneRow[]> {
   return lockAll({ dealId })
 }
 
-/** The next payout date of a deal: its own, or that of the first approved milestone. */
-export const nextPayDay = sql<Date | null>`coalesce(${deals.payDay}, (
-  select min(${milestones.payDay}) from ${milestones}
-  where ${milestones.dealId} = ${deals.id} and ${milestones.status} = 'approved'))`.mapWith(deals.payDay)
+/** The condition that a post of a deal, with `no` of one milestone, is to be put right first. The SQL of `isHeldByCorrection`. */
+const hasHeldPost = (no?: typeof milestones.no) => sql`exists (select from ${deliverables}
+  where ${deliverables.dealId} = ${deals.id} and ${deliverables.status} = 'live' and ${deliverables.correctionStatus} is not null
+  ${no ? sql`and ${deliverables.milestoneNo} = ${no}` : sql``})`
+
+const approvedMilestones = sql`from ${milestones} where ${milestones.dealId} = ${deals.id} and ${milestones.status} = 'approved'`
+
+/** The next payout date of a deal: its own, or that of the first approved milestone. None of what waits until a post is put right. */
+export const nextPayDay = sql<Date | null>`coalesce(
+  case when not ${hasHeldPost()} then ${deals.payDay} end,
+  (select min(${milestones.payDay}) ${approvedMilestones} and not ${hasHeldPost(milestones.no)}))`.mapWith(
+  deals.payDay,
+)
+
+/** The condition that a deal has no next payout date although work is approved, because a post is to be put right first. */
+export const isPayoutHeld = sql<boolean>`(${nextPayDay} is null
+  and (${deals.payDay} is not null or exists (select ${approvedMilestones})))`
 
 const findDealId = compiled((on, { id }: { id: string }) =>
   on.select({ dealId: milestones.dealId }).from(milestones).where(eq(milestones.id, id)),

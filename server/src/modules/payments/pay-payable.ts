@@ -4,6 +4,7 @@ import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { lockOwnCard } from '../cards/cards.store.ts'
 import { ensureCustomer } from '../cards/customer.ts'
+import { releaseHold } from './payable.ts'
 import { loadOwnPayable, type Payable } from './payables.store.ts'
 import { type LockedPayment, lockPayableWithSubject, movePayment } from './payment.ts'
 import { captureIntent, confirmIntent, openIntent } from './payment-calls.ts'
@@ -27,7 +28,9 @@ export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTi
     if (payable.status === 'void') fail('nothing_to_pay')
     const card = (await lockOwnCard(cardId, ctx.actor.id)) ?? fail('not_found')
     if (payable.status === 'authorised' || payable.status === 'paid') return { calls: [], memo: null }
-    const payment = (await lockOpenPayment(payable.id)) ?? (await startPayment(payable))
+    const open = await lockOpenPayment(payable.id)
+    const payment =
+      open && !(await replaceOutdated({ payment: open, payable })) ? open : await startPayment(payable)
     const calls = await ensureCustomer(payable.payerId)
     return { calls: [...calls, ...(await attempt({ payment, payable }, card.id))], memo: null }
   },
@@ -61,6 +64,18 @@ export const paymentStatus = withProvider<typeof paymentCalls.paymentStatus, nul
 async function lockOwnPayable(payableId: string, payerId: string): Promise<Payable> {
   const own = (await loadOwnPayable(payableId, payerId)) ?? fail('not_found')
   return (await lockPayableWithSubject(own)) ?? fail('not_found')
+}
+
+/**
+ * Ends an open payment whose amount a change has lowered, so that no more is held than is to be paid, and returns true. While the
+ * provider decides about an attempt, that goes on: what it holds is charged at the new amount.
+ */
+async function replaceOutdated({ payment, payable }: LockedPayment): Promise<boolean> {
+  const isInProgress = payment.status === 'requires_payment' && payment.attempts > 0
+  if (payment.amount === payable.amount || isInProgress) return false
+  await movePayment({ payment, payable }, 'void', { holdEnds: null })
+  await releaseHold({ payment, payable })
+  return true
 }
 
 /**

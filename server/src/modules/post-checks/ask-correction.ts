@@ -7,7 +7,6 @@ import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'
 import { isPaused } from '../deals/deal.ts'
-import { loadTalent } from '../talents/talents.store.ts'
 import { lockPost } from './lock-post.ts'
 import {
   correctionEvent,
@@ -32,14 +31,13 @@ export const askCorrection: Handler<typeof postCheckCalls.askCorrection> = async
   { deliverableId, reason, note, days },
 ) => {
   const post = await lockPost(deliverableId, { brandId: actor.id })
-  const { deal, deliverable, disclosure, correction } = post
-  const talent = await loadTalent(deal.talentId)
+  const { deal, deliverable, disclosure, correction, isTalentGone } = post
   if (isPaused(deal)) fail('wrong_state', { state: deal.status, version: deal.version })
   if (isOpenCorrection(correction)) fail('correction_open')
   if (!isChecked(deliverable, now)) fail('checks_ended')
   const from = mayAskFrom(correction)
   if (from && now < from) fail('correction_asked_lately')
-  if (!talent || talent.erasedAt) fail('party_gone')
+  if (isTalentGone) fail('party_gone')
 
   const first = { status: 'new', version: 0 } as const
   const asked = move(correctionLifecycle, first, 'request', 'brand', { wasReported: false })
@@ -54,6 +52,7 @@ export const askCorrection: Handler<typeof postCheckCalls.askCorrection> = async
     note,
     postUrlBefore: deliverable.postUrl ?? '',
     captionBefore: disclosure?.caption ?? '',
+    screenshotBeforeId: disclosure?.screenshotId ?? null,
     dueAt,
     reportedAt: null,
     objection: '',

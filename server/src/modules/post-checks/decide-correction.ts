@@ -1,6 +1,8 @@
 import type { postCheckCalls } from '@marquee/contract/calls/post-checks'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
+import { listFiles } from '../files/files.store.ts'
+import { viewFile } from '../files/files.view.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
 import { lockPost } from './lock-post.ts'
 import { closeCorrection, viewCorrection } from './post-check.ts'
@@ -8,11 +10,17 @@ import { findPostOfCorrection, loadCorrectionFile } from './post-checks.store.ts
 
 /** Returns a request to put a post right as an operator reads it. Fails with `not_found`. */
 export const getCorrection: Handler<typeof postCheckCalls.correctionFile> = async (
-  _ctx,
+  { now },
   { correctionId },
 ) => {
   const file = (await loadCorrectionFile(correctionId)) ?? fail('not_found')
   const { correction, deliverable, disclosure, brand, talent } = file
+  const ids = [correction.screenshotBeforeId, disclosure?.screenshotId]
+  const screenshots = await listFiles(ids.flatMap((id) => id ?? []))
+  const [screenshotBefore, screenshot] = ids.map((id) => {
+    const found = screenshots.find((one) => one.id === id)
+    return found ? viewFile(found, now) : null
+  })
   return {
     correction: viewCorrection(correction, 'operator'),
     dealId: correction.dealId,
@@ -23,6 +31,8 @@ export const getCorrection: Handler<typeof postCheckCalls.correctionFile> = asyn
     caption: disclosure?.caption ?? '',
     captionBefore: correction.captionBefore,
     postUrlBefore: correction.postUrlBefore,
+    screenshot: screenshot ?? null,
+    screenshotBefore: screenshotBefore ?? null,
     disclosureBasis: disclosure?.basis ?? null,
     isConfirmed: deliverable.status === 'completed',
   }

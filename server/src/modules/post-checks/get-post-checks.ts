@@ -4,10 +4,10 @@ import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { findOwnDeal } from '../deals/deals.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
-import { viewPostCheck } from './post-check.ts'
+import { turnOfPost, viewPostCheck } from './post-check.ts'
 import { listPostsOf, listPostsToCheck, withChecks } from './post-checks.store.ts'
 
-/** Returns the posts of a brand whose check is due or that are to be put right, the earliest date first. */
+/** Returns the posts of a brand whose check is due or that are to be put right: those first that it must act on, the earliest date first within. */
 export const getPostsToCheck: Handler<typeof postCheckCalls.postsToCheck> = async (
   { actor, now },
   { cursor, limit },
@@ -21,7 +21,7 @@ export const getPostsToCheck: Handler<typeof postCheckCalls.postsToCheck> = asyn
       talent: viewTalentCard(row.talent),
       campaignTitle: row.campaignTitle,
     }),
-    ({ at, deliverable }) => [at.toISOString(), deliverable.id],
+    ({ at, deliverable }) => [turnOfPost(deliverable), at.toISOString(), deliverable.id],
   )
 }
 

@@ -16,7 +16,7 @@ import {
 import { emit } from '../../platform/events/events.ts'
 import { cancelTimers, scheduleTimers } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
-import { type Deal, dealEvent, isPaused } from '../deals/deal.ts'
+import { type Deal, dealEvent, isPaused, isWorkKept } from '../deals/deal.ts'
 import type { Deliverable, PostDisclosure } from '../deals/deliverable.ts'
 import { updateDeliverable } from '../deals/deliverables.store.ts'
 import { postCorrections } from '../deals/post-checks.tables.ts'
@@ -36,6 +36,14 @@ export interface CheckedPost {
   disclosure: PostDisclosure | null
   lastCheck: PostCheckRow | null
   correction: CorrectionRow | null
+  /** The account of the talent is erased, so nobody could put the post right. */
+  isTalentGone: boolean
+}
+
+/** Returns the place of a post in the list of its brand: 0 where the brand must act, 1 where it waits for the talent, 2 for an operator. */
+export function turnOfPost({ correctionStatus }: Pick<Deliverable, 'correctionStatus'>): 0 | 1 | 2 {
+  if (correctionStatus === 'escalated') return 2
+  return correctionStatus === 'requested' ? 1 : 0
 }
 
 /** Returns whether a request waits for an answer. */
@@ -45,10 +53,10 @@ export function isOpenCorrection(
   return openCorrections.some((status) => status === correction?.status)
 }
 
-/** Returns whether a deliverable is posted and its deal is not cancelled. */
+/** Returns whether a deliverable is posted, and its deal is not cancelled or the brand has kept its paid work. */
 export function isPosted({ deal, deliverable }: Pick<CheckedPost, 'deal' | 'deliverable'>): boolean {
   const { status, postedAt } = deliverable
-  return postedAt !== null && (status === 'live' || status === 'completed') && deal.status !== 'cancelled'
+  return postedAt !== null && (status === 'live' || status === 'completed') && isWorkKept(deal)
 }
 
 /** Returns the days that decide about the checks of a post; null before it is posted. */
@@ -74,7 +82,7 @@ export function isJustChecked(lastCheck: Pick<PostCheckRow, 'checkedAt'> | null,
 
 /** Returns a post as a side reads it. */
 export function viewPostCheck(post: CheckedPost, viewer: 'brand' | 'talent', now: Date): PostCheck {
-  const { deal, deliverable, disclosure, lastCheck, correction } = post
+  const { deal, deliverable, disclosure, lastCheck, correction, isTalentGone } = post
   const dates = datesOf(deliverable, lastCheck) ?? { postedAt: now, minLiveDays: 0, lastCheckedAt: null }
   const isOpen = isOpenCorrection(correction)
   const isOfBrand = viewer === 'brand' && isPosted(post) && isChecked(deliverable, now)
@@ -92,7 +100,7 @@ export function viewPostCheck(post: CheckedPost, viewer: 'brand' | 'talent', now
     lastCheck: lastCheck && { at: lastCheck.checkedAt.toISOString(), by: lastCheck.checkedBy },
     nextCheckAt: hasNext ? (nextCheckAt(dates)?.toISOString() ?? null) : null,
     mayCheck: (isOfBrand && !isJustChecked(lastCheck, now)) || (viewer === 'brand' && isOpen),
-    mayAsk: isOfBrand && !isPaused(deal) && !isOpen && (from === null || from <= now),
+    mayAsk: isOfBrand && !isTalentGone && !isPaused(deal) && !isOpen && (from === null || from <= now),
     isConfirmed: deliverable.status === 'completed',
     correction: correction && viewCorrection(correction, viewer),
   }

@@ -3,7 +3,7 @@ import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import { type Deal, dealEvent, isPaused } from '../deals/deal.ts'
 import { loadDeal } from '../deals/deals.store.ts'
-import { loadDeliverable, lockWork } from '../deals/deliverables.store.ts'
+import { type LockedWork, loadDeliverable, lockWork } from '../deals/deliverables.store.ts'
 import {
   CORRECTION,
   closeCorrection,
@@ -31,8 +31,8 @@ export function registerPostChecks(): void {
     const deliverable = await loadDeliverable(deliverableId)
     if (deliverable) await scheduleCheck(deliverable, null)
   })
-  onEvent('dispute.opened', ({ dealId }, { now }) => endOpen(dealId, now))
-  onEvent('deal.cancelled', ({ dealId }, { now }) => endOpen(dealId, now))
+  onEvent('dispute.opened', ({ dealId }, { now }) => endOpen(dealId, now, () => true))
+  onEvent('deal.cancelled', ({ dealId }, { now }) => endOpen(dealId, now, (post) => !isPosted(post)))
   onTimer(POST_CHECK, 'due', remindOfCheck)
   onTimer(CORRECTION, 'remind', async (id) => {
     const found = await lockOpen(id)
@@ -84,12 +84,15 @@ async function lockOpen(id: string): Promise<{ deal: Deal; row: CorrectionRow } 
   return locked && row && row.id === id && isOpenCorrection(row) ? { deal: locked.deal, row } : null
 }
 
-/** Ends the open requests of a locked deal: a dispute takes over, or nothing is owed any more. */
-async function endOpen(dealId: string, now: Date): Promise<void> {
+/**
+ * Ends the open requests of a locked deal about these posts: a dispute takes over, or nothing is owed any more. The request about a
+ * post that was paid although its deal has ended goes on, as in a completed deal.
+ */
+async function endOpen(dealId: string, now: Date, isEnding: (post: LockedWork) => boolean): Promise<void> {
   for (const deliverableId of await listOpenPosts(dealId)) {
     const locked = await lockWork(deliverableId, null)
     const row = await lockLastCorrection(deliverableId)
-    if (!locked || !isOpenCorrection(row)) continue
+    if (!locked || !isOpenCorrection(row) || !isEnding(locked)) continue
     await moveCorrection(row, 'end', { by: 'system', now, set: { endedAt: now } })
     await emit('correction.ended', correctionEvent(locked.deal, row))
   }

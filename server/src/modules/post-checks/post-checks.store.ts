@@ -3,7 +3,7 @@ import { CHECK_EVERY_DAYS, CHECK_UNTIL_DAYS } from '@marquee/contract/rules/post
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
-import { decodePageCursor } from '../../platform/database/pagination.ts'
+import { decodeGroupedCursor } from '../../platform/database/pagination.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals, deliverables, postDisclosures } from '../deals/deals.tables.ts'
@@ -81,7 +81,20 @@ async function listLastCorrections(ids: readonly string[]): Promise<CorrectionRo
     .orderBy(postCorrections.deliverableId, desc(postCorrections.createdAt), desc(postCorrections.id))
 }
 
-type Posted = Pick<CheckedPost, 'deal' | 'deliverable' | 'disclosure'>
+type Posted = Pick<CheckedPost, 'deal' | 'deliverable' | 'disclosure' | 'isTalentGone'>
+
+const isTalentGone = sql<boolean>`(${talents.erasedAt} is not null)`
+
+/** Returns whether the account of the talent of a post is erased. */
+export async function findIsTalentGone(deliverableId: string): Promise<boolean> {
+  const [row] = await db()
+    .select({ isTalentGone })
+    .from(deliverables)
+    .innerJoin(deals, eq(deals.id, deliverables.dealId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .where(eq(deliverables.id, deliverableId))
+  return row?.isTalentGone ?? false
+}
 
 /** Adds to posts their last checks and requests, in one wait. */
 export async function withChecks<Row extends Posted>(rows: readonly Row[]): Promise<(Row & CheckedPost)[]> {
@@ -97,9 +110,10 @@ export async function withChecks<Row extends Posted>(rows: readonly Row[]): Prom
 /** Lists the posts of a deal of this brand or talent in their order; none of a foreign one. */
 export async function listPostsOf(dealId: string, partyId: string): Promise<Posted[]> {
   return db()
-    .select({ deal: deals, deliverable: deliverables, disclosure: postDisclosures })
+    .select({ deal: deals, deliverable: deliverables, disclosure: postDisclosures, isTalentGone })
     .from(deliverables)
     .innerJoin(deals, eq(deals.id, deliverables.dealId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
     .leftJoin(postDisclosures, eq(postDisclosures.deliverableId, deliverables.id))
     .where(
       and(
@@ -131,11 +145,16 @@ const ofPosts = (brandId: string) =>
     eq(deals.brandId, brandId),
     isNotNull(deliverables.postedAt),
     inArray(deliverables.status, ['live', 'completed']),
-    sql`${deals.status} <> 'cancelled'`,
+    // The SQL of `isWorkKept`.
+    sql`(${deals.status} <> 'cancelled' or ${deals.rightsFrom} is not null)`,
   )
 
+/** The SQL of `turnOfPost`. */
+const turn = sql<number>`(case ${deliverables.correctionStatus} when 'escalated' then 2 when 'requested' then 1 else 0 end)`
+
 /**
- * Lists the posts of a brand whose check is due, and those with an open request, the earliest date first; one more than the limit.
+ * Lists the posts of a brand whose check is due, and those with an open request: those first that the brand must act on, those that an
+ * operator decides about last, the earliest date first within; one more than the limit.
  */
 export async function listPostsToCheck(
   brandId: string,
@@ -144,12 +163,13 @@ export async function listPostsToCheck(
 ) {
   const at = sql`coalesce(case when ${deliverables.correctionStatus} is null then ${nextCheck} else ${deliverables.correctionDueAt} end,
     ${deliverables.postedAt})`
-  const { at: lastAt, id: lastId } = decodePageCursor(page.cursor)
+  const last = decodeGroupedCursor(page.cursor)
   return db()
     .select({
       deal: deals,
       deliverable: deliverables,
       disclosure: postDisclosures,
+      isTalentGone,
       talent: talentCardColumns,
       campaignTitle: sql<string>`coalesce(${campaigns.title}, 'Direct offer')`,
       at: at.mapWith(deals.createdAt),
@@ -163,12 +183,11 @@ export async function listPostsToCheck(
       and(
         ofPosts(brandId),
         or(isNotNull(deliverables.correctionStatus), isCheckDue(now)),
-        lastAt && lastId
-          ? sql`(${at}, ${deliverables.id}) > (${lastAt}::timestamptz, ${lastId}::uuid)`
-          : undefined,
+        last &&
+          sql`(${turn}, ${at}, ${deliverables.id}) > (${last.group}::int, ${last.at}::timestamptz, ${last.id}::uuid)`,
       ),
     )
-    .orderBy(asc(at), asc(deliverables.id))
+    .orderBy(asc(turn), asc(at), asc(deliverables.id))
     .limit(page.limit + 1)
 }
 

@@ -236,6 +236,24 @@ describe('a request to put a post right', () => {
     expect(after).toMatchObject({ status: 'completed', money: { payment: before.payment } })
   })
 
+  test('an operator sees the screenshots of the post and of the report', async () => {
+    const { deliverableId } = await aCompleted()
+    const first = await talent.upload()
+    expectOk(await ask(deliverableId), 'first request')
+    expectOk(await report(deliverableId, { screenshotId: first }), 'first report')
+    expectOk(await mark(deliverableId), 'check')
+    await pass(8 * DAY_MS)
+    const { id: correctionId } = expectOk(await ask(deliverableId), 'request').data.correction
+    const file = async () =>
+      expectOk(await operator.call('/superAdmin/getCorrection', { correctionId }), 'file').data
+    expect(await file()).toMatchObject({ screenshot: { id: first }, screenshotBefore: { id: first } })
+    const second = await talent.upload()
+    expectOk(await report(deliverableId, { screenshotId: second }), 'report')
+    const { screenshot, screenshotBefore } = await file()
+    expect([screenshotBefore.id, screenshot.id]).toEqual([first, second])
+    expect((await app.app.inject({ url: screenshotBefore.previewUrl })).statusCode).toBe(200)
+  })
+
   test('the talent may still report while an operator decides, once', async () => {
     const { deliverableId } = await aCompleted()
     expectOk(await ask(deliverableId, { days: 1 }), 'request')
