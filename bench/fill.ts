@@ -19,16 +19,16 @@ select (jsonb_populate_record(null::offer_versions, to_jsonb(one) || jsonb_build
 from offer_versions one, offers origin, offers made
   where one.offer_id = $1 and origin.id = $1 and made.campaign_id = origin.campaign_id and made.status = 'declined'`
 
-/** Copies one campaign and one offer until the marketplace is large. */
+/** Copies one campaign and one offer of it so many times, until the marketplace is large. */
 export async function fill(
   databaseUrl: string,
   { campaignId, offerId }: { campaignId: string; offerId: string },
-  rows: number,
+  copies: { campaigns: number; offers: number },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(campaigns, [campaignId, rows])
-  await client.query(offers, [offerId, rows])
+  await client.query(campaigns, [campaignId, copies.campaigns])
+  await client.query(offers, [offerId, copies.offers])
   await client.query(versions, [offerId])
   await client.query('vacuum analyze')
   await client.end()

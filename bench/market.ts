@@ -33,7 +33,7 @@ export async function fillMarket(databaseUrl: string, folder: string, rows: numb
   const campaignId: string = offer.campaign.id
   const conversationId = await aConversation({ brand, talent, campaignId })
   const shortPath = await aTrackingLink(databaseUrl, brand, talent)
-  await fill(databaseUrl, { campaignId, offerId }, rows)
+  await fill(databaseUrl, { campaignId, offerId }, { campaigns: rows, offers: rows })
   const near = await cursorAfter(talent, 10)
   const far = await cursorAfter(talent, Math.round(rows * 0.9))
   await server.stop()

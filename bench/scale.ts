@@ -27,8 +27,9 @@ const database = new pg.Client({ connectionString: databaseUrl })
 await database.connect()
 
 const server = await openBenchServer(databaseUrl, folder)
-const small = await aMarket('Small', FEW_OFFERS, FEW_UNREAD)
-const large = await aMarket('Large', rows, MANY_UNREAD)
+const small = await aMarket('Small', { offers: FEW_OFFERS, unread: FEW_UNREAD })
+const large = await aMarket('Large', { offers: rows, unread: MANY_UNREAD })
+await aMarket('Listed', { campaigns: rows })
 // An account of its own, because the oldest of more than 50 sessions ends.
 const signer = await newPerson(server, 'brand', 'Signing Brand')
 await sealNewRows()
@@ -51,14 +52,14 @@ try {
 }
 
 /** Makes a brand with so many offers and campaigns, and a talent with so many unread messages and notifications. */
-async function aMarket(name: string, offers: number, unread: number) {
+async function aMarket(name: string, { campaigns = 0, offers = 0, unread = 0 }) {
   const brand = await newPerson(server, 'brand', `${name} Brand`)
   const talent = await newPerson(server, 'talent', `${name} Talent`)
   const offerId = await anOffer(brand, talent)
   const { data: offer } = expectOk(await brand.call('/brand/getOfferDetails', { offerId }), 'offer')
   const campaignId: string = offer.campaign.id
   const conversationId = await aConversation({ brand, talent, campaignId })
-  await fill(databaseUrl ?? '', { campaignId, offerId }, offers)
+  await fill(databaseUrl ?? '', { campaignId, offerId }, { campaigns, offers })
   await database.query(
     `insert into messages (conversation_id, no, rev, side, author_id, author, text, file_ids, client_id)
       select $1, 10 + n, 10 + n, 'brand', $2, 'Brand', 'text', '{}', gen_random_uuid() from generate_series(1, $3::int) n`,
