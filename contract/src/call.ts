@@ -132,6 +132,11 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly whileActing: WhileActing
   readonly acrossBlock: AcrossBlock
   /**
+   * A replica of the database may answer, so the response may lack what others have changed in the last five seconds. Only for
+   * reads from which nobody decides about a right or about money.
+   */
+  readonly mayLag: boolean
+  /**
    * Returns the response without what people wrote to each other, for an operator who acts as a user without a case;
    * null where the response holds none.
    */
@@ -165,6 +170,8 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   whileActing?: WhileActing
   /** `open` unless the row says otherwise. */
   acrossBlock?: AcrossBlock
+  /** For reads only; false unless the row says otherwise. */
+  mayLag?: true
   mask?: (data: z.output<Out>) => z.output<Out>
   /** Only where the specification fixes a method that differs from the default. */
   methods?: readonly ('GET' | 'POST')[]
@@ -228,6 +235,7 @@ const defaults = {
   onBehalf: null,
   whileActing: 'allowed',
   acrossBlock: 'open',
+  mayLag: false,
 } as const
 
 export type Calls = Readonly<Record<string, Call>>

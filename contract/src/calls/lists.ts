@@ -10,6 +10,7 @@ export const brandListCalls = {
     input: emptyInput(),
     response: z.object({ items: z.array(named) }),
     rate: 'light',
+    mayLag: true,
     summary: 'Industries a brand chooses from.',
   }),
 }
@@ -20,6 +21,7 @@ export const talentListCalls = {
     input: emptyInput(),
     response: z.object({ items: z.array(named) }),
     rate: 'light',
+    mayLag: true,
     summary: 'Talent types.',
   }),
   talentSubtypes: read('/talentsubtype/list', {
@@ -27,6 +29,7 @@ export const talentListCalls = {
     input: z.strictObject({ typeId: id().optional() }),
     response: z.object({ items: z.array(named.extend({ typeId: id() })) }),
     rate: 'light',
+    mayLag: true,
     summary: 'Niches, all or of one talent type.',
   }),
 }

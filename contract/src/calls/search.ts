@@ -122,6 +122,7 @@ export const searchCalls = {
     response: paged(publicTalent).extend({ isSimilar: z.boolean() }),
     errors: ['daily_limit_reached'],
     rate: 'directory',
+    mayLag: true,
     summary: 'Talents with an open page, by words and filters, for visitors without an account.',
   }),
   searchPlace,
@@ -135,6 +136,7 @@ export const searchCalls = {
     }),
     errors: ['daily_limit_reached'],
     rate: 'directory',
+    mayLag: true,
     summary: 'Talents who chose to be found, by words and filters, each with the facts that matched.',
   }),
   talentSearchChoices: read('/brand/search-choices', {
@@ -152,6 +154,7 @@ export const searchCalls = {
       cities: z.array(choice),
       languages: z.array(choice),
     }),
+    mayLag: true,
     summary:
       'How many talents a search finds, and how many of them have each talent type, niche, network, city and language.',
   }),

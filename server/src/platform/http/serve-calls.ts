@@ -14,6 +14,7 @@ import { rejectCrossSite } from './cross-site.ts'
 import { parseBody } from './parse-body.ts'
 import { type InputReader, inputReader } from './parse-input.ts'
 import { consumeStoredRateLimit, takeFromBucket } from './rate-limit.ts'
+import { markChange } from './read-lagging.ts'
 import { type RegisteredCall, registeredCalls } from './registered.ts'
 import { responseSchema } from './response-schema.ts'
 import { setSubject } from './security-log.ts'
@@ -90,6 +91,7 @@ async function serve(
         : serveWrite(row, ctx, input, request)
     }
     const data = await withoutTransaction(request.actor, request.id, perform, request.databaseUsage)
+    if (row.call.kind === 'write') markChange(request, reply)
     return { status: 200, ...(row.call.message ? { message: row.call.message } : {}), data }
   } finally {
     request.server.calling.onUsage?.(row.name, request.databaseUsage)
