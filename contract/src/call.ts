@@ -132,6 +132,11 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly whileActing: WhileActing
   readonly acrossBlock: AcrossBlock
   /**
+   * The response depends on the input alone, not on who reads it. So caches may keep what is sent without a token, and ask
+   * before each use whether it has changed.
+   */
+  readonly isSameForAll: boolean
+  /**
    * A replica of the database may answer, so the response may lack what others have changed in the last five seconds. Only for
    * reads from which nobody decides about a right or about money.
    */
@@ -170,6 +175,8 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   whileActing?: WhileActing
   /** `open` unless the row says otherwise. */
   acrossBlock?: AcrossBlock
+  /** For reads by anyone only; false unless the row says otherwise. */
+  isSameForAll?: true
   /** For reads only; false unless the row says otherwise. */
   mayLag?: true
   mask?: (data: z.output<Out>) => z.output<Out>
@@ -235,6 +242,7 @@ const defaults = {
   onBehalf: null,
   whileActing: 'allowed',
   acrossBlock: 'open',
+  isSameForAll: false,
   mayLag: false,
 } as const
 

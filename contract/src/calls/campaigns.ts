@@ -205,6 +205,7 @@ const talentSide = {
     errors: ['daily_limit_reached'],
     rate: 'directory',
     mayLag: true,
+    isSameForAll: true,
     summary: 'Public campaigns open to applications, newest first, for visitors without an account.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {

@@ -32,6 +32,7 @@ export const figureCalls = {
     }),
     rate: 'light',
     mayLag: true,
+    isSameForAll: true,
     summary: 'Figures of the whole market, computed from what happened, for the public home page.',
   }),
   talentFigures: read('/user/getTalentFigures', {

@@ -11,6 +11,7 @@ export const brandListCalls = {
     response: z.object({ items: z.array(named) }),
     rate: 'light',
     mayLag: true,
+    isSameForAll: true,
     summary: 'Industries a brand chooses from.',
   }),
 }
@@ -22,6 +23,7 @@ export const talentListCalls = {
     response: z.object({ items: z.array(named) }),
     rate: 'light',
     mayLag: true,
+    isSameForAll: true,
     summary: 'Talent types.',
   }),
   talentSubtypes: read('/talentsubtype/list', {
@@ -30,6 +32,7 @@ export const talentListCalls = {
     response: z.object({ items: z.array(named.extend({ typeId: id() })) }),
     rate: 'light',
     mayLag: true,
+    isSameForAll: true,
     summary: 'Niches, all or of one talent type.',
   }),
 }

@@ -123,6 +123,7 @@ export const searchCalls = {
     errors: ['daily_limit_reached'],
     rate: 'directory',
     mayLag: true,
+    isSameForAll: true,
     summary: 'Talents with an open page, by words and filters, for visitors without an account.',
   }),
   searchPlace,

@@ -17,6 +17,7 @@ import { consumeStoredRateLimit, takeFromBucket } from './rate-limit.ts'
 import { markChange } from './read-lagging.ts'
 import { type RegisteredCall, registeredCalls } from './registered.ts'
 import { responseSchema } from './response-schema.ts'
+import { isUnchanged } from './revalidation.ts'
 import { setSubject } from './security-log.ts'
 import { requireFieldsWhileActing } from './while-acting.ts'
 
@@ -48,7 +49,9 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
     handler: async (request, reply) => {
       const answer = await serve(row, reader(), request, reply)
       reply.type('application/json; charset=utf-8')
-      return compressed(request, reply, reply.compileSerializationSchema(schema())(answer))
+      const text = reply.compileSerializationSchema(schema())(answer)
+      if (isUnchanged(call, request, reply, text)) return reply.status(304).send()
+      return compressed(request, reply, text)
     },
   })
 }
