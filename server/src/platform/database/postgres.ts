@@ -18,7 +18,7 @@ import { withRowMapping } from './row-mapping.ts'
  * and requests of other nodes would queue until their pools are empty. So PostgreSQL ends such a transaction;
  * waiting requests give up before that and fail with `unavailable`.
  */
-const timeouts = {
+export const timeouts = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 8_000,
   lock_timeout: 5_000,
