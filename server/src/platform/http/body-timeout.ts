@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { httpTimeouts } from './timeouts.ts'
 
-
 /**
  * Closes a connection whose body is incomplete after twenty seconds: a JSON body is at most one megabyte, so
  * a slow one is abuse.
