@@ -34,6 +34,8 @@ function section(name: string, call: Call): string[] {
     fields.length + files.length > 0 ? `Input: ${[...fields, ...files].join(', ')}.` : 'No input.',
     ...(call.subject?.event ? [`Triggers \`${call.subject.event}\` on the ${call.subject.noun}.`] : []),
     ...acrossBlock(call),
+    ...(call.isSameForAll ? ['The same for every reader: without a token it has an `ETag`.'] : []),
+    ...(call.mayLag ? ['May lack what others have changed in the last 5 seconds.'] : []),
     ...(call.errors.length > 0 ? [`Fails with ${call.errors.map((code) => `\`${code}\``).join(', ')}.`] : []),
   ]
   return [

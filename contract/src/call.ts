@@ -132,6 +132,16 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly whileActing: WhileActing
   readonly acrossBlock: AcrossBlock
   /**
+   * The response depends on the input alone, not on who reads it. So caches may keep what is sent without a token, and ask
+   * before each use whether it has changed.
+   */
+  readonly isSameForAll: boolean
+  /**
+   * A replica of the database may answer, so the response may lack what others have changed in the last five seconds. Only for
+   * reads from which nobody decides about a right or about money.
+   */
+  readonly mayLag: boolean
+  /**
    * Returns the response without what people wrote to each other, for an operator who acts as a user without a case;
    * null where the response holds none.
    */
@@ -165,6 +175,10 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   whileActing?: WhileActing
   /** `open` unless the row says otherwise. */
   acrossBlock?: AcrossBlock
+  /** For reads by anyone only; false unless the row says otherwise. */
+  isSameForAll?: true
+  /** For reads only; false unless the row says otherwise. */
+  mayLag?: true
   mask?: (data: z.output<Out>) => z.output<Out>
   /** Only where the specification fixes a method that differs from the default. */
   methods?: readonly ('GET' | 'POST')[]
@@ -228,6 +242,8 @@ const defaults = {
   onBehalf: null,
   whileActing: 'allowed',
   acrossBlock: 'open',
+  isSameForAll: false,
+  mayLag: false,
 } as const
 
 export type Calls = Readonly<Record<string, Call>>

@@ -407,6 +407,8 @@ CREATE TABLE "campaigns" (
 	"return_reason" text,
 	"awaits_verification" boolean DEFAULT false NOT NULL,
 	"removed_at" timestamp (3) with time zone,
+	"open_since" timestamp (3) with time zone,
+	"open_before" "tstzmultirange" DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "campaign_status" CHECK ("campaigns"."status" in ('draft', 'in_review', 'live', 'paused', 'closed', 'completed', 'cancelled')),
@@ -1641,6 +1643,7 @@ CREATE TABLE "saved_searches" (
 	"campaign_search" jsonb,
 	"is_notified" boolean DEFAULT false NOT NULL,
 	"counted_until" timestamp (3) with time zone,
+	"counted_before" "tstzmultirange" DEFAULT '{}' NOT NULL,
 	"counted_at" timestamp (3) with time zone,
 	"new_matches" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1855,6 +1858,8 @@ CREATE TABLE "talents" (
 	"time_off" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"suspended_at" timestamp (3) with time zone,
 	"was_listed" boolean DEFAULT false NOT NULL,
+	"found_since" timestamp (3) with time zone,
+	"found_before" "tstzmultirange" DEFAULT '{}' NOT NULL,
 	"removed_at" timestamp (3) with time zone,
 	"erased_at" timestamp (3) with time zone,
 	"completed_deals" integer DEFAULT 0 NOT NULL,
@@ -2227,6 +2232,7 @@ CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","st
 CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_currency" ON "campaigns" USING btree ("currency","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_pay" ON "campaigns" USING btree ("pay_model","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_since" ON "campaigns" USING btree ("open_since") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_fee" ON "campaigns" USING btree (greatest(fee_min, fee_max)) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_types" ON "campaigns" USING gin ("type_ids") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_proposals_no" ON "cancellation_proposals" USING btree ("cancellation_id","no");--> statement-breakpoint
@@ -2448,6 +2454,7 @@ CREATE UNIQUE INDEX "talents_slug" ON "talents" USING btree ("slug");--> stateme
 CREATE INDEX "talents_listed" ON "talents" USING btree ("created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_listed_country" ON "talents" USING btree ("country","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "talents_found_since" ON "talents" USING btree ("found_since") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "talents_open_page" ON "talents" USING btree ("created_at","id") WHERE is_page_public;--> statement-breakpoint
 CREATE UNIQUE INDEX "tracked_websites_once" ON "tracked_websites" USING btree ("brand_id","website");--> statement-breakpoint
 CREATE INDEX "tracked_websites_waiting" ON "tracked_websites" USING btree ("requested_at") WHERE status = 'waiting';--> statement-breakpoint

@@ -143,12 +143,19 @@ test.each([
     'postgres://u:k3Jx0vQm81@db.example/marquee?sslmode=require',
     'postgres://u:k3Jx0vQm81@db.example/marquee?sslmode=verify-full',
   ],
+  [
+    'DATABASE_READ_URL',
+    'postgres://u:k3Jx0vQm81@replica.example/marquee?sslmode=require',
+    'postgres://u:k3Jx0vQm81@replica.example/marquee?sslmode=verify-full',
+  ],
 ])('production fails to start with the address without TLS %s=%s', (name, plain, encrypted) => {
   expect(() => readConfig({ ...production, [name]: plain })).toThrow(name)
+  const primary = { DATABASE_URL: 'postgres://u:k3Jx0vQm81@db.example/marquee?sslmode=verify-full' }
   // Calls and socket have the scheme of the pages.
   const pages = /API_BASE|SOCKET_HOST/.test(name) ? { PUBLIC_URL: 'http://marquee.example' } : {}
-  expect(() => readConfig({ ...production, ...pages, [name]: plain, ALLOW_PLAINTEXT: 'on' })).not.toThrow()
-  expect(() => readConfig({ ...production, [name]: encrypted })).not.toThrow()
+  const whole = { ...production, ...primary, ...pages }
+  expect(() => readConfig({ ...whole, [name]: plain, ALLOW_PLAINTEXT: 'on' })).not.toThrow()
+  expect(() => readConfig({ ...whole, [name]: encrypted })).not.toThrow()
 })
 
 test('addresses of this machine need no TLS', () => {
@@ -166,11 +173,31 @@ test.each([
   ['DATABASE_URL', 'postgres://postgres:postgres@db.example/marquee?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://maria:maria@db.example/marquee?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://maria@db.example/marquee?sslmode=verify-full'],
+  ['DATABASE_READ_URL', 'postgres://maria:maria@replica.example/marquee?sslmode=verify-full'],
   ['REDIS_URL', 'rediss://redis.example'],
   ['REDIS_URL', 'rediss://:redis@redis.example'],
 ])('production fails to start with the default credentials %s=%s', (name, address) =>
   expect(() => readConfig({ ...production, [name]: address })).toThrow(`${name} must have a password`),
 )
+
+test('a read replica is another server with a copy of the same database', () => {
+  const DATABASE_URL = 'postgres://u@db.example:5432/marquee'
+  const replicaAt = (DATABASE_READ_URL: string) => () =>
+    readConfig({ DATA_DIR, DATABASE_URL, DATABASE_READ_URL })
+  expect(replicaAt('postgres://u@replica.example/marquee')).not.toThrow()
+  expect(replicaAt('postgres://u@db.example:5432/marquee')).toThrow(
+    'must name another server than DATABASE_URL',
+  )
+  expect(replicaAt('postgres://u@replica.example/other')).toThrow(
+    'must name the same database as DATABASE_URL',
+  )
+  expect(replicaAt('https://replica.example')).toThrow(
+    'DATABASE_READ_URL should be an address such as postgres',
+  )
+  expect(() => readConfig({ DATA_DIR, DATABASE_READ_URL: 'postgres://u@replica.example/marquee' })).toThrow(
+    'DATABASE_READ_URL needs DATABASE_URL',
+  )
+})
 
 test.each(['0.0.0.0', '192.168.0.4', '::', 'marquee.example'])(
   'outside production the server does not listen on %s',

@@ -70,6 +70,12 @@ const environment = z.object({
       error: 'an address such as postgres://user:password@host:5432/marquee',
     })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'an address such as postgres://user:password@replica:5432/marquee',
+    })
+    .optional(),
   DATABASE_POOL: z.coerce.number('a number of connections').int().min(2).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://host:6379' }).optional(),
   REDIS_CA: certificates.optional(),
@@ -245,7 +251,7 @@ function unsafe(settings: Environment): string[] {
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
   if (settings.REDIS_CA && !settings.REDIS_URL?.startsWith('rediss:'))
     problems.push('REDIS_CA needs a REDIS_URL that begins with rediss://.')
-  problems.push(...unsafePayment(settings))
+  problems.push(...unusableReplica(settings), ...unsafePayment(settings))
   if (settings.NODE_ENV !== 'production') {
     if (!isLoopback(settings.HOST))
       problems.push(
@@ -290,6 +296,23 @@ function isSequence(text: string): boolean {
     (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at),
   )
   return steps.filter((step) => Math.abs(step) <= 1).length > steps.length / 2
+}
+
+/** Returns what is wrong with the address of the read replica: it is another server with a copy of the same database. */
+function unusableReplica({ DATABASE_URL, DATABASE_READ_URL }: Environment): string[] {
+  if (!DATABASE_READ_URL) return []
+  if (!DATABASE_URL) return ['DATABASE_READ_URL needs DATABASE_URL, the primary whose replica it names.']
+  const [primary, replica] = [new URL(DATABASE_URL), new URL(DATABASE_READ_URL)]
+  const placeOf = ({ host, searchParams }: URL) =>
+    `${host} ${searchParams.get('host')} ${searchParams.get('port')}`
+  return [
+    ...(placeOf(primary) === placeOf(replica)
+      ? ['DATABASE_READ_URL must name another server than DATABASE_URL. Leave it out without a replica.']
+      : []),
+    ...(primary.pathname === replica.pathname
+      ? []
+      : ['DATABASE_READ_URL must name the same database as DATABASE_URL: a replica holds a copy of it.']),
+  ]
 }
 
 const paymentKeys = [

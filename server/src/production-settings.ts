@@ -3,6 +3,9 @@ import type { Environment } from './config.ts'
 /** Names and passwords that programs and guides come with. */
 const defaultPasswords = ['', 'password', 'postgres', 'marquee', 'admin', 'root', 'redis', 'secret', 'test']
 
+/** The settings that name a PostgreSQL. */
+const databases = ['DATABASE_URL', 'DATABASE_READ_URL'] as const
+
 /** Returns whether a host is this machine, so that what is sent to it does not leave it. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '')
@@ -25,20 +28,25 @@ export function plaintextAddresses(settings: Environment): string[] {
     ...(isPlainEmail(settings.SMTP_URL)
       ? ['SMTP_URL must begin with smtps://, or end in ?requireTLS=true, in production.']
       : []),
-    ...(isPlainDatabase(settings.DATABASE_URL)
-      ? ['DATABASE_URL must end in ?sslmode=verify-full (or verify-ca) in production.']
-      : []),
+    ...databases.flatMap((name) =>
+      isPlainDatabase(settings[name])
+        ? [`${name} must end in ?sslmode=verify-full (or verify-ca) in production.`]
+        : [],
+    ),
   ]
 }
 
 /** Returns a sentence for each partner that would be used without a password, or with one that everybody knows. */
 export function defaultCredentials(settings: Environment): string[] {
-  const database = settings.DATABASE_URL ? new URL(settings.DATABASE_URL) : null
   const redis = settings.REDIS_URL ? new URL(settings.REDIS_URL) : null
   return [
-    ...(database && isRemote(database) && hasDefaultPassword(database)
-      ? ['DATABASE_URL must have a password of your own in production.']
-      : []),
+    ...databases.flatMap((name) => {
+      const address = settings[name]
+      const url = address ? new URL(address) : null
+      return url && isRemote(url) && hasDefaultPassword(url)
+        ? [`${name} must have a password of your own in production.`]
+        : []
+    }),
     ...(redis && isRemote(redis) && hasDefaultPassword(redis)
       ? ['REDIS_URL must have a password of your own in production.']
       : []),

@@ -6,6 +6,7 @@ const fileSettings = [
   'SECOND_FACTOR_SECRET',
   'SEAL_KEY',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'REDIS_URL',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput, CallRequest } from '@marquee/contract/call'
-import { MESSAGES, TOKEN_HEADER } from '@marquee/contract/rules/constants'
+import { FRESH_HEADER, MESSAGES, TOKEN_HEADER } from '@marquee/contract/rules/constants'
 import { z } from 'zod'
 import { isActing, leaveForAdmin } from './acting.ts'
 import { ApiError, isErrorCode } from './api-error.ts'
@@ -7,6 +7,7 @@ import { addressOf, type Files } from './call-address.ts'
 import { deleteCookies, readCookie } from './cookies.ts'
 import { takeEarly } from './early-calls.ts'
 import { newKey } from './idempotency-key.ts'
+import { hasRecentChange } from './news-of-changes.ts'
 import { operatorPaths } from './paths.ts'
 
 interface CallOptions {
@@ -147,6 +148,7 @@ function headersOf(row: Call, init: RequestInit, options: CallOptions): Headers 
   const token = options.token ?? readCookie(isOfOperators(row) ? 'adminToken' : 'token')
   if (token) headers.set(TOKEN_HEADER, token)
   if (row.kind === 'write') headers.set('idempotency-key', options.key ?? newKey())
+  if (row.mayLag && hasRecentChange()) headers.set(FRESH_HEADER, '1')
   return headers
 }
 

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { noteChange } from './news-of-changes.ts'
 
 /**
  * Invalidates cached queries. Active queries refetch; inactive ones are removed, because mounting alone never
- * refetches. With topics, only queries whose key begins with one of them (`['offers', ...]` for `offers`).
+ * refetches. The primary database answers, because a replica may not have the change yet. With topics, only queries whose key begins with one of them (`['offers', ...]` for `offers`).
  */
 export async function invalidateTopics(client: QueryClient, topics?: readonly string[]): Promise<void> {
+  noteChange()
   const concerned = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !topics || topics.some((topic) => queryKey[0] === topic)
   client.removeQueries({ type: 'inactive', predicate: concerned })

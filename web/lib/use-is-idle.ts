@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A page that never rests counts as idle after this time, in milliseconds. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 /** Returns true once the browser has had nothing to do since the component was mounted: for what nobody waits for. */
 export function useIsIdle(): boolean {
@@ -10,10 +10,10 @@ export function useIsIdle(): boolean {
     const become = () => setIdle(true)
     // Safari has no such callback.
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(become, PATIENCE_MS / 2)
+      const timer = setTimeout(become, TIMEOUT_MS / 2)
       return () => clearTimeout(timer)
     }
-    const handle = requestIdleCallback(become, { timeout: PATIENCE_MS })
+    const handle = requestIdleCallback(become, { timeout: TIMEOUT_MS })
     return () => cancelIdleCallback(handle)
   }, [])
   return isIdle

@@ -191,6 +191,7 @@ const talentSide = {
       only: z.enum(['saved']).optional(),
     }),
     response: paged(campaignCard.extend({ applied: z.boolean(), isSaved: z.boolean() })),
+    mayLag: true,
     summary: 'Campaigns open to applications, by words and filters, newest first.',
   }),
   publicCampaigns: read('/market/campaigns', {
@@ -203,6 +204,8 @@ const talentSide = {
     response: paged(campaignCard),
     errors: ['daily_limit_reached'],
     rate: 'directory',
+    mayLag: true,
+    isSameForAll: true,
     summary: 'Public campaigns open to applications, newest first, for visitors without an account.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {

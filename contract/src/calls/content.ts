@@ -4,7 +4,13 @@ import { type ContentKey, contentSchemas } from '../content/schemas.ts'
 import { date, instant } from '../rules/text.ts'
 
 /** The specification names GET for these calls. */
-const open = { by: 'anyone', input: emptyInput(), methods: ['GET'], rate: 'light' } as const
+const open = {
+  by: 'anyone',
+  input: emptyInput(),
+  methods: ['GET'],
+  rate: 'light',
+  isSameForAll: true,
+} as const
 
 const published = <const Key extends ContentKey>(page: Key) =>
   z.object({

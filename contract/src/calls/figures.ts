@@ -31,6 +31,8 @@ export const figureCalls = {
       isDemo: z.boolean(),
     }),
     rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
     summary: 'Figures of the whole market, computed from what happened, for the public home page.',
   }),
   talentFigures: read('/user/getTalentFigures', {

@@ -57,6 +57,18 @@ describe('the list of calls', () => {
 })
 
 describe.each(calls)('%s', (_name, call) => {
+  test('only a read by anyone is the same for all, and writes nothing into the browser', () => {
+    if (!call.isSameForAll) return
+    expect([call.kind, call.by, call.onBehalf, call.mask]).toEqual(['read', 'anyone', null, null])
+    expect(call.methods).toContain('GET')
+  })
+
+  test('only a read that decides nothing may lag', () => {
+    if (!call.mayLag) return
+    expect([call.kind, call.stepUp, call.usesProvider, call.files]).toEqual(['read', null, false, null])
+    expect(call.by).not.toContain('adminProMax')
+  })
+
   test('the call rejects unknown keys', () => {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
     expect(schema.additionalProperties).toBe(false)

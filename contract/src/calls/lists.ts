@@ -10,6 +10,8 @@ export const brandListCalls = {
     input: emptyInput(),
     response: z.object({ items: z.array(named) }),
     rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
     summary: 'Industries a brand chooses from.',
   }),
 }
@@ -20,6 +22,8 @@ export const talentListCalls = {
     input: emptyInput(),
     response: z.object({ items: z.array(named) }),
     rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
     summary: 'Talent types.',
   }),
   talentSubtypes: read('/talentsubtype/list', {
@@ -27,6 +31,8 @@ export const talentListCalls = {
     input: z.strictObject({ typeId: id().optional() }),
     response: z.object({ items: z.array(named.extend({ typeId: id() })) }),
     rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
     summary: 'Niches, all or of one talent type.',
   }),
 }

@@ -207,6 +207,7 @@ export const portfolioCalls = {
     response: publicProfile,
     // Against scraping: at most 60 pages a minute for an address.
     rate: 'costly',
+    isSameForAll: true,
     summary: 'What the public page of a talent shows; not found while it is closed.',
   }),
 

@@ -122,6 +122,8 @@ export const searchCalls = {
     response: paged(publicTalent).extend({ isSimilar: z.boolean() }),
     errors: ['daily_limit_reached'],
     rate: 'directory',
+    mayLag: true,
+    isSameForAll: true,
     summary: 'Talents with an open page, by words and filters, for visitors without an account.',
   }),
   searchPlace,
@@ -135,6 +137,7 @@ export const searchCalls = {
     }),
     errors: ['daily_limit_reached'],
     rate: 'directory',
+    mayLag: true,
     summary: 'Talents who chose to be found, by words and filters, each with the facts that matched.',
   }),
   talentSearchChoices: read('/brand/search-choices', {
@@ -152,6 +155,7 @@ export const searchCalls = {
       cities: z.array(choice),
       languages: z.array(choice),
     }),
+    mayLag: true,
     summary:
       'How many talents a search finds, and how many of them have each talent type, niche, network, city and language.',
   }),

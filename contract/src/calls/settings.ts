@@ -25,6 +25,7 @@ export const settingsCalls = {
       }),
     }),
     rate: 'light',
+    isSameForAll: true,
     summary: 'The marketplace settings that screens show.',
   }),
 }

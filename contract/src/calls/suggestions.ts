@@ -17,6 +17,7 @@ const suggestedCampaigns = read('/talent/suggested-campaigns', {
   by: ['talent'],
   input: z.strictObject({}),
   response: z.object({ items: z.array(campaignCard.extend({ reasons })) }),
+  mayLag: true,
   summary:
     'Campaigns open to applications that fit the talent’s profile, the best fit first; at most six of the newest 200.',
 })
@@ -27,6 +28,7 @@ export const suggestionCalls = {
     input: z.strictObject({ campaignId: id() }),
     response: z.object({ items: z.array(listedTalent.extend({ reasons })) }),
     subject: { noun: 'campaign', field: 'campaignId' },
+    mayLag: true,
     summary:
       'Talents who fit a campaign and are not part of it yet, the best fit first; at most 24. The 300 best rated and the 200 newest of all who fit are compared.',
   }),

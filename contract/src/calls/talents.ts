@@ -26,6 +26,7 @@ export const talentCalls = {
     response: paged(talentCard),
     errors: ['daily_limit_reached'],
     rate: 'directory',
+    mayLag: true,
     summary: 'Talents who chose to be found, newest first.',
   }),
   talentDetails: read('/talent/getTalent', {

@@ -42,6 +42,12 @@ const withPeriods: DocumentVersion = {
   ],
 }
 
+const withOwnChanges: DocumentVersion = {
+  date: '2026-11-26',
+  isMinor: true,
+  changes: ['It names the cookie with which your pages show your own change at once.'],
+}
+
 const withMilestones: DocumentVersion = {
   date: '2026-11-26',
   isMinor: false,
@@ -81,7 +87,7 @@ export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> =
     title: 'Cookie notice',
     path: '/cookies',
     summary: 'Which cookies Marquee sets, what each is for, and how long it lasts.',
-    versions: [first],
+    versions: [withOwnChanges, first],
     confirmedBy: [],
     confirmation: null,
   },

@@ -7,6 +7,8 @@ export const DIRECT_CAMPAIGN_ID = '00000000-0000-4000-8000-00000000d1ec'
 
 /** Header that carries the stored token on every call (specification section 7). */
 export const TOKEN_HEADER = 'x-access-token'
+/** Set by a read that follows the news of a change: no replica that may be behind answers it. */
+export const FRESH_HEADER = 'x-fresh'
 
 /** Cookies of a session, all at path `/` (specification sections 4 and 9). */
 export const COOKIES = { token: 'token', user: 'user', adminToken: 'adminToken' } as const

@@ -5,7 +5,7 @@ export const cookieNotice: LegalText = [
   {
     heading: 'Only what is necessary',
     blocks: [
-      'Marquee sets only cookies that signing in needs. There is no advertising, no analysis of visits and no tracking. So we do not ask for your consent.',
+      'Marquee sets only cookies that people who have signed in need. There is no advertising, no analysis of visits and no tracking. So we do not ask for your consent.',
       'The public pages, such as this one, set no cookie of ours.',
     ],
   },
@@ -17,8 +17,9 @@ export const cookieNotice: LegalText = [
         'user: your id, your name and your type of account, so that the right pages open. It lasts as long as the first one.',
         'sid: belongs to the first cookie. A copied token does not work without it. Scripts cannot read it. It lasts 30 days at most.',
         'device: shows that you have signed in with this browser before, so that other people who try passwords cannot lock you out. Scripts cannot read it. It lasts 400 days and cannot be used to sign in.',
+        'changed: shows for six seconds that you have changed something, so that your pages show your change. Scripts cannot read it.',
       ],
-      'With https the names of the last two begin with “__Host-”.',
+      'With https the names of sid and device begin with “__Host-”.',
     ],
   },
   {

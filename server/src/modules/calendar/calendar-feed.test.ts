@@ -67,7 +67,7 @@ test('an unchanged feed is answered with 304, a changed one is sent', async () =
   const first = await get(url)
   const etag = String(first.headers.etag)
   expect(first.headers['last-modified']).toMatch(/GMT$/)
-  for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
+  for (const sent of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
     const again = await get(url, { 'if-none-match': sent })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fail } from '@marquee/contract/errors'
 import { addDays } from '@marquee/contract/rules/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +6,7 @@ import { withoutTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { consumeRateLimit } from '../../platform/http/rate-limit.store.ts'
+import { hasTag, tagOf } from '../../platform/http/revalidation.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/day.ts'
 import { loadAgent } from '../agencies/agents.store.ts'
@@ -54,7 +54,7 @@ async function serveFeed(
   })
   const { owner, dates } = feed
   const text = calendarText(dates, isUserRole(owner.role) ? dealPaths[owner.role] : fail('not_found'))
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  const etag = tagOf(text)
   const changedAt = new Date(
     Math.max(owner.createdAt.getTime(), ...dates.map((one) => one.changedAt.getTime())),
   )
@@ -67,7 +67,7 @@ async function serveFeed(
     'referrer-policy': 'no-referrer',
   })
   // By content alone: a date that ends changes no row, so its time would not tell.
-  if (tagsOf(request.headers['if-none-match']).includes(etag)) return reply.status(304).send()
+  if (hasTag(request, etag)) return reply.status(304).send()
   reply.headers({
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'inline; filename="marquee.ics"',
@@ -77,10 +77,6 @@ async function serveFeed(
 }
 
 const isUserRole = (role: string): role is keyof typeof dealPaths => Object.hasOwn(dealPaths, role)
-
-/** Returns the tags of an `If-None-Match` header, which proxies may have weakened. */
-const tagsOf = (header: string | undefined): string[] =>
-  (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
 async function loadDates({ id, role }: { id: string; role: string }): Promise<DueDate[]> {
   if (role === 'brand') return dueDatesOf('brand', await listDatedDeals({ brandId: id }))

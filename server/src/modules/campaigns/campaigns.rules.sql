@@ -36,3 +36,24 @@ end $$;
 --> statement-breakpoint
 create trigger campaign_search_entries after update of company_name on brands
   for each row when (new.company_name <> old.company_name) execute function rename_brand_in_search_entries();
+
+--> statement-breakpoint
+-- Since when a campaign is open to all, and when it was before. Saved searches notify by it.
+create or replace function save_campaign_opening() returns trigger language plpgsql as $$
+declare
+  is_open boolean := new.status = 'live' and new.visibility = 'public' and new.removed_at is null;
+begin
+  if tg_op = 'INSERT' then
+    new.open_since := case when is_open then coalesce(new.open_since, now()) end;
+    return new;
+  end if;
+  new.open_before := old.open_before;
+  new.open_since := case when is_open then coalesce(old.open_since, now()) end;
+  if old.open_since < now() and not is_open then
+    new.open_before := old.open_before + tstzmultirange(tstzrange(old.open_since, now()));
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger campaign_opening before insert or update of status, visibility, removed_at on campaigns
+  for each row execute function save_campaign_opening();

@@ -217,11 +217,20 @@ export async function listOpenCampaigns(filter: OpenFilter, today: string, page:
   return findOpen({ ...filter, today, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
-/** Lists the ids of open campaigns that match, published after `from`, until `until`; at most `limit`. */
+/** When something is new: shown again or for the first time after `from`, until `until`, and at none of the moments `except`. */
+export interface NewSpan {
+  from: Date
+  until: Date
+  /** A multirange of moments. */
+  except: string
+  limit: number
+}
+
+/** Lists the ids of matching campaigns that are new in the list of open ones; at most `limit`. */
 export async function listNewOpenIds(
   filter: OpenFilter,
   today: string,
-  { from, until, limit }: { from: Date; until: Date; limit: number },
+  { from, until, except, limit }: NewSpan,
 ): Promise<string[]> {
   const rows = await db()
     .select({ id: campaigns.id })
@@ -229,8 +238,9 @@ export async function listNewOpenIds(
     .where(
       and(
         isFoundIn(db(), { ...filter, today }),
-        gt(campaigns.publishedAt, from),
-        lte(campaigns.publishedAt, until),
+        gt(campaigns.openSince, from),
+        lte(campaigns.openSince, until),
+        sql`not ${campaigns.openBefore} && ${except}::tstzmultirange`,
       ),
     )
     .limit(limit)

@@ -26,6 +26,7 @@ import {
   moment,
   status,
   statusCheck,
+  tstzmultirange,
   tsvector,
   updatedAt,
   version,
@@ -83,6 +84,8 @@ export const campaigns = pgTable(
     returnReason: text('return_reason'), // business; why an operator returned it to its brand
     awaitsVerification: boolean('awaits_verification').notNull().default(false), // business; in review until its brand is verified
     removedAt: moment('removed_at'), // internal; set while a decision about a report hides it
+    openSince: moment('open_since'), // internal; set by a trigger; null while it is not open to all
+    openBefore: tstzmultirange('open_before').notNull().default('{}'), // internal; earlier periods in which it was
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },
@@ -98,6 +101,7 @@ export const campaigns = pgTable(
     // One for each filter of the list of open campaigns. They hold only what is open, so drafts cost nothing.
     index('campaigns_open_currency').on(table.currency, table.publishedAt, table.id).where(isOpen),
     index('campaigns_open_pay').on(table.payModel, table.publishedAt, table.id).where(isOpen),
+    index('campaigns_open_since').on(table.openSince).where(isOpen),
     index('campaigns_open_fee').on(sql`greatest(fee_min, fee_max)`).where(isOpen),
     index('campaigns_open_types').using('gin', table.typeIds).where(isOpen),
   ],

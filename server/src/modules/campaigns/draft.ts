@@ -52,6 +52,8 @@ const blank: Omit<Campaign, 'id' | 'brandId' | 'rights' | 'title' | 'createdAt' 
   returnReason: null,
   awaitsVerification: false,
   removedAt: null,
+  openSince: null,
+  openBefore: '{}',
 }
 
 /** Decides a new draft of this brand. */

@@ -39,6 +39,23 @@ test.each(contentKeys)(
   },
 )
 
+test('a visitor who has a text gets it again only once another one is published', async () => {
+  const url = '/api/content/whyChooseUs'
+  const get = (headers: Record<string, string>) => app.app.inject({ url, headers })
+  const first = await get({ 'accept-encoding': 'br' })
+  const { etag, 'cache-control': caching } = first.headers
+  expect([caching, String(etag).slice(0, 3)]).toEqual(['no-cache', 'W/"'])
+  const has = (tag: unknown) => get({ 'if-none-match': String(tag), 'accept-encoding': 'br' })
+  const again = await has(etag)
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+  expect((await has('"another"')).statusCode).toBe(200)
+  expectOk(await save('whyChooseUs', { title: 'Other reasons' }), 'draft')
+  expect((await has(etag)).statusCode).toBe(304)
+  expectOk(await act('publishContent', 'whyChooseUs'), 'publication')
+  const changed = await has(etag)
+  expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false])
+})
+
 test('privacy and terms are the legal documents in force', async () => {
   for (const [path, key] of [
     ['privacyPolicy', 'privacy'],

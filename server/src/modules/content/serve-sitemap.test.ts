@@ -21,6 +21,15 @@ test('robots are kept out of the areas and are told where the sitemap is', async
   expect(body.split('\n')).toContain('Sitemap: https://www.marquee.example/sitemap.xml')
 })
 
+test('a robot that has the sitemap or the rules for robots is told that they have not changed', async () => {
+  for (const url of ['/sitemap.xml', '/robots.txt']) {
+    const { headers } = await app.app.inject({ url })
+    expect(headers['cache-control'], url).toBe('no-cache')
+    const again = await app.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body], url).toEqual([304, ''])
+  }
+})
+
 test('the sitemap lists the pages that visitors can read, with the day of their last change', async () => {
   const before = await sitemap()
   expect(before).toContain('<url><loc>https://www.marquee.example/about</loc></url>')

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { withoutTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { isOperatorHost } from '../../platform/http/operator-host.ts'
+import { sendRevalidated } from '../../platform/http/revalidation.ts'
 import { type SitemapUrl, sitemapPages } from './content.ports.ts'
 import { publishedPage } from './get-content.ts'
 
@@ -23,7 +24,7 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
   app.get('/robots.txt', (request, reply) => {
     const isClosed = isOperatorHost(app.calling.operatorOrigin, request.headers.host)
     const lines = isClosed ? ['User-agent: *', 'Disallow: /'] : [...robots, `Sitemap: ${origin}/sitemap.xml`]
-    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+    return sendRevalidated(request, reply.type('text/plain; charset=utf-8'), `${lines.join('\n')}\n`)
   })
   app.get('/sitemap.xml', async (request, reply) => {
     const pages = await withoutTransaction(systemActor, request.id, () => sitemapPages.get().list())
@@ -37,10 +38,7 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
       })),
       ...pages,
     ]
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(sitemapOf(origin, urls))
+    return sendRevalidated(request, reply.type('application/xml; charset=utf-8'), sitemapOf(origin, urls))
   })
 }
 

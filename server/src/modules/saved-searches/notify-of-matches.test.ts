@@ -40,8 +40,7 @@ async function pass(days: number): Promise<void> {
 /** Makes what was found today new on another day. */
 async function listedIn(days: number, name: string): Promise<void> {
   await app.engine.root.execute(
-    `update talent_search_entries set listed_at = now() + interval '${days} days'
-     where talent_id in (select id from talents where display_name = '${name}')`,
+    `update talents set found_since = now() + interval '${days} days' where display_name = '${name}'`,
   )
 }
 
@@ -51,8 +50,7 @@ test('a brand is notified once a day how many new talents match, and not of earl
   const searchId = await aSearch(brand, 'pottery')
   await aSearch(brand, 'pottery weaving', false)
   await app.engine.root.execute(
-    `update talent_search_entries set listed_at = listed_at - interval '1 hour'
-     where talent_id = (select id from talents where display_name = 'Old Potter')`,
+    `update talents set found_since = found_since - interval '1 hour' where display_name = 'Old Potter'`,
   )
   await aTalent('New Potter', 'Pottery and weaving')
   await aTalent('Someone Else', 'Songs')
@@ -95,7 +93,7 @@ test('blocked, suspended and unlisted talents are not counted, and who was liste
   const unlisted = await aTalent('Unlisted Talent', 'Marbling')
   const back = await aTalent('Talent Back', 'Marbling')
   await app.engine.root.execute(
-    `update talents set first_listed_at = now() - interval '1 day' where id = '${back.id}'`,
+    `update talents set found_since = now() - interval '1 day' where id = '${back.id}'`,
   )
   expectOk(await blocked.call('/user/block', { blockedId: brand.id }), 'block')
   for (const isListed of [false, true])
@@ -126,8 +124,7 @@ test('switching it off stops the notifications, and switching it on again starts
   await pass(2)
   expect(await notificationTexts(app, brand)).toEqual([])
   await app.engine.root.execute(
-    `update talent_search_entries set listed_at = now() - interval '1 minute'
-     where talent_id in (select id from talents where display_name = 'Enamel One')`,
+    `update talents set found_since = now() - interval '1 minute' where display_name = 'Enamel One'`,
   )
   for (let again = 0; again < 2; again++) expectOk(await notify(true), 'on')
   await aTalent('Enamel Two', 'Enamel')
@@ -180,6 +177,83 @@ test('a talent and an agent are notified of new campaigns, except across a block
   expect(items).toEqual([expect.objectContaining({ search: { q: 'kettles' }, isNotified: true })])
   expectOk(await agent.call('/campaign/delete-search', { searchId: items[0].id }), 'deleted')
   expect(expectOk(await agent.call('/campaign/saved-searches'), 'searches').data.items).toEqual([])
+})
+
+/** Lets a campaign have been open to all from one day to another, and again since a third; days from now. */
+async function openIn(id: string, [from, to]: [number, number], again: number): Promise<void> {
+  await app.engine.root.execute(
+    `update campaigns set open_since = now() + interval '${again} days', open_before =
+       tstzmultirange(tstzrange(now() + interval '${from} days', now() + interval '${to} days')) where id = '${id}'`,
+  )
+}
+
+const eventsOf = (brand: Person, campaignId: string) => async (event: string) =>
+  expectOk(await brand.call('/campaign/updateStatus', { campaignId, event }), event)
+
+test('a campaign that was away at the first count is new at the count after it is back', async () => {
+  const brand = await newPerson(app, 'brand', 'Away Brand')
+  const talent = await newPerson(app, 'talent', 'Patient Talent')
+  await aSearch(talent, 'sundials')
+  const ids = await Promise.all(
+    ['Paused', 'Private', 'Hidden'].map((title) => aCampaign(brand, { title: `${title} sundials` })),
+  )
+  const [paused = '', invited = '', hidden = ''] = ids
+  await eventsOf(brand, paused)('pause')
+  const { root } = app.engine
+  await root.execute(sql`update campaigns set visibility = 'invite' where id = ${invited}`)
+  await root.execute(sql`update campaigns set removed_at = now() where id = ${hidden}`)
+  const { rows } = await root.execute<{ since: string | null }>(
+    sql`select open_since::text as since from campaigns where brand_id = ${brand.id}`,
+  )
+  expect(rows.map(({ since }) => since)).toEqual([null, null, null])
+  await pass(1)
+  expect(await notificationTexts(app, talent)).toEqual([])
+  await eventsOf(brand, paused)('resume')
+  await root.execute(sql`update campaigns set visibility = 'public' where id = ${invited}`)
+  await root.execute(sql`update campaigns set removed_at = null where id = ${hidden}`)
+  for (const id of ids) await openIn(id, [0, 0.01], 1.5)
+  await pass(3)
+  expect(await notificationTexts(app, talent)).toEqual(['3 new campaigns match your saved search'])
+})
+
+test('a campaign is new once, however often it is paused', async () => {
+  const brand = await newPerson(app, 'brand', 'Restless Brand')
+  const talent = await newPerson(app, 'talent', 'Told Talent')
+  const before = await aCampaign(brand, { title: 'Weathervanes before' })
+  await aSearch(talent, 'weathervanes')
+  const told = await aCampaign(brand, { title: 'Weathervanes after' })
+  for (const id of [before, told]) for (const event of ['pause', 'resume']) await eventsOf(brand, id)(event)
+  // Both were paused before the first count. One had been in the list when the search was saved.
+  await pass(1)
+  expect(await notificationTexts(app, talent)).toEqual(['1 new campaign matches your saved search'])
+  await openIn(told, [0, 1.5], 1.6)
+  await openIn(before, [-1, 0.5], 1.6)
+  await pass(4)
+  expect(await notificationTexts(app, talent)).toHaveLength(1)
+})
+
+test('a talent who was not listed at the first count is new later, and then not again', async () => {
+  const brand = await newPerson(app, 'brand', 'Returning Brand')
+  await aSearch(brand, 'thatching')
+  const talent = await aTalent('Thatcher', 'Thatching')
+  const list = async (isListed: boolean) =>
+    expectOk(await talent.call('/user/update-profile', { isListed }), 'listing')
+  await list(false)
+  await pass(1)
+  expect(await notificationTexts(app, brand)).toEqual([])
+  await list(true)
+  await listedIn(1.5, 'Thatcher')
+  await pass(3)
+  expect(await notificationTexts(app, brand)).toEqual(['1 new talent matches your saved search'])
+  await list(false)
+  await app.engine.root.execute(
+    `update talents set found_before = tstzmultirange(tstzrange(now() + interval '1.5 days', now() + interval '3.2 days'))
+     where display_name = 'Thatcher'`,
+  )
+  await list(true)
+  await listedIn(3.5, 'Thatcher')
+  await pass(5)
+  expect(await notificationTexts(app, brand)).toHaveLength(1)
 })
 
 test('a suspended owner is notified after their return', async () => {

@@ -56,12 +56,16 @@ export async function notifyOfMatches(accountId: string, now: Date): Promise<voi
   if (summary) await emit('search.matched', { accountId, of, ...summary })
 }
 
+/**
+ * Returns what the owner finds now and could find at no earlier count: it is shown since before `until`, and what was shown
+ * before and came back was away at each of them. So nothing is new twice, and nothing is missed because it was away.
+ */
 async function newMatchesOf(
-  { search, campaignSearch, countedUntil }: SavedSearchRow,
+  { search, campaignSearch, countedUntil, countedBefore }: SavedSearchRow,
   reader: Reader,
   until: Date,
 ): Promise<string[]> {
-  const span = { from: countedUntil ?? until, until, limit: MAX_NEW_MATCHES }
+  const span = { from: countedUntil ?? until, until, except: countedBefore, limit: MAX_NEW_MATCHES }
   if (search) {
     const { sort: _, ...wanted } = search
     const words = searchWords(wanted.q)

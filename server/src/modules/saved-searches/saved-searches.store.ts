@@ -26,8 +26,14 @@ export async function listSearchNames(
 }
 
 /** Creates a saved search and returns it. */
-export async function createSearch(values: typeof savedSearches.$inferInsert): Promise<SavedSearchRow> {
-  const [row] = await db().insert(savedSearches).values(values).returning()
+export async function createSearch(
+  values: Omit<typeof savedSearches.$inferInsert, 'countedBefore'>,
+): Promise<SavedSearchRow> {
+  const countedBefore = values.countedUntil ? momentsOf(values.countedUntil) : '{}'
+  const [row] = await db()
+    .insert(savedSearches)
+    .values({ ...values, countedBefore })
+    .returning()
   if (!row) throw new Error('The search was not saved')
   return row
 }
@@ -52,12 +58,25 @@ export async function lockNotifiedSearches(accountId: string): Promise<SavedSear
     .for('update')
 }
 
-/** Queues a change of a saved search. */
+/** Queues a change of a saved search. A new `countedUntil` is also one of the moments at which it was counted. */
 export async function updateSearch(
   searchId: string,
-  changes: Partial<Omit<SavedSearchRow, 'id' | 'accountId'>>,
+  changes: Partial<Omit<SavedSearchRow, 'id' | 'accountId' | 'countedBefore'>>,
 ): Promise<void> {
-  await queueWrite(db().update(savedSearches).set(changes).where(eq(savedSearches.id, searchId)))
+  const { countedUntil } = changes
+  const countedBefore =
+    countedUntil && sql`${savedSearches.countedBefore} + ${momentsOf(countedUntil)}::tstzmultirange`
+  await queueWrite(
+    db()
+      .update(savedSearches)
+      .set({ ...changes, ...(countedBefore && { countedBefore }) })
+      .where(eq(savedSearches.id, searchId)),
+  )
+}
+
+/** Returns the set of moments that holds this one alone. */
+function momentsOf(at: Date): string {
+  return `{[${at.toISOString()},${at.toISOString()}]}`
 }
 
 /** Queues the deletion of one of the account’s saved searches. */

@@ -2,7 +2,7 @@ import { campaignSearch, type StoredCampaignSearch } from '@marquee/contract/cal
 import { type StoredTalentSearch, talentSearch } from '@marquee/contract/calls/search'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { createdAt, id, moment, tstzmultirange } from '../../platform/database/columns.ts'
 import { type StoredShape, versionedJson } from '../../platform/database/versioned-json.ts'
 import { accounts } from '../identity/identity.tables.ts'
 
@@ -29,6 +29,7 @@ export const savedSearches = pgTable(
     campaignSearch: versionedJson('campaign_search', campaignShape), // business
     isNotified: boolean('is_notified').notNull().default(false), // internal; the daily notification covers it
     countedUntil: moment('counted_until'), // internal; new matches are later; set while it is notified
+    countedBefore: tstzmultirange('counted_before').notNull().default('{}'), // internal; the moments of all counts, the start included
     countedAt: moment('counted_at'), // internal; when new matches were last counted
     newMatches: integer('new_matches').notNull().default(0), // internal; what that count found
     createdAt: createdAt(), // internal

@@ -264,15 +264,17 @@ function afterPosition(sort: keyof typeof orders, position: SearchPosition | und
 /** Lists the ids of matching talents who could first be found after `from`, until `until`; at most `limit`. */
 export async function listNewTalentIds(
   { wanted, words, comparison, readerId }: Search,
-  { from, until, limit }: { from: Date; until: Date; limit: number },
+  { from, until, except, limit }: { from: Date; until: Date; except: string; limit: number },
 ): Promise<string[]> {
   const rows = await db()
     .select({ id: entries.talentId })
     .from(entries)
+    .innerJoin(talents, eq(talents.id, entries.talentId))
     .where(
       and(
-        gt(entries.listedAt, from),
-        lte(entries.listedAt, until),
+        gt(talents.foundSince, from),
+        lte(talents.foundSince, until),
+        sql`not ${talents.foundBefore} && ${except}::tstzmultirange`,
         matches(words, comparison),
         filters(wanted, readerId),
       ),

@@ -7,7 +7,7 @@ create or replace function rating_of_talent(talent uuid) returns integer languag
   'select case when count(*) >= 3 then round(avg(stars) * 10)::integer else 0 end from reviews
     where talent_id = talent and by = ''brand'' and published_at is not null and hidden_at is null';
 --> statement-breakpoint
--- Who leaves the search and comes back is not new.
+-- The order “Newest” is by the first listing: who leaves the search and comes back stays where they were.
 create or replace function save_first_listing() returns trigger language plpgsql as $$
 begin
   new.first_listed_at := coalesce(new.first_listed_at, now());
@@ -16,6 +16,26 @@ end $$;
 --> statement-breakpoint
 create trigger first_listing before insert or update of is_listed on talents
   for each row when (new.is_listed) execute function save_first_listing();
+--> statement-breakpoint
+-- Since when a talent can be found, and when they could before. Saved searches notify by it.
+create or replace function save_talent_finding() returns trigger language plpgsql as $$
+declare
+  is_found boolean := new.is_listed and new.removed_at is null and new.erased_at is null;
+begin
+  if tg_op = 'INSERT' then
+    new.found_since := case when is_found then coalesce(new.found_since, now()) end;
+    return new;
+  end if;
+  new.found_before := old.found_before;
+  new.found_since := case when is_found then coalesce(old.found_since, now()) end;
+  if old.found_since < now() and not is_found then
+    new.found_before := old.found_before + tstzmultirange(tstzrange(old.found_since, now()));
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger talent_finding before insert or update of is_listed, removed_at, erased_at on talents
+  for each row execute function save_talent_finding();
 --> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.

@@ -18,6 +18,7 @@ import {
   datemultirange,
   id,
   moment,
+  tstzmultirange,
   tsvector,
   updatedAt,
 } from '../../platform/database/columns.ts'
@@ -78,6 +79,8 @@ export const talents = pgTable(
     timeOff: jsonb('time_off').$type<TimeOff>().notNull().default([]), // personal; days without work
     suspendedAt: moment('suspended_at'), // internal; set while the account is suspended
     wasListed: boolean('was_listed').notNull().default(false), // internal; whether the talent could be found before
+    foundSince: moment('found_since'), // internal; set by a trigger; null while the talent cannot be found
+    foundBefore: tstzmultirange('found_before').notNull().default('{}'), // internal; earlier periods of it
     removedAt: moment('removed_at'), // internal; set while a decision about a report hides the profile
     erasedAt: moment('erased_at'), // internal; the row stays for others' offers and deals, without personal data
     completedDeals: integer('completed_deals').notNull().default(0), // public
@@ -90,6 +93,7 @@ export const talents = pgTable(
     index('talents_listed').on(table.createdAt, table.id).where(sql`is_listed`),
     index('talents_listed_country').on(table.country, table.createdAt, table.id).where(sql`is_listed`),
     index('talents_listed_type').on(table.typeId, table.createdAt, table.id).where(sql`is_listed`),
+    index('talents_found_since').on(table.foundSince).where(sql`is_listed`),
     index('talents_open_page').on(table.createdAt, table.id).where(sql`is_page_public`),
     check('talents_min_fee', sql`${table.minFee} >= 0`),
   ],

@@ -31,6 +31,9 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 /** Sets of days, as PostgreSQL compares them. */
 export const datemultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' })
 
+/** Sets of periods, as PostgreSQL compares them. */
+export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+
 /** Declares the count of a row's transitions; `transition` only saves over the version it has read. */
 export const version = () => integer('version').notNull().default(1)
 

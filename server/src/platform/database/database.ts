@@ -12,6 +12,8 @@ import { isWorthRetrying } from './sql-state.ts'
 export type { Db } from './handle.ts'
 
 const maxTries = 3
+/** How far a replica may be behind and still be read, in ms. */
+export const MAX_REPLICA_LAG_MS = 5_000
 const state = runtimeState<{ engine: Engine | null }>(() => ({ engine: null }))
 
 /** Sets the engine that `db()` uses: once at start, and once per test file. */
@@ -25,9 +27,10 @@ export function currentEngine(): Engine {
   return engine
 }
 
-/** Returns the transaction of this request, or the database itself outside one. */
+/** Returns the transaction of this request, or outside one the database itself: a replica inside `readFromReplica`. */
 export function db(): Db {
-  return currentScope()?.tx ?? currentEngine().root
+  const scope = currentScope()
+  return scope?.tx ?? scope?.replica ?? currentEngine().root
 }
 
 /** Returns the actor of the current request or job. */
@@ -86,6 +89,7 @@ export async function withoutTransaction<T>(
     now: clock.now(),
     requestId,
     tx: null,
+    replica: null,
     unitOfWork: null,
     usage,
     referenceContents: new Map(),
@@ -93,6 +97,26 @@ export async function withoutTransaction<T>(
     onCommit: [],
   }
   return withScope(scope, () => work(scope.now)).finally(() => runAfterwards(scope.afterwards))
+}
+
+/**
+ * Runs a read on the replica if that has everything committed more than `MAX_REPLICA_LAG_MS` ago, and else on the primary.
+ * Whatever fails on the replica is read again from the primary, so a replica that is away or behind is no error, and an
+ * object that it does not have yet is not missing. Transactions inside `work` are on the primary.
+ */
+export async function readFromReplica<T>(work: () => Promise<T>): Promise<T> {
+  const scope = currentScope()
+  const { replica } = currentEngine()
+  if (!scope || scope.tx || !replica?.hasAllOlderThan(MAX_REPLICA_LAG_MS)) return work()
+  const reading: Scope = { ...scope, replica: replica.root, afterwards: [], onCommit: [] }
+  try {
+    const result = await withScope(reading, work)
+    scope.afterwards.push(...reading.afterwards)
+    return result
+  } catch (error) {
+    replica.reportFailure(error)
+    return work()
+  }
 }
 
 /**
@@ -164,6 +188,7 @@ function begin<T, Opened>(
       now: clock.now(),
       requestId: outer?.requestId ?? '',
       tx,
+      replica: null,
       unitOfWork,
       usage: unitOfWork.usage,
       referenceContents: new Map(),

@@ -17,10 +17,22 @@ export type Db = PgDatabase<RowsKind, Record<string, never>>
 /** Sends one statement and returns its rows. */
 export type Query = <Row extends object>(text: string, parameters?: readonly unknown[]) => Promise<Row[]>
 
+/** A streaming replica of PostgreSQL, for reads that may be a few seconds behind. */
+export interface Replica {
+  root: Db
+  /** Returns whether it answers and has everything that was committed more than `ms` ago. */
+  hasAllOlderThan(ms: number): boolean
+  /** Takes note of an error of a read; a replica that is away is not used until it answers again. */
+  reportFailure(error: unknown): void
+  close(): Promise<void>
+}
+
 /** An opened engine. */
 export interface Engine {
   kind: 'pglite' | 'postgres'
   root: Db
+  /** Null without `DATABASE_READ_URL`. */
+  replica: Replica | null
   /** This process's cache of rarely changed rows. */
   referenceCache: ReferenceCache
   /**

@@ -5,6 +5,7 @@ import { openPostgres } from './postgres.ts'
 
 interface Settings {
   DATABASE_URL?: string | undefined
+  DATABASE_READ_URL?: string | undefined
   DATABASE_POOL: number
   DATA_DIR: string
 }
@@ -16,8 +17,12 @@ interface Settings {
 export async function openEngine(
   settings: Settings,
 ): Promise<{ engine: Engine; release: () => Promise<void> }> {
-  if (settings.DATABASE_URL)
-    return { engine: openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL), release: async () => {} }
+  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_POOL } = settings
+  if (DATABASE_URL)
+    return {
+      engine: openPostgres(DATABASE_URL, DATABASE_POOL, DATABASE_READ_URL),
+      release: async () => {},
+    }
   const release = await lockDataDir(settings.DATA_DIR)
   const { openPglite } = await import('./pglite.ts')
   const engine = await openPglite(join(settings.DATA_DIR, 'database'))

@@ -28,6 +28,7 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
   return {
     kind: 'pglite',
     root,
+    replica: null,
     referenceCache: new ReferenceCache(),
     migrate: () => migrate(root, { migrationsFolder }),
     alone: (work) => work(),

@@ -10,6 +10,7 @@ import type { Engine, Query } from './handle.ts'
 import { keepListening } from './listener.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { inPoolTransaction } from './pool-transaction.ts'
+import { openReplica } from './replica.ts'
 import { withRowMapping } from './row-mapping.ts'
 
 /**
@@ -17,7 +18,7 @@ import { withRowMapping } from './row-mapping.ts'
  * and requests of other nodes would queue until their pools are empty. So PostgreSQL ends such a transaction;
  * waiting requests give up before that and fail with `unavailable`.
  */
-const timeouts = {
+export const timeouts = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 8_000,
   lock_timeout: 5_000,
@@ -53,19 +54,21 @@ const options = {
 const testTimeoutMs = 2_000
 
 /**
- * Opens a pool of at most `size` connections to a PostgreSQL server, version 15 or newer. While the server is unreachable,
- * statements and transactions fail at once with `unavailable`.
+ * Opens a pool of at most `size` connections to a PostgreSQL server, version 15 or newer, and one of the same size to its
+ * replica at `readUrl`. While the server is unreachable, statements and transactions fail at once with `unavailable`.
  */
-export function openPostgres(connectionString: string, size: number): Engine {
+export function openPostgres(connectionString: string, size: number, readUrl?: string): Engine {
   const settings = { connectionString, connectionTimeoutMillis: testTimeoutMs }
   const availability = new Availability(() => connectOnce(settings))
   const Client = guardedClient(availability)
   const pool = new pg.Pool({ ...options, pipeline: true, connectionString, max: size, Client })
   pool.on('error', (error) => logError('idle database connection', error))
   const listeners = new Set<() => Promise<void>>()
+  const replica = readUrl ? openReplica({ url: readUrl, primaryUrl: connectionString, size, options }) : null
   return {
     kind: 'postgres',
     root: sendThroughScope(withRowMapping(drizzle(pool, { casing: 'snake_case' }))),
+    replica,
     referenceCache: new ReferenceCache(),
     migrate: () =>
       underLock(connectionString, (client) =>
@@ -80,6 +83,7 @@ export function openPostgres(connectionString: string, size: number): Engine {
     close: async () => {
       availability.close()
       for (const stop of listeners) await stop()
+      await replica?.close()
       await pool.end()
     },
   }

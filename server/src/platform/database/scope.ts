@@ -11,6 +11,8 @@ export interface Scope {
   requestId: string
   /** Null while the request has no transaction: reads, and before one opens. */
   tx: Db | null
+  /** The replica that statements outside a transaction are sent to; null where they go to the primary. */
+  replica: Db | null
   /** The queued writes of that transaction; null with it. */
   unitOfWork: UnitOfWork | null
   /** The database usage of this request so far, in all its transactions. */

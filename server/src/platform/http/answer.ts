@@ -12,10 +12,14 @@ import {
   type StoredResponse,
   storeResponse,
 } from './idempotency.ts'
+import { readLagging } from './read-lagging.ts'
 import type { RegisteredCall } from './registered.ts'
 import { maskedFor } from './while-acting.ts'
 
-/** Serves a read without a transaction, unless the handler opens one for a consistent snapshot. */
+/**
+ * Serves a read without a transaction, unless the handler opens one for a consistent snapshot. Session and delegation are read
+ * from the primary.
+ */
 export async function serveRead(
   row: RegisteredCall,
   ctx: RequestContext,
@@ -23,7 +27,10 @@ export async function serveRead(
   request: FastifyRequest,
 ): Promise<unknown> {
   const acting = { ...ctx, actor: await resolveActor(row, ctx.actor, input, request) }
-  return maskedFor(row.call, acting.actor, await row.act(acting, input, await row.prepare(acting, input)))
+  const data = await readLagging(row.call, acting.actor, request, async () =>
+    row.act(acting, input, await row.prepare(acting, input)),
+  )
+  return maskedFor(row.call, acting.actor, data)
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-
-const longestMs = 20_000
+import { httpTimeouts } from './timeouts.ts'
 
 /**
  * Closes a connection whose body is incomplete after twenty seconds: a JSON body is at most one megabyte, so
@@ -9,7 +8,7 @@ const longestMs = 20_000
 export function limitBodyTime(request: FastifyRequest): void {
   const { raw } = request
   if (raw.complete || raw.method !== 'POST') return
-  const timer = setTimeout(() => raw.destroy(), longestMs).unref()
+  const timer = setTimeout(() => raw.destroy(), httpTimeouts.body).unref()
   raw.once('close', () => clearTimeout(timer))
   raw.once('end', () => clearTimeout(timer))
 }

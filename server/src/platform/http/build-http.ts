@@ -25,6 +25,7 @@ import { separateOperatorHost } from './operator-host.ts'
 import { logRequests } from './request-log.ts'
 import { requirePolicy } from './require-policy.ts'
 import { logSecurityEvents } from './security-log.ts'
+import { httpTimeouts } from './timeouts.ts'
 
 /** How long a browser remembers that it may call us from another host. */
 const PREFLIGHT_SECONDS = 7_200
@@ -51,7 +52,9 @@ export async function buildHttp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 15_000 },
+    keepAliveTimeout: httpTimeouts.keepAlive,
+    connectionTimeout: httpTimeouts.silence,
+    http: { headersTimeout: httpTimeouts.headers },
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, error),

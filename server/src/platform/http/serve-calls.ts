@@ -14,8 +14,10 @@ import { rejectCrossSite } from './cross-site.ts'
 import { parseBody } from './parse-body.ts'
 import { type InputReader, inputReader } from './parse-input.ts'
 import { consumeStoredRateLimit, takeFromBucket } from './rate-limit.ts'
+import { markChange } from './read-lagging.ts'
 import { type RegisteredCall, registeredCalls } from './registered.ts'
 import { responseSchema } from './response-schema.ts'
+import { isUnchanged } from './revalidation.ts'
 import { setSubject } from './security-log.ts'
 import { requireFieldsWhileActing } from './while-acting.ts'
 
@@ -47,7 +49,9 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
     handler: async (request, reply) => {
       const answer = await serve(row, reader(), request, reply)
       reply.type('application/json; charset=utf-8')
-      return compressed(request, reply, reply.compileSerializationSchema(schema())(answer))
+      const text = reply.compileSerializationSchema(schema())(answer)
+      if (isUnchanged(call, request, reply, text)) return reply.status(304).send()
+      return compressed(request, reply, text)
     },
   })
 }
@@ -90,6 +94,7 @@ async function serve(
         : serveWrite(row, ctx, input, request)
     }
     const data = await withoutTransaction(request.actor, request.id, perform, request.databaseUsage)
+    if (row.call.kind === 'write') markChange(request, reply)
     return { status: 200, ...(row.call.message ? { message: row.call.message } : {}), data }
   } finally {
     request.server.calling.onUsage?.(row.name, request.databaseUsage)

@@ -21,7 +21,7 @@ export type Sockets = Server<IncomingEvents, OutgoingEvents, Record<string, neve
 export type KnownSocket = Socket<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
 
 /** Ping interval of idle connections; a proxy in front must wait slightly longer. */
-const PING_MS = 10_000
+export const PING_MS = 10_000
 
 /** Maximum age of a connection, so that it is authenticated again; the client reconnects automatically. */
 const longestMs = 3_600_000

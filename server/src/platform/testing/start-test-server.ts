@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../../config.ts'
+import { openEngine } from '../database/open.ts'
 import type { AppServer, OpenEngines } from '../server.ts'
 import { clock } from '../time/clock.ts'
 import { runDueTimers } from '../timers/timers.ts'
@@ -33,8 +34,8 @@ export interface TestServer extends AppServer {
 type Build = (config: Config, engines: OpenEngines) => Promise<AppServer>
 
 /**
- * Builds a server for tests: PGlite in memory, or a new PostgreSQL database when `TEST_DATABASE_URL` is set.
- * `env` overrides settings. Jobs and sockets run only after `start()`.
+ * Builds a server for tests: PGlite in memory, a new PostgreSQL database when `TEST_DATABASE_URL` is set, or the one of
+ * `DATABASE_URL` in `env`. `env` overrides settings. Jobs and sockets run only after `start()`.
  */
 export async function startTestServer(build: Build, env: Record<string, string> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
@@ -49,7 +50,9 @@ export async function startTestServer(build: Build, env: Record<string, string> 
   })
   const { sandbox, provider } = await startTestProvider()
   const server = await build(config, {
-    database: await openTestDatabase(process.env.TEST_DATABASE_URL),
+    database: config.DATABASE_URL
+      ? await openEngine(config)
+      : await openTestDatabase(process.env.TEST_DATABASE_URL),
     provider,
   })
   const settle = settleWith(server, sandbox)

@@ -1,0 +1,12 @@
+/** Longer than a replica of the database may be behind, in milliseconds. */
+const freshMs = 6_000
+
+let changedAt = Number.NEGATIVE_INFINITY
+
+/** Notes that something shown has changed: reads of the next seconds must not come from a replica that is behind. */
+export function noteChange(): void {
+  changedAt = performance.now()
+}
+
+/** Returns whether a change was noted in the last six seconds. */
+export const hasRecentChange = (): boolean => performance.now() - changedAt < freshMs
