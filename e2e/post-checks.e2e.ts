@@ -60,7 +60,7 @@ export const scenarios = [
         await talent.sees(/The payout date is/)
         const note = 'The link leads to another post.'
         await ask(brand, '/brand/ask-correction', { deliverableId, reason: 'taken_down', note })
-        await talent.sees('Approved. The payout waits until a post is put right.')
+        await talent.sees('The payout of the approved work waits until a post is put right.')
       })
       await looksRight(talent, 'Earnings that wait for a post')
       await step('a week later the home page of the brand names the check', async () => {

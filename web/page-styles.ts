@@ -50,6 +50,7 @@ export class PageStyles {
   }
 }
 
+/** Returns the style element of font files with the script that enables it; without scripts they apply at once. */
 function laterFonts(css: string, nonce: string): string {
   return `<style nonce="${nonce}" media="not all">${css}</style><script nonce="${nonce}">${fontScript}</script><noscript><style nonce="${nonce}">${css}</style></noscript>`
 }

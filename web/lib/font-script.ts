@@ -1,6 +1,7 @@
 /**
- * The inline script of a page without other scripts, after the style element of its font files: on the first page of a visit they
- * are loaded once the page has been shown, because the text needs the line first. On the next ones the browser has them, so they apply at once.
+ * The inline script of a page without other scripts, placed after the style element of its font files. On the first page of a visit
+ * they are loaded once the page has been shown, so that they do not slow down its text. On the next pages the browser has them in its
+ * cache, so they apply at once.
  */
 export const fontScript = `(function(d){
 var s=d.currentScript.previousElementSibling,on=function(){s.media="all"};

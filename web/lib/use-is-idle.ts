@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** A page that never rests counts as idle after this time, in milliseconds. */
-const TIMEOUT_MS = 4_000
+/** After this time a browser that is still busy counts as idle, in milliseconds. */
+const MAX_WAIT_MS = 4_000
 
-/** Returns true once the browser has had nothing to do since the component was mounted: for what nobody waits for. */
+/** Returns true once the browser has been idle since the component was mounted. For work that the page itself does not need. */
 export function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
+  const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    const become = () => setIdle(true)
-    // Safari has no such callback.
+    const onIdle = () => setIsIdle(true)
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(become, TIMEOUT_MS / 2)
+      const timer = setTimeout(onIdle, MAX_WAIT_MS / 2)
       return () => clearTimeout(timer)
     }
-    const handle = requestIdleCallback(become, { timeout: TIMEOUT_MS })
+    const handle = requestIdleCallback(onIdle, { timeout: MAX_WAIT_MS })
     return () => cancelIdleCallback(handle)
   }, [])
   return isIdle

@@ -40,7 +40,7 @@ const earning = z.object({
   /** Null before anything is approved, and while its payout waits for a post. */
   payDay: instant().nullable(),
   state: z.enum(['held', 'coming']),
-  /** The payout of approved work waits until a post is put right. */
+  /** Work is approved, and its payout waits until a post is put right. */
   isPayoutHeld: z.boolean(),
 })
 export type Earning = z.output<typeof earning>

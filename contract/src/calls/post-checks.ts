@@ -116,7 +116,7 @@ const correctionFile = z.object({
   caption: z.string(),
   captionBefore: z.string(),
   postUrlBefore: z.string(),
-  /** Likewise; null where none was attached. */
+  /** The screenshots of the post now and when the brand asked; null where none was attached. */
   screenshot: fileResponse.nullable(),
   screenshotBefore: fileResponse.nullable(),
   /** Why it passes as labelled as an ad; null where nothing was entered. */
@@ -131,7 +131,7 @@ export const postCheckCalls = {
     input: page(),
     response: paged(listed),
     summary:
-      'Posts whose weekly check is due while their agreed days online run, and those that the brand wants put right: first those that the brand must act on, last those that Marquee decides about; also of completed deals, and of paid work of a deal that ended because a milestone was not paid.',
+      'Posts whose weekly check is due while their agreed days online run, and those that the brand wants put right. Those that the brand must act on come first, those that Marquee decides about last. Posts of completed deals are included, and paid posts of a deal that ended because a milestone was not paid.',
   }),
   brandPostChecks: read('/brand/post-checks', {
     by: ['brand'],

@@ -94,8 +94,13 @@ test.each([
   ['appeals', APPEAL_MS / DAY_MS, 'once, within 7 days', 'terms_talents'],
   ['a change of bank details', BANK_CHANGE_HOLD_MS / HOUR_MS, 'payouts wait for 72 hours', 'terms_talents'],
   ['commission', MAX_COMMISSION_BPS / 100, 'at most 50%', 'terms_talents'],
-  ['long work', MILESTONES_AFTER_DAYS, 'more than 60 days must be', 'terms_brands'],
-  ['long work, for talents', MILESTONES_AFTER_DAYS, 'more than 60 days must be', 'terms_talents'],
+  ['long work', MILESTONES_AFTER_DAYS, 'more than 60 days must be paid in milestones', 'terms_brands'],
+  [
+    'long work, for talents',
+    MILESTONES_AFTER_DAYS,
+    'more than 60 days must be paid in milestones',
+    'terms_talents',
+  ],
   ...(['terms_brands', 'terms_talents'] as const).flatMap((key) => [
     ['unpaid milestones', funding.after / DAY_MS, 'After 7 days without the payment', key] as const,
     ['the end of unpaid deals', unfunded.after / DAY_MS, 'After 14 days without the payment', key] as const,
@@ -122,7 +127,7 @@ test.each(['terms_brands', 'terms_talents'] as const)(
     expect(text).toContain('The rights begin when the deal is completed.')
     expect(text).toContain('a milestone was not paid, they begin on the day on which it ends')
     expect(changesSince(legalDocuments[key], '2026-11-23').join()).toContain('a milestone was not paid')
-    expect(changesSince(legalDocuments[key], '2026-11-23').join()).toContain('How milestones are charged')
+    expect(changesSince(legalDocuments[key], '2026-11-23').join()).toContain('how milestones are charged')
     expect(text).toMatch(/charged to (?:your|the brand’s) default card/)
   },
 )

@@ -53,7 +53,7 @@ const withMilestones: DocumentVersion = {
   isMinor: false,
   changes: [
     'When a deal ends because a milestone was not paid, usage rights to the work that was approved and paid begin on that day.',
-    'How milestones are charged, what happens when one is not paid, and when they are paid out has a section of its own.',
+    'A new section says how milestones are charged, what happens when one is not paid, and when they are paid out.',
   ],
 }
 

@@ -26,7 +26,7 @@ export const handle = { early: [homeCalls.brandHome] }
 
 export default function BrandLayout() {
   const { pathname } = useLocation()
-  // Loaded at the start so that the script is ready when a card is entered (specification section 1), but after what is waited for.
+  // Ready before a card is entered (specification section 1), but loaded after everything that the first page needs.
   useProvider(useIsIdle())
   useMessageEvents()
   const waiting = useHome('brand').data?.yours.length ?? 0

@@ -137,7 +137,7 @@ export function DealRoom(props: DealRoomProps) {
   )
 }
 
-/** A post to put right is the next step of a completed deal, so it stands above the reviews. */
+/** A post to put right is the next step of a completed deal, so it is shown above the reviews. */
 const hasOpenCorrection = ({ deliverables }: DealDetails): boolean =>
   deliverables.some(({ correctionStatus }) => correctionStatus !== null)
 

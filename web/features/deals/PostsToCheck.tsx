@@ -13,13 +13,14 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import { PostCheckActions } from './PostCheckActions.tsx'
+import classes from './PostsToCheck.module.css'
 import { usePostsToCheck } from './post-checks.queries.ts'
 
 /** Posts of all campaigns whose weekly check is due, and those that are to be put right; what waits for others is last. */
 export function PostsToCheck({ pathOf }: { pathOf: (dealId: string) => string }) {
   return (
     <Stack gap={20}>
-      <p>
+      <p className={classes.intro}>
         Open each post once a week until its agreed days online are over. Check that it is still online and
         clearly labelled as an ad. Brands have a duty to check. Each check is kept in the disclosure evidence
         of the campaign.

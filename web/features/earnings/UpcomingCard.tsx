@@ -58,7 +58,7 @@ export function describeUpcoming(
   { state, payDay, isPayoutHeld }: Pick<Earning, 'state' | 'payDay' | 'isPayoutHeld'>,
   owner: string,
 ): string {
-  if (isPayoutHeld) return 'Approved. The payout waits until a post is put right.'
+  if (isPayoutHeld) return 'The payout of the approved work waits until a post is put right.'
   if (state === 'held') return `The brand has paid. The money is ${owner} once the work is approved.`
   return payDay
     ? `Approved. The payout date is ${formatDate(payDay)}, or sooner if the brand completes the deal.`

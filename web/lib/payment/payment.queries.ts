@@ -10,8 +10,8 @@ export function usePaymentSettings(isWanted = true) {
 }
 
 /**
- * Returns the provider's script when it is loaded. Called when an area has opened and `isWanted`, so that it is ready by the time
- * a card is entered; pages render meanwhile.
+ * Returns the provider's script when it is loaded; it is loaded once `isWanted`. Called when an area opens, so that the script is
+ * ready by the time a card is entered; pages render meanwhile.
  */
 export function useProvider(isWanted = true) {
   const settings = usePaymentSettings(isWanted)

@@ -55,14 +55,14 @@ export const termsForBrands: LegalText = [
   {
     heading: 'Milestones',
     blocks: [
-      'A deal can be paid in milestones, each with its work and its price. A paid deal whose work takes more than 60 days must be.',
-      'The first milestone is held with the offer and charged when it is accepted. Each further one is charged to your default card automatically, as soon as all work of the one before is approved, and posted where it is a post. This includes work that is approved automatically. You agree to these charges when you sign the deal. The work of a milestone can be submitted once it is paid.',
+      'A deal can be paid in milestones, each with its work and its price. A paid deal whose work takes more than 60 days must be paid in milestones.',
+      'The price of the first milestone is held with the offer and charged when it is accepted. Each further one is charged to your default card automatically, as soon as all work of the one before is approved, and posted where it is a post. This includes work that is approved automatically. You agree to these charges when you sign the deal. The work of a milestone can be submitted once it is paid.',
       'Each milestone is paid out 72 hours after its work is approved and posted, unless the deal shows another time. You can pay it out earlier.',
       'If your default card cannot be charged, we remind you, and you can pay with another card. The dates of the work move by the days that the payment takes.',
       [
         'After 7 days without the payment the talent may leave the deal.',
         'After 14 days without the payment the deal ends automatically.',
-        'In both cases approved milestones are paid out. What you paid for work that a change has added is paid out if all of that work is approved. Otherwise it returns to you.',
+        'In both cases approved milestones are paid out. What you paid for work that a change has added is paid out if all of that work is approved. Otherwise it is refunded.',
         'These days do not count while the deal is paused. The deal does not end in this way while the milestone is being charged or a bank disputes a payment.',
       ],
       'In a deal with milestones a lower price is not refunded. It is taken from the milestones that are not paid yet.',

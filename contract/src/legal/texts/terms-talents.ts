@@ -53,14 +53,14 @@ export const termsForTalents: LegalText = [
   {
     heading: 'Milestones',
     blocks: [
-      'A deal can be paid in milestones, each with its work and its price. A paid deal whose work takes more than 60 days must be.',
+      'A deal can be paid in milestones, each with its work and its price. A paid deal whose work takes more than 60 days must be paid in milestones.',
       'The first milestone is charged when the offer is accepted. Each further one is charged to the brand’s default card, as soon as all work of the one before is approved, and posted where it is a post. Begin with a milestone once it is paid. Its work cannot be submitted before.',
       'Your share of a milestone is sent 72 hours after its work is approved and posted, unless the deal shows another time. The brand can pay it out earlier.',
       'If the card cannot be charged, the brand can pay with another one. Your dates move by the days that the payment takes.',
       [
         'After 7 days without the payment you may leave the deal.',
         'After 14 days without the payment the deal ends automatically.',
-        'In both cases approved milestones are paid out. Work that a change has added is paid out if all of that work is approved. Otherwise what was paid for it returns to the brand.',
+        'In both cases approved milestones are paid out. Work that a change has added is paid out if all of that work is approved. Otherwise the brand is refunded.',
         'These days do not count while the deal is paused. The deal does not end in this way while the milestone is being charged or a bank disputes a payment.',
       ],
       'In a deal with milestones a lower price is taken from the milestones that are not paid yet. What is paid keeps its price.',

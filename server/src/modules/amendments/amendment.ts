@@ -125,8 +125,8 @@ export function leastPriceOf({ deal, work, milestones, payables }: PricedDeal): 
 }
 
 /**
- * Returns the milestones of a deal that are not paid, with their entered prices. One whose amount is held already is being charged at
- * the price that it has, so it is left out.
+ * Returns the milestones of a deal that are neither paid nor being charged, with their entered prices. One whose amount is held is
+ * being charged.
  */
 export function milestonesToLower({
   deal,

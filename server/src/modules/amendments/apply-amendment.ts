@@ -36,8 +36,8 @@ import { moveAmendment } from './save-amendment.ts'
 
 /**
  * Gives a deal the terms of an agreed change, in one transaction: the terms, every deliverable with its dates and
- * timers, and the state that follows. A lower price is refunded, or taken from milestones that are not paid. Everything is queued. Returns the change as it
- * will be stored.
+ * timers, and the state that follows. A lower price is refunded, or taken from milestones that are not paid. Everything
+ * is queued. Returns the change as it will be stored.
  */
 export async function applyAmendment(
   found: AmendedDeal,
@@ -52,7 +52,7 @@ export async function applyAmendment(
   const deal = await amendDeal(found, amendment, lowered, now)
   for (const { id, price, payableId } of lowered) {
     await updateMilestone(id, { price, updatedAt: now })
-    // A hold of the former amount that is still on its way is charged at the new one.
+    // An open payment keeps its amount: what it still comes to hold is charged at the new one (`onAuthorised`).
     if (payableId) await updatePayable(payableId, { price, amount: price.payerPays, updatedAt: now })
   }
   const changed: Deliverable[] = []

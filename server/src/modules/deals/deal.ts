@@ -61,7 +61,10 @@ export function isRunning({ status }: Pick<Deal, 'status'>): boolean {
   return status !== 'completed' && status !== 'cancelled'
 }
 
-/** Returns whether the brand may keep work of a deal that is completed: always, unless a cancelled deal has left no paid work. */
+/**
+ * Returns whether the brand keeps the completed work of a deal. It keeps none of a cancelled deal, unless that ended because a
+ * milestone was not paid: then it keeps the work that was paid.
+ */
 export function isWorkKept({ status, rightsFrom }: Pick<Deal, 'status' | 'rightsFrom'>): boolean {
   return status !== 'cancelled' || rightsFrom !== null
 }

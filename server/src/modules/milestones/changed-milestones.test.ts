@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
-import { cardLike } from '../../invariants/money/run-deal.ts'
+import { cardLike, intentOf, runStep } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { proposeChange } from '../../testing/change.ts'
 import { aDealWithoutMoney, dealOf, finishPiece, inTwo, milestonesOf } from '../../testing/milestones.ts'
@@ -89,7 +89,7 @@ describe('a change of the deal', () => {
     expect(leastPrice).toBe(20_100)
   })
 
-  test('lowers the price of milestones whose turn has not come; what is paid stays paid', async () => {
+  test('lowers the price of milestones that are not due yet; what is paid stays paid', async () => {
     const brand = await aBrand('Cheaper brand')
     const { dealId, deliverableIds } = await aDeal(brand, talent, inTwo)
     const changes = expectOk(await brand.call('/brand/getAmendments', { dealId }), 'changes').data
@@ -128,7 +128,7 @@ describe('a change of the deal', () => {
     expect(await milestonesOf(brand, dealId)).toMatchObject([{ status: 'paid_out' }, { status: 'paid_out' }])
   })
 
-  test('lowers a milestone that is due but not paid: the new amount is held and charged, and its time to pay goes on', async () => {
+  test('lowers a milestone that is due: the new amount is charged, and the deadline stays', async () => {
     const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Declined brand')
     let { brand } = own
     await finish(brand, deliverableIds[0] ?? '')
@@ -163,7 +163,7 @@ describe('a change of the deal', () => {
     expect(deal.money.payout).toMatchObject({ amount: deal.price.talent })
   })
 
-  test('of what is due leaves the talent their right to leave', async () => {
+  test('that lowers a milestone that is due does not take the talent’s right to leave', async () => {
     const { dealId, deliverableIds, ...own } = await aDealWithoutMoney(app, talent, 'Lowering brand')
     let { brand } = own
     await finish(brand, deliverableIds[0] ?? '')
@@ -175,6 +175,59 @@ describe('a change of the deal', () => {
     expectOk(await talent.call('/talent/leaveUnfundedDeal', { dealId }), 'leaving')
     await app.settle()
     expect((await dealOf(brand, dealId)).money.payment).toMatchObject({ captured: 33_333, refunded: 0 })
+  })
+
+  describe('that lowers a milestone whose payment the bank wants confirmed', () => {
+    /** Lowers the second milestone while its hold of 866.67 waits for a confirmation. */
+    async function aLoweredHold(name: string) {
+      const { dealId, deliverableIds, brand } = await aDealWithoutMoney(app, talent, name)
+      await finish(brand, deliverableIds[0] ?? '')
+      const [, { funding }] = await milestonesOf(brand, dealId)
+      const cardId = await cardLike(app, brand, 'pm_card_authenticationRequired')
+      const pending = await pay(app, brand, funding, cardId)
+      expect(pending).toMatchObject({ status: 'requires_action', amount: 86_667 })
+      const change = await proposeChange(brand, dealId, (old) => ({ ...old, price: 100_000 }))
+      const answer = { amendmentId: change.id, version: change.version }
+      expectOk(await talent.call('/talent/acceptUpdatedDeliverables', answer), 'acceptance')
+      const confirm = async () =>
+        runStep(app, `intents/${(await intentOf(app, pending.id)).id}/authenticate`, { passed: true })
+      return { brand, dealId, cardId, funding, pending, confirm }
+    }
+    const expectNewPricePaid = async (brand: Person, dealId: string) => {
+      await app.settle()
+      expect((await milestonesOf(brand, dealId))[1]).toMatchObject({ status: 'funded' })
+      expect((await dealOf(brand, dealId)).money.payment).toMatchObject({ captured: 100_000, refunded: 0 })
+    }
+
+    test('charges the new amount when the former one is confirmed, and releases the rest', async () => {
+      const { brand, dealId, pending, confirm } = await aLoweredHold('Confirming brand')
+      await confirm()
+      await expectNewPricePaid(brand, dealId)
+      expect(await intentOf(app, pending.id)).toMatchObject({ amount: 86_667, amount_received: 66_667 })
+    })
+
+    test('releases the former hold that is confirmed while another card is charged', async () => {
+      const { brand, dealId, funding, pending, confirm } = await aLoweredHold('Two-tab brand')
+      const paid = await pay(app, brand, funding, await cardLike(app, brand, 'pm_card_mastercard'))
+      expect(paid).toMatchObject({ amount: 66_667 })
+      await confirm()
+      await expectNewPricePaid(brand, dealId)
+      expect(await intentOf(app, pending.id)).toMatchObject({ status: 'canceled', amount_received: 0 })
+    })
+
+    test('asks for a confirmation of the new amount when the same card is tried again', async () => {
+      const { brand, dealId, cardId, funding, pending } = await aLoweredHold('Repeating brand')
+      const again = await pay(app, brand, funding, cardId)
+      expect(again).toMatchObject({ status: 'requires_action', amount: 66_667 })
+      await app.settle()
+      expect(await intentOf(app, pending.id)).toMatchObject({ status: 'canceled' })
+      expect((await pay(app, brand, funding, cardId)).id, 'an open payment of this amount stays').toBe(
+        again.id,
+      )
+      const { id } = await intentOf(app, again.id)
+      await runStep(app, `intents/${id}/authenticate`, { passed: true })
+      await expectNewPricePaid(brand, dealId)
+    })
   })
 
   test('fits no longer once the milestone that carries it is paid', async () => {

@@ -31,21 +31,21 @@ export async function lockMilestones(dealId: string): Promise<MilestoneRow[]> {
   return lockAll({ dealId })
 }
 
-/** The condition that a post of a deal, with `no` of one milestone, is to be put right first. The SQL of `isHeldByCorrection`. */
+/** The condition that a payout waits until a post of a deal, or of its milestone `no`, is put right. The SQL of `isHeldByCorrection`. */
 const hasHeldPost = (no?: typeof milestones.no) => sql`exists (select from ${deliverables}
   where ${deliverables.dealId} = ${deals.id} and ${deliverables.status} = 'live' and ${deliverables.correctionStatus} is not null
   ${no ? sql`and ${deliverables.milestoneNo} = ${no}` : sql``})`
 
 const approvedMilestones = sql`from ${milestones} where ${milestones.dealId} = ${deals.id} and ${milestones.status} = 'approved'`
 
-/** The next payout date of a deal: its own, or that of the first approved milestone. None of what waits until a post is put right. */
+/** The next payout date of a deal: its own, or that of the first approved milestone. A payout that waits until a post is put right has none. */
 export const nextPayDay = sql<Date | null>`coalesce(
   case when not ${hasHeldPost()} then ${deals.payDay} end,
   (select min(${milestones.payDay}) ${approvedMilestones} and not ${hasHeldPost(milestones.no)}))`.mapWith(
   deals.payDay,
 )
 
-/** The condition that a deal has no next payout date although work is approved, because a post is to be put right first. */
+/** The condition that work of a deal is approved and all its payouts wait until a post is put right. */
 export const isPayoutHeld = sql<boolean>`(${nextPayDay} is null
   and (${deals.payDay} is not null or exists (select ${approvedMilestones})))`
 

@@ -9,7 +9,13 @@ import { loadOwnPayable, type Payable } from './payables.store.ts'
 import { type LockedPayment, lockPayableWithSubject, movePayment } from './payment.ts'
 import { captureIntent, confirmIntent, openIntent } from './payment-calls.ts'
 import { payableSubjects } from './payments.ports.ts'
-import { findLastPayment, listPaymentsWithCards, lockOpenPayment, updatePayment } from './payments.store.ts'
+import {
+  findLastPayment,
+  listPaymentsWithCards,
+  lockOpenPayment,
+  type PaymentRow,
+  updatePayment,
+} from './payments.store.ts'
 import { viewLastPayment, viewPayable, viewPayment } from './payments.view.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -28,9 +34,7 @@ export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTi
     if (payable.status === 'void') fail('nothing_to_pay')
     const card = (await lockOwnCard(cardId, ctx.actor.id)) ?? fail('not_found')
     if (payable.status === 'authorised' || payable.status === 'paid') return { calls: [], memo: null }
-    const open = await lockOpenPayment(payable.id)
-    const payment =
-      open && !(await replaceOutdated({ payment: open, payable })) ? open : await startPayment(payable)
+    const payment = await openPaymentOf(payable)
     const calls = await ensureCustomer(payable.payerId)
     return { calls: [...calls, ...(await attempt({ payment, payable }, card.id))], memo: null }
   },
@@ -67,15 +71,22 @@ async function lockOwnPayable(payableId: string, payerId: string): Promise<Payab
 }
 
 /**
- * Ends an open payment whose amount a change has lowered, so that no more is held than is to be paid, and returns true. While the
- * provider decides about an attempt, that goes on: what it holds is charged at the new amount.
+ * Returns the locked open payment of a locked payable, or a new one. An open payment of an amount that a change has lowered since is
+ * cancelled, so that no more is held than is to be paid; one whose attempt is in progress is kept, and what it holds is charged at the
+ * new amount.
  */
-async function replaceOutdated({ payment, payable }: LockedPayment): Promise<boolean> {
-  const isInProgress = payment.status === 'requires_payment' && payment.attempts > 0
-  if (payment.amount === payable.amount || isInProgress) return false
+async function openPaymentOf(payable: Payable): Promise<PaymentRow> {
+  const payment = await lockOpenPayment(payable.id)
+  if (!payment) return startPayment(payable)
+  if (payment.amount === payable.amount || isInProgress(payment)) return payment
   await movePayment({ payment, payable }, 'void', { holdEnds: null })
   await releaseHold({ payment, payable })
-  return true
+  return startPayment(payable)
+}
+
+/** Returns whether the provider has not answered the last attempt yet. */
+function isInProgress({ status, attempts }: PaymentRow): boolean {
+  return status === 'requires_payment' && attempts > 0
 }
 
 /**
@@ -83,13 +94,13 @@ async function replaceOutdated({ payment, payable }: LockedPayment): Promise<boo
  * followed by a new attempt under a new key.
  */
 async function attempt({ payment, payable }: LockedPayment, cardId: string): Promise<string[]> {
-  const isInProgress = payment.status === 'requires_payment' && payment.attempts > 0
   if (payment.status === 'requires_action' && payment.cardId === cardId) return []
-  const attempts = isInProgress ? payment.attempts : payment.attempts + 1
+  const isJoined = isInProgress(payment)
+  const attempts = isJoined ? payment.attempts : payment.attempts + 1
   if (attempts > MAX_ATTEMPTS) fail('too_many_attempts')
-  if (!isInProgress && payment.attempts > 0)
+  if (!isJoined && payment.attempts > 0)
     await movePayment({ payment, payable }, 'retry', { attempts, cardId })
-  else if (!isInProgress) await updatePayment(payment.id, { attempts, cardId })
+  else if (!isJoined) await updatePayment(payment.id, { attempts, cardId })
   const key = `pay:${payment.id}:${attempts}`
   const input = { paymentId: payment.id, cardId }
   const { intentRef } = payment

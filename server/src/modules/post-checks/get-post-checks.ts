@@ -7,7 +7,10 @@ import { viewTalentCard } from '../talents/talents.view.ts'
 import { turnOfPost, viewPostCheck } from './post-check.ts'
 import { listPostsOf, listPostsToCheck, withChecks } from './post-checks.store.ts'
 
-/** Returns the posts of a brand whose check is due or that are to be put right: those first that it must act on, the earliest date first within. */
+/**
+ * Returns the posts of a brand whose check is due or that are to be put right. Those that it must act on come first; within each
+ * group the earliest date is first.
+ */
 export const getPostsToCheck: Handler<typeof postCheckCalls.postsToCheck> = async (
   { actor, now },
   { cursor, limit },

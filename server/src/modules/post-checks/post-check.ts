@@ -36,7 +36,7 @@ export interface CheckedPost {
   disclosure: PostDisclosure | null
   lastCheck: PostCheckRow | null
   correction: CorrectionRow | null
-  /** The account of the talent is erased, so nobody could put the post right. */
+  /** The account of the talent is erased, so nobody can put the post right. */
   isTalentGone: boolean
 }
 
@@ -53,7 +53,7 @@ export function isOpenCorrection(
   return openCorrections.some((status) => status === correction?.status)
 }
 
-/** Returns whether a deliverable is posted, and its deal is not cancelled or the brand has kept its paid work. */
+/** Returns whether a deliverable is posted, and the brand keeps it. */
 export function isPosted({ deal, deliverable }: Pick<CheckedPost, 'deal' | 'deliverable'>): boolean {
   const { status, postedAt } = deliverable
   return postedAt !== null && (status === 'live' || status === 'completed') && isWorkKept(deal)

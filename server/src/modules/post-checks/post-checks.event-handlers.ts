@@ -85,8 +85,8 @@ async function lockOpen(id: string): Promise<{ deal: Deal; row: CorrectionRow } 
 }
 
 /**
- * Ends the open requests of a locked deal about these posts: a dispute takes over, or nothing is owed any more. The request about a
- * post that was paid although its deal has ended goes on, as in a completed deal.
+ * Ends the open requests of a locked deal about the posts for which `isEnding` holds: a dispute takes over, or nothing is owed any
+ * more. A request about a post that the brand keeps stays open, as in a completed deal.
  */
 async function endOpen(dealId: string, now: Date, isEnding: (post: LockedWork) => boolean): Promise<void> {
   for (const deliverableId of await listOpenPosts(dealId)) {

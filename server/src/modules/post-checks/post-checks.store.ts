@@ -153,8 +153,8 @@ const ofPosts = (brandId: string) =>
 const turn = sql<number>`(case ${deliverables.correctionStatus} when 'escalated' then 2 when 'requested' then 1 else 0 end)`
 
 /**
- * Lists the posts of a brand whose check is due, and those with an open request: those first that the brand must act on, those that an
- * operator decides about last, the earliest date first within; one more than the limit.
+ * Lists the posts of a brand whose check is due, and those with an open request. Those that the brand must act on come first, those
+ * that an operator decides about last; within each group the earliest date is first. Returns one more than the limit.
  */
 export async function listPostsToCheck(
   brandId: string,

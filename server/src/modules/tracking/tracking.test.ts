@@ -144,7 +144,7 @@ test('nothing of a request enters the address, and a stranger learns nothing', a
   expect((await app.app.inject({ url: '/go/aaaaaaaa/qr.svg' })).statusCode).toBe(404)
 })
 
-test('a visitor’s address is in no log, and only what shows a page has the policy of one', async () => {
+test('a redirect leaves no log line, and only a page has a content security policy', async () => {
   const [link] = await links()
   const logged = vi.spyOn(requestLog, 'info')
   const reply = await open(slugOf(link ?? { shortUrl: '' }))
@@ -158,6 +158,15 @@ test('a visitor’s address is in no log, and only what shows a page has the pol
   expect(missing.headers['x-frame-options']).toBe('DENY')
   await new Promise((done) => setImmediate(done))
   expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('an error in place of a redirect has the closed policy of the API', async () => {
+  await app.engine.root.execute('alter table tracking_links rename to broken_links')
+  const failed = await app.app.inject({ url: '/go/bbbbbbbb' })
+  await app.engine.root.execute('alter table broken_links rename to tracking_links')
+  expect(failed.statusCode).toBe(500)
+  expect(failed.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(failed.headers['x-content-type-options']).toBe('nosniff')
 })
 
 test('clicks and visitors are counted by day, country and device, robots and previews are not', async () => {

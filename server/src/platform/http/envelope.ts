@@ -37,6 +37,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   else if (appError.code === 'unavailable' && appError !== error)
     log.warn({ err: error, requestId: request.id }, 'unavailable')
   if (appError.data.retryAfterSeconds) reply.header('retry-after', appError.data.retryAfterSeconds)
+  // A route that redirects has no other headers yet.
+  if (request.routeOptions.config.isRedirect) reply.headers(request.server.apiHeaders)
   return reply.header('cache-control', 'no-store').status(appError.status).send(failure(appError))
 }
 

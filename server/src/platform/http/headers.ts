@@ -5,11 +5,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The headers of responses that are no pages, for what answers without Fastify. */
     apiHeaders: Readonly<Record<string, string>>
-    /** Adds the headers of a page, for a route that answers otherwise with a redirect. */
+    /** Adds the headers of a page, for a route with `isRedirect` that shows a page instead. */
     addPageHeaders(request: FastifyRequest, reply: FastifyReply): void
   }
   interface FastifyContextConfig {
-    /** Set where the usual response leads elsewhere and shows nothing: it has no headers of pages, and no line in the log. */
+    /** The route usually redirects: a redirect has no headers of pages and no line in the log. */
     isRedirect?: true
   }
   interface FastifyRequest {
@@ -42,7 +42,7 @@ const httpsOnly = { 'strict-transport-security': 'max-age=31536000; includeSubDo
 
 /**
  * Adds the security headers to every response: a closed policy for the API, a nonce for pages, HSTS on https
- * and always in production. A redirect shows nothing, so it only says what the next site may learn.
+ * and always in production. A redirect shows nothing, so it has only the referrer policy.
  */
 export function addHeaders(app: FastifyInstance, hosts: PageHosts, isProduction: boolean): void {
   app.decorate('apiHeaders', {

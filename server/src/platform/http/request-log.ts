@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { requestLog } from '../log.ts'
 
 /**
- * Writes one log line per completed request. The query is left out because it may hold search terms. Visitors who follow a link
- * leave no line, because it would keep their address.
+ * Writes one log line per completed request. The query is left out because it may hold search terms. A redirect of a tracking link
+ * has no line, because it would keep the address of the visitor.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
