@@ -1,8 +1,7 @@
 /**
  * Measures public pages, the search and the home of each role with Lighthouse, as a phone on a slow line, on the built product
  * with its demo: `npm run lighthouse`. Prints the scores, and how much later the largest part of a public page shows than an
- * empty static page; exits with 1 when a figure misses its target. Lighthouse computes what a slow phone would take from a fast run;
- * `THROTTLING=devtools` slows the browser down instead.
+ * empty static page; exits with 1 when a figure misses its target.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -21,8 +20,6 @@ const homeTargets = { performance: 90, accessibility: 100, 'best-practices': 100
 
 /** How much later than an empty page a public page may show its largest part, in milliseconds. */
 const MAX_LATER_MS = 100
-
-const throttlingMethod = process.env.THROTTLING === 'devtools' ? 'devtools' : 'simulate'
 
 interface Measured {
   path: string
@@ -106,7 +103,6 @@ async function runLighthouse(address: string, categories: string[], keepsSignIn 
     output: 'json',
     logLevel: 'error',
     onlyCategories: categories,
-    throttlingMethod,
     disableStorageReset: keepsSignIn,
   })
   if (!result) throw new Error(`Lighthouse has no result for ${address}.`)
