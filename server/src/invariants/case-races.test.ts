@@ -4,9 +4,8 @@ import { escalateDispute, openDispute, requestCancellation } from '../testing/ca
 import { onboard } from '../testing/money.ts'
 import { newOperator, type Operator } from '../testing/operator.ts'
 import { expectOk, newPerson, type Person } from '../testing/person.ts'
-import { aDeal, aFinishedDeal, submit } from '../testing/work.ts'
+import { aDeal, aFinishedDeal, finishWork, submit } from '../testing/work.ts'
 import { compareLedgers } from './money/compare-ledgers.ts'
-import { finishWork } from './money/run-deal.ts'
 import { expectOneWinner, note, reportWins, rounds, together, where } from './races/runner.ts'
 
 let app: TestApp

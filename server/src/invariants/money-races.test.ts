@@ -7,18 +7,9 @@ import { runDueTimers } from '../platform/timers/timers.ts'
 import { onboard, openPlanPage, pay, payPlanPage } from '../testing/money.ts'
 import { expectOk, newPerson, type Person } from '../testing/person.ts'
 import { aPitch, someTerms } from '../testing/terms.ts'
-import { aCampaign, aDeal, aFinishedDeal } from '../testing/work.ts'
+import { aCampaign, aDeal, aFinishedDeal, finishWork } from '../testing/work.ts'
 import { compareLedgers } from './money/compare-ledgers.ts'
-import {
-  aDraftOffer,
-  aHeldOffer,
-  asOperator,
-  cardLike,
-  finishWork,
-  moneyOf,
-  refund,
-  runStep,
-} from './money/run-deal.ts'
+import { aDraftOffer, aHeldOffer, asOperator, cardLike, moneyOf, refund, runStep } from './money/run-deal.ts'
 
 /** How often each race is run: 20 by default, 200 in the full run. */
 const rounds = Number(process.env.MONEY_RACES ?? 20)

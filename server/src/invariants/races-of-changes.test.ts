@@ -10,9 +10,9 @@ import {
 } from '../testing/milestones.ts'
 import { onboard, pay } from '../testing/money.ts'
 import { expectOk, newPerson, type Person } from '../testing/person.ts'
-import { aDeal, submit } from '../testing/work.ts'
+import { aDeal, finishWork, submit } from '../testing/work.ts'
 import { compareLedgers } from './money/compare-ledgers.ts'
-import { cardLike, finishWork } from './money/run-deal.ts'
+import { cardLike } from './money/run-deal.ts'
 import {
   expectOneWinner,
   fewRounds,

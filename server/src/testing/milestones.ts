@@ -2,7 +2,7 @@ import { cardLike } from '../invariants/money/run-deal.ts'
 import type { TestApp } from '../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from './person.ts'
 import { aFileSpec, dayFromNow } from './terms.ts'
-import { aDeal, submit } from './work.ts'
+import { aDeal, approveWork, submit } from './work.ts'
 
 /** Terms that are paid in two milestones, of 333.33 and 866.67. */
 export const inTwo = {
@@ -33,12 +33,6 @@ export const milestonesOf = async (person: Person, dealId: string) =>
 export const dealOf = async (person: Person, dealId: string) =>
   expectOk(await person.call(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
 
-const approve = async (brand: Person, deliverableId: string) =>
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
-
 /** Submits and approves a piece of work, with all that follows. */
 export async function finishPiece(
   app: TestApp,
@@ -46,6 +40,6 @@ export async function finishPiece(
   deliverableId: string,
 ): Promise<void> {
   expectOk(await submit(talent, deliverableId), 'submission')
-  await approve(brand, deliverableId)
+  await approveWork(brand, deliverableId)
   await app.settle()
 }

@@ -73,6 +73,24 @@ export async function submit(talent: Person, deliverableId: string): Promise<Tes
   })
 }
 
+/** Approves submitted work of a brand’s deal; returns the response. Throws when that fails. */
+export async function approveWork(brand: Person, deliverableId: string): Promise<TestResponse['data']> {
+  const approval = { deliverableId, action: 'approve' }
+  return expectOk(await brand.call('/brand/manageUploadedDeliverables', approval), 'approval').data
+}
+
+/** Submits and approves deliverables of a deal, so that the brand may complete it. */
+export async function finishWork(
+  brand: Person,
+  talent: Person,
+  deliverableIds: readonly string[],
+): Promise<void> {
+  for (const deliverableId of deliverableIds) {
+    expectOk(await submit(talent, deliverableId), 'submission')
+    await approveWork(brand, deliverableId)
+  }
+}
+
 /** Creates a completed deal: everything is submitted, approved and paid. */
 export async function aFinishedDeal(
   brand: Person,
@@ -80,13 +98,7 @@ export async function aFinishedDeal(
   terms: object = {},
 ): Promise<{ dealId: string; offerId: string }> {
   const { dealId, offerId, deliverableIds } = await aDeal(brand, talent, terms)
-  for (const deliverableId of deliverableIds) {
-    expectOk(await submit(talent, deliverableId), 'submission')
-    expectOk(
-      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-      'approval',
-    )
-  }
+  await finishWork(brand, talent, deliverableIds)
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await brand.server.settle()
   return { dealId, offerId }

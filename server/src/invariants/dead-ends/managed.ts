@@ -2,7 +2,7 @@ import { aManagedTalent } from '../../testing/agency.ts'
 import { pay } from '../../testing/money.ts'
 import { expectOk } from '../../testing/person.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
-import { aCampaign } from '../../testing/work.ts'
+import { aCampaign, approveWork } from '../../testing/work.ts'
 import type { People } from './arrangements.ts'
 
 /** Creates an offer to a talent without an account of their own, whose agency has applied for them. */
@@ -36,8 +36,7 @@ export async function aManagedShare(people: People): Promise<string> {
   for (const { id: deliverableId } of deliverables) {
     const work = { deliverableId, fileIds: [await agent.upload()] }
     expectOk(await agent.call('/talentagent/upload', work), 'submission')
-    const decision = { deliverableId, action: 'approve' }
-    expectOk(await brand.call('/brand/manageUploadedDeliverables', decision), 'approval')
+    await approveWork(brand, deliverableId)
   }
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await app.settle()

@@ -1,8 +1,8 @@
 import { cardOf } from '../../testing/money.ts'
 import { expectOk } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec, dayFromNow } from '../../testing/terms.ts'
-import { aDeal } from '../../testing/work.ts'
-import { cardLike, finishWork } from '../money/run-deal.ts'
+import { aDeal, finishWork } from '../../testing/work.ts'
+import { cardLike } from '../money/run-deal.ts'
 import type { Arrangement, People } from './arrangements.ts'
 import { subjectOfDeal } from './subject.ts'
 

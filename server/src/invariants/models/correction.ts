@@ -11,7 +11,7 @@ import type { Operator } from '../../testing/operator.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import { expectOk } from '../../testing/person.ts'
 import { aPostSpec } from '../../testing/terms.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal, approveWork, submit } from '../../testing/work.ts'
 import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
 
 type Status = keyof typeof correctionLifecycle.states
@@ -72,8 +72,7 @@ export function correctionModel(
       const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()] })
       const [deliverableId = ''] = deliverableIds
       expectOk(await submit(talent, deliverableId), 'submission')
-      const approval = { deliverableId, action: 'approve' }
-      expectOk(await brand.call('/brand/manageUploadedDeliverables', approval), 'approval')
+      await approveWork(brand, deliverableId)
       expectOk(await talent.call('/talent/markDeliverableAsComplete', { deliverableId, ...post }), 'post')
       const asked = expectOk(await request(deliverableId), 'request').data
       if (wasReported) {

@@ -16,7 +16,8 @@ import { onboard, pay } from '../../testing/money.ts'
 import { expectOk, newPerson, type Person, type ServerUnderTest } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { wrongUnreadCounts } from '../../testing/unread-counts.ts'
-import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, runStep } from './run-deal.ts'
+import { finishWork } from '../../testing/work.ts'
+import { aDraftOffer, asOperator, cardLike, moneyOf, runStep } from './run-deal.ts'
 
 /**
  * A server process that is killed: it first ends the deal that an earlier process left and prints its state, then

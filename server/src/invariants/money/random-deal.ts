@@ -9,7 +9,7 @@ import { reconcile } from '../../platform/provider/reconcile.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import { openDispute } from '../../testing/cases.ts'
 import { expectOk, type Person } from '../../testing/person.ts'
-import { submit } from '../../testing/work.ts'
+import { approveWork, finishWork } from '../../testing/work.ts'
 import {
   answerChange,
   buyRevision,
@@ -181,23 +181,12 @@ async function complete(scene: Scene): Promise<void> {
   const { deliverables, terms } = await load()
   if (terms.milestones.length > 0) {
     if (!(await finishMilestones(scene, dealId))) return
-  } else await finishWork(brand, talent, deliverables)
+  } else
+    for (const { id, status } of deliverables) {
+      if (status === 'submitted') await approveWork(brand, id)
+      else if (status !== 'approved') await finishWork(brand, talent, [id])
+    }
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
-}
-
-async function finishWork(
-  brand: Person,
-  talent: Person,
-  deliverables: readonly { id: string; status: string }[],
-): Promise<void> {
-  for (const { id: deliverableId, status } of deliverables) {
-    if (status === 'approved') continue
-    if (status !== 'submitted') expectOk(await submit(talent, deliverableId), 'submission')
-    expectOk(
-      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-      'approval',
-    )
-  }
 }
 
 /** Ends the deal with a split that both sides agree to; does nothing when it can no longer be split. */

@@ -5,7 +5,7 @@ import type { TestResponse } from '../../platform/testing/inject.ts'
 import { type PaymentServer, pay } from '../../testing/money.ts'
 import { expectOk, type Person } from '../../testing/person.ts'
 import { someTerms } from '../../testing/terms.ts'
-import { aCampaign, anApplication, submit } from '../../testing/work.ts'
+import { aCampaign, anApplication } from '../../testing/work.ts'
 
 /** Failures that the sandbox can inject. */
 type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' | 'lock_timeout' | 'rejected'
@@ -92,21 +92,6 @@ export async function aHeldOffer(
       draft.payable,
       cardId ?? (await cardLike(server, brand, 'pm_card_visa')),
     ),
-  }
-}
-
-/** Submits and approves every deliverable of a deal, so that the brand may complete it. */
-export async function finishWork(
-  brand: Person,
-  talent: Person,
-  deliverableIds: readonly string[],
-): Promise<void> {
-  for (const deliverableId of deliverableIds) {
-    expectOk(await submit(talent, deliverableId), 'submission')
-    expectOk(
-      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-      'approval',
-    )
   }
 }
 

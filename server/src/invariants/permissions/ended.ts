@@ -3,7 +3,7 @@ import { aChange } from '../../testing/change.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import { expectOk } from '../../testing/person.ts'
 import { aFileSpec, someTerms } from '../../testing/terms.ts'
-import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
+import { aCampaign, aDeal, anApplication, anOffer, approveWork, submit } from '../../testing/work.ts'
 
 /** Creates a subject in a final state for each noun. */
 export async function endedSubjects({ brand, talent }: Pair): Promise<Record<string, string>> {
@@ -19,10 +19,7 @@ export async function endedSubjects({ brand, talent }: Pair): Promise<Record<str
   const { dealId, deliverableIds } = await aDeal(brand, talent, someTerms({ deliverables: [aFileSpec()] }))
   const deliverable = deliverableIds[0] ?? ''
   expectOk(await submit(talent, deliverable), 'submit')
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId: deliverable, action: 'approve' }),
-    'approve',
-  )
+  await approveWork(brand, deliverable)
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'complete')
   const cancelled = await aDeal(brand, talent)
   const cancellation = await requestCancellation(brand, cancelled.dealId)

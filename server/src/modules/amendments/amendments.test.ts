@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
-import { asOperator, finishWork } from '../../invariants/money/run-deal.ts'
+import { asOperator } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { openDispute } from '../../testing/cases.ts'
 import { presentTermsOf, proposeChange } from '../../testing/change.ts'
@@ -8,7 +8,7 @@ import { onboard, pay } from '../../testing/money.ts'
 import { emailSubjects, notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec, dayFromNow, someTerms } from '../../testing/terms.ts'
-import { aCampaign, aDeal, anApplication } from '../../testing/work.ts'
+import { aCampaign, aDeal, anApplication, finishWork } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPitch, aPostSpec, someTerms } from '../../testing/terms.ts'
-import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
+import { aCampaign, aDeal, anApplication, anOffer, approveWork, submit } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -44,8 +44,7 @@ test('an applicant shows posted work of other deals and the deals with this bran
     submittedOnTime: 1,
     answersWithinHours: 1,
   })
-  const work = { deliverableId, action: 'approve' }
-  expectOk(await rival.call('/brand/manageUploadedDeliverables', work), 'approval')
+  await approveWork(rival, deliverableId)
   const postUrl = 'https://instagram.com/p/1'
   expectOk(await talent.call('/talent/markDeliverableAsComplete', { deliverableId, postUrl }), 'post')
   const { record } = await applicant(applicationId)

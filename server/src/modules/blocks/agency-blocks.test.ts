@@ -9,7 +9,7 @@ import { pay } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
-import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
+import { aCampaign, aDeal, anApplication, anOffer, approveWork, submit } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -202,10 +202,7 @@ test('the agency still works with other brands', async () => {
 test('an agent of a blocked agency still submits the work of a running deal', async () => {
   const input = { deliverableId, fileIds: [await owner.upload()] }
   expectOk(await owner.call('/talentagent/upload', input), 'submission')
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
+  await approveWork(brand, deliverableId)
 })
 
 test('the agency and its talents are not notified of the block', async () => {

@@ -9,7 +9,7 @@ import { aConversation } from '../../testing/conversation.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { aPair, type Pair } from '../../testing/pairs.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
-import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
+import { aCampaign, aDeal, anApplication, anOffer, approveWork, submit } from '../../testing/work.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -99,12 +99,9 @@ test('open offers and undecided applications end, and a running deal goes on', a
     'application',
   ).data
   expect(status).toBe('closed')
-  expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
-  const deliverableId = deliverableIds[0]
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
+  const [deliverableId = ''] = deliverableIds
+  expectOk(await submit(talent, deliverableId), 'submission')
+  await approveWork(brand, deliverableId)
 })
 
 test('after the block ends they reach each other again', async () => {

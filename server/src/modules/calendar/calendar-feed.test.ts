@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPostSpec, dayFromNow } from '../../testing/terms.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal, approveWork, submit } from '../../testing/work.ts'
 import { calendarText } from './serve-calendar-feeds.ts'
 
 let app: TestApp
@@ -71,10 +71,7 @@ test('an unchanged feed is answered with 304, a changed one is sent', async () =
     const again = await get(url, { 'if-none-match': sent })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
+  await approveWork(brand, deliverableId)
   expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200)
 })
 

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import {
   asOperator,
-  finishWork,
   injectFailure,
   intentOf,
   moneyOf,
@@ -17,7 +16,7 @@ import { onboard, openPlanPage, payPlanPage } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { newOperator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { aDeal, aFinishedDeal, submit } from '../../testing/work.ts'
+import { aDeal, aFinishedDeal, finishWork, submit } from '../../testing/work.ts'
 import { applyRefund } from '../payments/apply-refund.ts'
 
 const HOUR_MS = 3_600_000

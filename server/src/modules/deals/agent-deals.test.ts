@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPostSpec } from '../../testing/terms.ts'
-import { aDeal } from '../../testing/work.ts'
+import { aDeal, approveWork } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -39,10 +39,7 @@ test('an agent uploads, replaces and posts on behalf of the talent, and both see
   expect(
     expectOk(await agent.call('/talentagent/upload', second), 'and the agent that').data.submissions,
   ).toHaveLength(3)
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
+  await approveWork(brand, deliverableId)
   const posted = { deliverableId, postUrl: 'https://instagram.com/p/1' }
   expect((await agent.call('/talentagent/markDeliverableAsComplete', posted)).data).toMatchObject({
     status: 'live',

@@ -5,7 +5,7 @@ import { systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aPostSpec } from '../../testing/terms.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal, approveWork, submit } from '../../testing/work.ts'
 import { updateFile } from '../files/files.store.ts'
 import { deleteSetting, saveSetting } from '../settings/settings.store.ts'
 
@@ -75,10 +75,7 @@ test('work is submitted, changed, approved and completed, and each side sees who
   })
 
   expectOk(await submit(talent, deliverableId), 'second version')
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
+  await approveWork(brand, deliverableId)
   const approved = expectOk(await talent.call('/talent/getDealDetails', { dealId }), 'deal').data
   expect(approved).toMatchObject({ status: 'approved', progress: { done: 1, all: 1 } })
   expect(Date.parse(approved.payDay) - Date.now()).toBeGreaterThan(2.9 * DAY_MS)

@@ -7,7 +7,7 @@ import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec, dayFromNow } from '../../testing/terms.ts'
-import { aDeal } from '../../testing/work.ts'
+import { aDeal, approveWork } from '../../testing/work.ts'
 import { updateFile } from '../files/files.store.ts'
 import { updateTalent } from '../talents/talents.store.ts'
 import { postDisclosures } from './deals.tables.ts'
@@ -189,8 +189,7 @@ test('an operator allows a post without a label, with a reason; the brand and th
   expect(record.deliverables).toMatchObject([{ disclosureBasis: 'operator', mayAllowUnlabelled: false }])
 
   expectOk(await upload(deliverableId, 'My favourite tea'), 'submission')
-  const approval = { deliverableId, action: 'approve' }
-  expectOk(await brand.call('/brand/manageUploadedDeliverables', approval), 'approval')
+  await approveWork(brand, deliverableId)
   expect(expectOk(await report(deliverableId), 'post').data.disclosure).toMatchObject({ basis: 'operator' })
   expect(await operator.call('/superAdmin/allowUnlabelledPost', wish)).toMatchObject({
     status: 409,
@@ -219,8 +218,7 @@ test('of two submissions and of two posts at the same moment one is stored', asy
     upload(deliverableId, 'Ad: two', { version }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const approval = { deliverableId, action: 'approve' }
-  expectOk(await brand.call('/brand/manageUploadedDeliverables', approval), 'approval')
+  await approveWork(brand, deliverableId)
   const posts = await Promise.all([
     report(deliverableId, { caption: 'Ad: first' }),
     report(deliverableId, { caption: 'Ad: second' }),

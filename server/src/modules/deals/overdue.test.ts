@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { emailSubjects, notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec } from '../../testing/terms.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal, approveWork, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -117,10 +117,7 @@ test('a talent is reminded when a posting window opens and ends, and both sides 
   const { deliverableIds } = await aPendingDeal({ deliverables: [aPostSpec()] })
   const [deliverableId = ''] = deliverableIds
   expectOk(await submit(talent, deliverableId), 'submission')
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
+  await approveWork(brand, deliverableId)
   await passDays(12)
   expect(await emailSubjects(app, talent)).toContainEqual(
     expect.stringMatching(/ for Patient brand can be posted from today/),

@@ -4,7 +4,7 @@ import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { pay } from '../../testing/money.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
-import { aCampaign } from '../../testing/work.ts'
+import { aCampaign, approveWork } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -70,10 +70,7 @@ test('two agencies of one talent do not see each other’s earnings or payouts',
       await talent.call('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }),
       'submission',
     )
-    expectOk(
-      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-      'approval',
-    )
+    await approveWork(brand, deliverableId)
   }
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await app.settle()

@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aHeldOffer,
-  cardLike,
-  finishWork,
-  intentOf,
-  moneyOf,
-  refund,
-  runStep,
-} from '../../invariants/money/run-deal.ts'
+import { aHeldOffer, cardLike, intentOf, moneyOf, refund, runStep } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../testing/money.ts'
 import { emailSubjects } from '../../testing/notifications.ts'
 import { expectOk, newPerson, PASSWORD, type Person, signInAgain } from '../../testing/person.ts'
-import { aDeal, aFinishedDeal, submit } from '../../testing/work.ts'
+import { aDeal, aFinishedDeal, finishWork, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 

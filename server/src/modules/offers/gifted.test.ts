@@ -4,7 +4,7 @@ import { pay } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { someTerms } from '../../testing/terms.ts'
-import { aCampaign, anApplication, submit } from '../../testing/work.ts'
+import { aCampaign, anApplication, approveWork, submit } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -61,10 +61,7 @@ test('accepting a gift opens the deal at once, which ends without invoice, charg
   const deal = expectOk(await brand.call('/brand/getDealDetails', { dealId }), 'deal').data
   const deliverableId = deal.deliverables[0].id
   expectOk(await submit(talent, deliverableId), 'submission')
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
+  await approveWork(brand, deliverableId)
   const done = expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion').data
   await app.settle()
   expect(done.status).toBe('completed')

@@ -4,7 +4,6 @@ import {
   aHeldOffer,
   asOperator,
   cardLike,
-  finishWork,
   intentOf,
   moneyOf,
   refund,
@@ -14,7 +13,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { onboard } from '../../testing/money.ts'
 import { emailSubjects, notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { aDeal, aFinishedDeal, submit } from '../../testing/work.ts'
+import { aDeal, aFinishedDeal, finishWork, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ import { emailSubjects } from '../../testing/notifications.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { confirmSecondFactor } from '../../testing/second-factor.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
-import { aCampaign } from '../../testing/work.ts'
+import { aCampaign, approveWork } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 // 20 % tax included, 20 % fee and 15 % commission, all with a fraction: 82,305 for the payees, of which
@@ -71,10 +71,7 @@ async function aDealBy(
   for (const { id: deliverableId } of deliverables) {
     const work = { deliverableId, fileIds: [await agency.upload()] }
     expectOk(await agency.call('/talentagent/upload', work), 'submission')
-    expectOk(
-      await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-      'approval',
-    )
+    await approveWork(brand, deliverableId)
   }
   expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
   await app.settle()

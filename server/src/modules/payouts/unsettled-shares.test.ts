@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishWork, intentOf, moneyOf, runStep } from '../../invariants/money/run-deal.ts'
+import { intentOf, moneyOf, runStep } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { onboard } from '../../testing/money.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
-import { aDeal, aFinishedDeal } from '../../testing/work.ts'
+import { aDeal, aFinishedDeal, finishWork } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person

@@ -9,7 +9,7 @@ import { notificationTexts } from '../../testing/notifications.ts'
 import { newOperator, type Operator, signInOperator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aPostSpec } from '../../testing/terms.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal, approveWork, submit } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -49,8 +49,7 @@ async function aPosted(minLiveDays = 30, poster = talent) {
   })
   const [deliverableId = ''] = deliverableIds
   expectOk(await submit(poster, deliverableId), 'submission')
-  const approval = { deliverableId, action: 'approve' }
-  expectOk(await brand.call('/brand/manageUploadedDeliverables', approval), 'approval')
+  await approveWork(brand, deliverableId)
   const post = { deliverableId, postUrl, caption }
   expectOk(await poster.call('/talent/markDeliverableAsComplete', post), 'post')
   return { dealId, deliverableId }

@@ -7,7 +7,7 @@ import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec } from '../../testing/terms.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal, approveWork, submit } from '../../testing/work.ts'
 import { countClick, saveClicks } from '../tracking/count-clicks.ts'
 
 const DAY_MS = 86_400_000
@@ -41,10 +41,7 @@ const report = async () => expectOk(await brand.call('/campaign/get-report', { c
 
 async function post(): Promise<void> {
   expectOk(await submit(talent, postId), 'submission')
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId: postId, action: 'approve' }),
-    'approval',
-  )
+  await approveWork(brand, postId)
   const postUrl = 'https://instagram.com/p/rae'
   expectOk(await talent.call('/talent/markDeliverableAsComplete', { deliverableId: postId, postUrl }), 'post')
 }
@@ -239,8 +236,7 @@ test('the brand is notified of results once a day at most for each deal', async 
   const { deliverableIds } = await aDeal(owner, poster, { deliverables: [aPostSpec(), aPostSpec()] })
   for (const deliverableId of deliverableIds) {
     expectOk(await submit(poster, deliverableId), 'submission')
-    const approval = { deliverableId, action: 'approve' }
-    expectOk(await owner.call('/brand/manageUploadedDeliverables', approval), 'approval')
+    await approveWork(owner, deliverableId)
     const posted = { deliverableId, postUrl: `https://instagram.com/p/${deliverableId}` }
     expectOk(await poster.call('/talent/markDeliverableAsComplete', posted), 'post')
   }

@@ -14,7 +14,7 @@ import {
   giveAddress,
   shipmentOf,
 } from '../../testing/shipment.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal, approveWork, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -281,8 +281,7 @@ describe('the end of the deal', () => {
   async function finish(dealId: string, deliverableIds: string[]): Promise<void> {
     for (const deliverableId of deliverableIds) {
       expectOk(await submit(talent, deliverableId), 'submission')
-      const approval = { deliverableId, action: 'approve' }
-      expectOk(await brand.call('/brand/manageUploadedDeliverables', approval), 'approval')
+      await approveWork(brand, deliverableId)
     }
     expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
     await app.settle()

@@ -10,7 +10,7 @@ import { notificationTexts } from '../../testing/notifications.ts'
 import { actAs, newOperator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec } from '../../testing/terms.ts'
-import { aDeal, submit } from '../../testing/work.ts'
+import { aDeal, approveWork, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 const CODE = '#Zb/E9N+1pQ=='
@@ -31,10 +31,7 @@ let posts = 0
 
 async function approve(deliverableId: string): Promise<void> {
   expectOk(await submit(talent, deliverableId), 'submission')
-  expectOk(
-    await brand.call('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
-    'approval',
-  )
+  await approveWork(brand, deliverableId)
 }
 
 /** Creates a deal with a post on Instagram and a file; both are approved, the post is posted, and the deal is completed. */
