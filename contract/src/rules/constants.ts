@@ -9,6 +9,10 @@ export const DIRECT_CAMPAIGN_ID = '00000000-0000-4000-8000-00000000d1ec'
 export const TOKEN_HEADER = 'x-access-token'
 /** Set by a read that follows the news of a change: no replica that may be behind answers it. */
 export const FRESH_HEADER = 'x-fresh'
+/** How far a replica may be behind and still be read, in ms. */
+export const MAX_REPLICA_LAG_MS = 5_000
+/** How long after a change reads do not come from a replica, in ms: a second longer than it may be behind. */
+export const FRESH_MS = MAX_REPLICA_LAG_MS + 1_000
 
 /** Cookies of a session, all at path `/` (specification sections 4 and 9). */
 export const COOKIES = { token: 'token', user: 'user', adminToken: 'adminToken' } as const

@@ -1,3 +1,4 @@
+import { MAX_REPLICA_LAG_MS } from '@marquee/contract/rules/constants'
 import { type Actor, systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
 import { runtimeState } from '../runtime.ts'
@@ -12,8 +13,6 @@ import { isWorthRetrying } from './sql-state.ts'
 export type { Db } from './handle.ts'
 
 const maxTries = 3
-/** How far a replica may be behind and still be read, in ms. */
-export const MAX_REPLICA_LAG_MS = 5_000
 const state = runtimeState<{ engine: Engine | null }>(() => ({ engine: null }))
 
 /** Sets the engine that `db()` uses: once at start, and once per test file. */

@@ -1,14 +1,12 @@
 import type { Call } from '@marquee/contract/call'
-import { FRESH_HEADER } from '@marquee/contract/rules/constants'
+import { FRESH_HEADER, FRESH_MS } from '@marquee/contract/rules/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { currentEngine, MAX_REPLICA_LAG_MS, readFromReplica } from '../database/database.ts'
+import { currentEngine, readFromReplica } from '../database/database.ts'
 import type { Actor } from '../handler.ts'
 import { companionOf, setCookie } from './cookies.ts'
 
 /** Shows for a few seconds that this browser has changed something. Its value means nothing. */
 const cookie = 'changed'
-/** A whole second more than a replica may be behind: browsers count the age of a cookie in seconds. */
-const COOKIE_SECONDS = MAX_REPLICA_LAG_MS / 1_000 + 1
 
 /**
  * Runs a read, on a replica where its row allows that and nothing shows that this reader expects a change: their own of the
@@ -29,5 +27,5 @@ export function readLagging<T>(
 /** Marks the browser of a signed-in account after a write, so that it reads its own change from every node. */
 export function markChange(request: FastifyRequest, reply: FastifyReply): void {
   if (!currentEngine().replica || request.actor.kind !== 'account') return
-  setCookie(request, reply, cookie, '1', { httpOnly: true, maxAge: COOKIE_SECONDS })
+  setCookie(request, reply, cookie, '1', { httpOnly: true, maxAge: FRESH_MS / 1_000 })
 }
