@@ -1,5 +1,4 @@
-/** Longer than a replica of the database may be behind, in milliseconds. */
-const freshMs = 6_000
+import { FRESH_MS } from '@marquee/contract/rules/constants'
 
 let changedAt = Number.NEGATIVE_INFINITY
 
@@ -9,4 +8,4 @@ export function noteChange(): void {
 }
 
 /** Returns whether a change was noted in the last six seconds. */
-export const hasRecentChange = (): boolean => performance.now() - changedAt < freshMs
+export const hasRecentChange = (): boolean => performance.now() - changedAt < FRESH_MS

@@ -12,10 +12,12 @@ interface PageHeaderProps {
   /** Below the title: a sentence, or status and facts. */
   lead?: ReactNode
   actions?: ReactNode
+  /** Further actions behind one button, which stays beside the title on a phone. */
+  menu?: ReactNode
 }
 
 /** The header of every signed-in page; it also sets the title of the browser tab. */
-export function PageHeader({ title, aside, back, picture, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, aside, back, picture, lead, actions, menu }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <title>{`${title}${aside ? ` ${aside}` : ''} · Marquee`}</title>
@@ -33,6 +35,7 @@ export function PageHeader({ title, aside, back, picture, lead, actions }: PageH
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
+        {menu && <div className={classes.menu}>{menu}</div>}
       </div>
     </header>
   )

@@ -70,13 +70,15 @@ export function OwnApplicationPage({ side, applicationId, paths, messageOf }: Ow
                     View offer
                   </ButtonLink>
                 )}
-                <ChangeSteps
-                  side={side}
-                  application={loaded}
-                  isEditing={isEditing}
-                  onEdit={() => setEditing(true)}
-                />
               </>
+            }
+            menu={
+              <ChangeSteps
+                side={side}
+                application={loaded}
+                isEditing={isEditing}
+                onEdit={() => setEditing(true)}
+              />
             }
           />
           <Card title={side === 'talent' ? 'Your application' : 'Application'}>

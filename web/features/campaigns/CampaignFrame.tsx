@@ -81,12 +81,8 @@ export function CampaignFrame({ campaign, paths, hasNextStep, children }: Campai
             </span>
           </Cluster>
         }
-        actions={
-          <>
-            {step && !hasNextStep && <StepButton step={step} kind="plain" busy={move.isPending} />}
-            <OverflowMenu actions={others} />
-          </>
-        }
+        actions={step && !hasNextStep && <StepButton step={step} kind="plain" busy={move.isPending} />}
+        menu={<OverflowMenu actions={others} />}
       />
       <WaitingNotice campaign={campaign} verificationPath={paths.verification} />
       {campaign.returnReason && (

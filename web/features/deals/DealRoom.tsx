@@ -200,9 +200,9 @@ function DealHead({ side, deal, back, menu }: DealHeadProps) {
             <CompleteDeal deal={deal} isNext={!isConfirming} />
           )}
           {side === 'brand' && deal.allowedActions.includes('cancel_overdue') && <CancelDeal deal={deal} />}
-          {menu}
         </>
       }
+      menu={menu}
     />
   )
 }

@@ -17,7 +17,7 @@ export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: C
       <Cluster gap={28}>
         <Stat
           label={heldLabel}
-          note="until the brand approves"
+          note="no payout date yet"
           value={<Money minor={held} currency={currency} />}
         />
         <Stat

@@ -149,12 +149,8 @@ function OfferHead({ side, offer, paths, message, menuOf }: OfferHeadProps) {
           </span>
         </Cluster>
       }
-      actions={
-        <>
-          {offer.status !== 'draft' && message}
-          <OfferMenu side={side} offer={offer} paths={paths} menuOf={menuOf} />
-        </>
-      }
+      actions={offer.status !== 'draft' && message}
+      menu={<OfferMenu side={side} offer={offer} paths={paths} menuOf={menuOf} />}
     />
   )
 }

@@ -130,10 +130,14 @@ function TalentHead({ details, roster, onRemoving, onRemoved }: TalentHeadProps)
               <Button onClick={() => setTerms('new')}>
                 {isManaged ? 'Change terms' : 'Propose new terms'}
               </Button>
-              <OverflowMenu
-                actions={[{ label: 'Remove…', isDangerous: true, onSelect: () => setOpen('remove') }]}
-              />
             </>
+          )
+        }
+        menu={
+          isActive && (
+            <OverflowMenu
+              actions={[{ label: 'Remove…', isDangerous: true, onSelect: () => setOpen('remove') }]}
+            />
           )
         }
       />
