@@ -16,6 +16,7 @@ import { workRecords } from './modules/applications/applications.ports.ts'
 import {
   countApplications,
   countUndecidedOf,
+  hasApplied,
   listTalentApplicationsAmong,
   listUndecidedCampaigns,
   talentOfApplication,
@@ -27,6 +28,7 @@ import { brandErasure, registerBrands } from './modules/brands/brands.event-hand
 import { calendarErasure } from './modules/calendar/calendar-feed.ts'
 import { campaignErasure, registerCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
 import { type CampaignCounts, campaignQuestions, noCounts } from './modules/campaigns/campaigns.ports.ts'
+import { applicationMarks } from './modules/campaigns/campaigns.store.ts'
 import { registerCancellations } from './modules/cancellations/cancellations.event-handlers.ts'
 import { talentOfCancellation } from './modules/cancellations/cancellations.store.ts'
 import { registerCards } from './modules/cards/cards.event-handlers.ts'
@@ -323,6 +325,7 @@ function answerRoster(): void {
 
 function answerCampaigns(): void {
   workRecords.provide({ recordOf: getWorkRecord })
+  applicationMarks.provide({ hasApplied })
   campaignQuestions.provide({
     countsOf: async (ids) => {
       const [applications, offers, deals] = await Promise.all([
@@ -339,14 +342,6 @@ function answerCampaigns(): void {
       for (const row of deals)
         if (row.campaignId) counts.set(row.campaignId, { ...at(row.campaignId), deals: row.running })
       return counts
-    },
-    appliedTo: async (talentIds, ids) => {
-      const rows = await listTalentApplicationsAmong(talentIds, ids)
-      return new Set(
-        rows
-          .filter((row) => row.status !== 'invited' && row.status !== 'withdrawn')
-          .map((row) => row.campaignId),
-      )
     },
     involvementOf: async (talentIds, campaignId) => {
       const [applications, offered, working] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import { fail } from '@marquee/contract/errors'
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { agencyCardColumns } from '../agencies/agencies.store.ts'
@@ -269,6 +269,12 @@ export async function listTalentApplicationsAmong(
   campaignIds: readonly string[],
 ): Promise<Pick<Application, 'id' | 'campaignId' | 'talentId' | 'status' | 'invitationNote'>[]> {
   return campaignIds.length === 0 || talentIds.length === 0 ? [] : findAmong({ talentIds, campaignIds })
+}
+
+/** Returns the condition that any of these talents has applied for the campaign and not withdrawn; part of a list of campaigns. */
+export function hasApplied(talentIds: readonly string[], campaignId: Column): SQL<boolean> {
+  return sql<boolean>`exists (select from ${applications} where ${applications.campaignId} = ${campaignId}
+    and ${applications.talentId} = any(${talentIds}) and ${applications.status} not in ('invited', 'withdrawn'))`
 }
 
 /** Lists campaigns where any of these talents has an undecided application. */

@@ -18,8 +18,6 @@ export interface Involvement {
 export interface CampaignQuestions {
   /** Returns counts by campaign, without campaigns that have none. Open offers and active deals only. */
   countsOf(campaignIds: string[]): Promise<ReadonlyMap<string, CampaignCounts>>
-  /** Returns the ids of campaigns that any of these talents applied for. */
-  appliedTo(talentIds: readonly string[], campaignIds: string[]): Promise<ReadonlySet<string>>
   involvementOf(talentIds: readonly string[], campaignId: string): Promise<Involvement>
   /**
    * Returns campaigns with an undecided application, an open offer or an active deal of any of these talents.

@@ -3,6 +3,7 @@ import type { Currency } from '@marquee/contract/rules/currency'
 import {
   and,
   asc,
+  type Column,
   count,
   desc,
   eq,
@@ -20,6 +21,7 @@ import { compiled, queuedWrite, queueWrite } from '../../platform/database/compi
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
+import { port } from '../../platform/port.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { areNotBlocked } from '../blocks/blocks.store.ts'
 import { type Brand, brandCardColumns } from '../brands/brands.store.ts'
@@ -147,11 +149,19 @@ interface OpenFilter {
   typeId?: string
   /** A query of the full text search, as `wordQuery` writes it. */
   words?: string
-  /** The talents whose saved campaigns are marked. */
-  savedBy: readonly string[]
+  /** The talents whose saved campaigns and applications are marked; none for visitors. */
+  markedFor: readonly string[]
   /** Present for saved campaigns only. */
   only?: 'saved'
 }
+
+export interface ApplicationMarks {
+  /** Returns the condition that any of these talents has applied for the campaign and not withdrawn. */
+  hasApplied(talentIds: readonly string[], campaignId: Column): SQL<boolean>
+}
+
+/** What applications add to the statement of a list; registered in `app.ts`. */
+export const applicationMarks = port<ApplicationMarks>('applicationMarks')
 
 const entries = campaignSearchEntries
 const contains = (words: string) => sql`${entries.document} @@ to_tsquery('english', ${words})`
@@ -183,7 +193,7 @@ function isFoundIn(
       ? inArray(campaigns.id, on.select({ id: entries.campaignId }).from(entries).where(contains(words)))
       : undefined,
     only
-      ? sql`${campaigns.id} = any(array(select ${savedCampaigns.campaignId} from ${savedCampaigns} where ${isSavedBy(input.savedBy)}))`
+      ? sql`${campaigns.id} = any(array(select ${savedCampaigns.campaignId} from ${savedCampaigns} where ${isSavedBy(input.markedFor)}))`
       : undefined,
     isFiltered ? plannedForValues : undefined,
   )
@@ -192,9 +202,10 @@ function isFoundIn(
 const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) => {
   const { typeId, words } = input
   const where = and(isFoundIn(on, input), afterCursor([campaigns.publishedAt, campaigns.id], input))
-  const isSaved = sql<boolean>`exists (select from ${savedCampaigns} where ${isSavedBy(input.savedBy)} and ${savedCampaigns.campaignId} = ${campaigns.id})`
+  const isSaved = sql<boolean>`exists (select from ${savedCampaigns} where ${isSavedBy(input.markedFor)} and ${savedCampaigns.campaignId} = ${campaigns.id})`
+  const applied = applicationMarks.get().hasApplied(input.markedFor, campaigns.id)
   return on
-    .select({ ...card, isSaved })
+    .select({ ...card, isSaved, applied })
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
     .where(typeId || words ? isAmongNewest(where) : where)

@@ -34,22 +34,17 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
   { cursor, limit, q, ...filter },
 ) => {
   const reader = { talentId: readerOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
-  const savedBy = actingForIds(ctx.actor)
   const words = wordQuery(searchWords(q))
   const rows = await listOpenCampaigns(
-    { ...filter, ...(words && { words }), ...reader, savedBy },
+    { ...filter, ...(words && { words }), ...reader, markedFor: actingForIds(ctx.actor) },
     today(ctx.now),
     { cursor, limit },
   )
   const card = await campaignCards()
-  const applied = await campaignQuestions.get().appliedTo(
-    savedBy,
-    rows.map((row) => row.campaign.id),
-  )
   return toPage(
     rows,
     limit,
-    (row) => ({ ...card(row), applied: applied.has(row.campaign.id), isSaved: row.isSaved }),
+    (row) => ({ ...card(row), applied: row.applied, isSaved: row.isSaved }),
     ({ campaign }) => [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id],
   )
 }
@@ -61,7 +56,7 @@ export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> =
 ) => {
   const words = wordQuery(searchWords(q))
   const rows = await listOpenCampaigns(
-    { ...(payModel && { payModel }), ...(words && { words }), talentId: null, agencyId: null, savedBy: [] },
+    { ...(payModel && { payModel }), ...(words && { words }), talentId: null, agencyId: null, markedFor: [] },
     today(ctx.now),
     { cursor, limit },
   )

@@ -79,7 +79,7 @@ async function newMatchesOf(
   const words = wordQuery(searchWords(q))
   const talentId = agencyId === null ? reader.id : null
   return listNewOpenIds(
-    { ...filter, ...(words && { words }), talentId, agencyId, savedBy: [] },
+    { ...filter, ...(words && { words }), talentId, agencyId, markedFor: [] },
     today(until),
     span,
   )

@@ -7,7 +7,6 @@ import { fail } from '@marquee/contract/errors'
 import { fitOf } from '@marquee/contract/rules/fit'
 import { agencyOf, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
-import { campaignQuestions } from '../campaigns/campaigns.ports.ts'
 import { listOpenCampaigns, loadOwnCampaign } from '../campaigns/campaigns.store.ts'
 import { campaignCards } from '../campaigns/campaigns.view.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
@@ -38,21 +37,17 @@ export const suggestTalents: Handler<typeof suggestionCalls.suggestedTalents> = 
 /** Suggests campaigns that the talent can apply for and has not. */
 export const suggestCampaigns: Handler<typeof suggestionCalls.suggestedCampaigns> = async (ctx) => {
   const talentId = ctx.actor.id
-  const filter = { talentId, agencyId: agencyOf(ctx.actor), savedBy: [] }
+  const filter = { talentId, agencyId: agencyOf(ctx.actor), markedFor: [talentId] }
   const [talent, rows, card] = await Promise.all([
     loadTalentToFit(talentId),
     listOpenCampaigns(filter, today(ctx.now), { limit: COMPARED_CAMPAIGNS }),
     campaignCards(),
   ])
   if (!talent) fail('not_found')
-  const applied = await campaignQuestions.get().appliedTo(
-    [talentId],
-    rows.map(({ campaign }) => campaign.id),
-  )
 
   // The record of the talent is the same beside every campaign, so it decides nothing here.
   const own = { ...talent, completedDeals: 0, replyHours: null }
-  const open = rows.filter(({ campaign }) => !applied.has(campaign.id))
+  const open = rows.filter(({ applied }) => !applied)
   const items = bestFits(open, ({ campaign }) => fitOf(campaign, own), MAX_SUGGESTED_CAMPAIGNS)
   return { items: items.map(({ subject, reasons }) => ({ ...card(subject), reasons })) }
 }

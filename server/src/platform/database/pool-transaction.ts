@@ -1,10 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { sendThroughScope } from '../transactions/send-through-scope.ts'
 import type { UnitOfWork } from '../transactions/unit-of-work.ts'
 import type { Db } from './handle.ts'
 import type { NamedClient } from './named-client.ts'
-import { withRowMapping } from './row-mapping.ts'
+import { handleOn } from './postgres-handle.ts'
 
 const handles = new WeakMap<pg.PoolClient, Db>()
 
@@ -67,8 +65,7 @@ async function commit(client: pg.PoolClient & NamedClient, unitOfWork: UnitOfWor
 }
 
 function handleOf(client: pg.PoolClient): Db {
-  const known =
-    handles.get(client) ?? sendThroughScope(withRowMapping(drizzle(client, { casing: 'snake_case' })))
+  const known = handles.get(client) ?? handleOn(client)
   handles.set(client, known)
   return known
 }

@@ -3,15 +3,15 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { logError } from '../log.ts'
 import { ReferenceCache } from '../transactions/reference-cache.ts'
-import { sendThroughScope } from '../transactions/send-through-scope.ts'
 import { Availability } from './availability.ts'
+import { BatchingPool } from './batching-pool.ts'
 import { guardedClient } from './guarded-client.ts'
 import type { Engine, Query } from './handle.ts'
 import { keepListening } from './listener.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { inPoolTransaction } from './pool-transaction.ts'
+import { handleOn } from './postgres-handle.ts'
 import { openReplica } from './replica.ts'
-import { withRowMapping } from './row-mapping.ts'
 
 /**
  * PostgreSQL timeouts of a connection, in ms. A node that hangs inside a transaction keeps its rows locked,
@@ -61,13 +61,13 @@ export function openPostgres(connectionString: string, size: number, readUrl?: s
   const settings = { connectionString, connectionTimeoutMillis: testTimeoutMs }
   const availability = new Availability(() => connectOnce(settings))
   const Client = guardedClient(availability)
-  const pool = new pg.Pool({ ...options, pipeline: true, connectionString, max: size, Client })
+  const pool = new BatchingPool({ ...options, pipeline: true, connectionString, max: size, Client })
   pool.on('error', (error) => logError('idle database connection', error))
   const listeners = new Set<() => Promise<void>>()
   const replica = readUrl ? openReplica({ url: readUrl, primaryUrl: connectionString, size, options }) : null
   return {
     kind: 'postgres',
-    root: sendThroughScope(withRowMapping(drizzle(pool, { casing: 'snake_case' }))),
+    root: handleOn(pool),
     replica,
     referenceCache: new ReferenceCache(),
     migrate: () =>

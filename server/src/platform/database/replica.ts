@@ -1,10 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { sendThroughScope } from '../transactions/send-through-scope.ts'
+import type pg from 'pg'
+import { BatchingPool } from './batching-pool.ts'
 import { ReplicaFollower } from './follow-replica.ts'
 import type { Replica } from './handle.ts'
 import { NamedClient } from './named-client.ts'
-import { withRowMapping } from './row-mapping.ts'
+import { handleOn } from './postgres-handle.ts'
 import { isDatabaseGone, sqlState } from './sql-state.ts'
 
 /** The longest wait for a connection to the replica, in ms. */
@@ -28,7 +27,7 @@ interface Settings {
  * replica: it is used once it has answered, and not while it is away.
  */
 export function openReplica({ url, primaryUrl, size, options }: Settings): Replica {
-  const pool = new pg.Pool({
+  const pool = new BatchingPool({
     ...options,
     application_name: 'marquee reads',
     connectionTimeoutMillis: connectTimeoutMs,
@@ -42,7 +41,7 @@ export function openReplica({ url, primaryUrl, size, options }: Settings): Repli
   pool.on('error', () => {})
   const follower = new ReplicaFollower(url, primaryUrl)
   return {
-    root: sendThroughScope(withRowMapping(drizzle(pool, { casing: 'snake_case' }))),
+    root: handleOn(pool),
     hasAllOlderThan: (ms) => follower.hasAllOlderThan(ms),
     reportFailure: (error) => {
       if (isLost(error)) follower.distrust()

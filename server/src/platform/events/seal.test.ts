@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { db, inTransaction } from '../database/database.ts'
+import { sqlState } from '../database/sql-state.ts'
 import { systemActor } from '../handler.ts'
 import { startSampleServer } from '../testing/start-sample-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
@@ -61,8 +62,7 @@ test('seals, batches and sealed rows cannot be changed', async () => {
   await happen()
   await sealNewRows()
   for (const table of tables) await change(`alter table ${table} enable trigger user`)
-  for (const table of tables)
-    await expect(change(`delete from ${table}`)).rejects.toMatchObject({ cause: { code: '42501' } })
+  for (const table of tables) expect(await change(`delete from ${table}`).catch(sqlState)).toBe('42501')
 })
 
 test.each([
