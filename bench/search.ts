@@ -8,6 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { planning, similarity } from '../server/src/platform/database/postgres.ts'
 import { expectOk, newPerson, type Person } from '../server/src/testing/person.ts'
 import { openBenchServer } from './bench-server.ts'
 import { COMMON_WORD, generateTalents, PLANTED_WORD, vocabulary } from './generate-talents.ts'
@@ -27,6 +28,8 @@ if (!databaseUrl) throw new Error('Run this through `npm run bench:search`: it n
 const folder = await mkdtemp(join(tmpdir(), 'marquee-search-'))
 const database = new pg.Client({ connectionString: databaseUrl })
 await database.connect()
+/** The settings of the product’s connections, which decide what is found and how; read by pgbench and the baseline app. */
+process.env.PGOPTIONS = [similarity, ...planning].map((setting) => `-c ${setting}`).join(' ')
 
 const server = await openBenchServer(databaseUrl, folder)
 // With the number of the process, so that a filled database can be measured again.

@@ -2,6 +2,7 @@ import { HALF_OF_DEALS, JOINED_DAYS, newcomers } from '@marquee/contract/rules/r
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import {
+  conditionsOf,
   filters,
   isFreeOn,
   MAX_RANKED,
@@ -12,6 +13,7 @@ import {
   textScore,
   type Wanted,
   withNewcomers,
+  wordsOf,
 } from './search.store.ts'
 import { talentSearchEntries as entries } from './talents.tables.ts'
 
@@ -34,12 +36,12 @@ export async function findPlace(
       listedAt: entries.listedAt,
     })
     .from(entries)
-    .where(and(matches(words, comparison), filters(wanted, readerId)))
+    .where(and(matches(wordsOf(words), comparison), filters(conditionsOf(wanted), readerId)))
     .limit(MAX_RANKED)
   // Without words every talent has the same relevance, and the newest come first.
   const rank =
     words.length > 0
-      ? relevance(words, comparison, day)
+      ? relevance(wordsOf(words), comparison, day)
       : sql`floor(extract(epoch from found.listed_at) * 1000)::bigint`
   const isNewcomer =
     words.length > 0
@@ -99,7 +101,7 @@ export async function loadDecidingFacts(
       points: {
         words:
           words.length > 0
-            ? score(sql`${points.words} * ${textScore(words, comparison)}`)
+            ? score(sql`${points.words} * ${textScore(wordsOf(words), comparison)}`)
             : sql<number>`0::float8`,
         deals: score(
           sql`${points.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}.0)`,

@@ -2,6 +2,7 @@ import type { CallInput } from '@marquee/contract/call'
 import { MAX_COUNTED_TALENTS, type searchCalls } from '@marquee/contract/calls/search'
 import { HALF_OF_DEALS, JOINED_DAYS, newcomers, rankingParts } from '@marquee/contract/rules/ranking'
 import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import type { SearchPosition } from '../../platform/database/pagination.ts'
@@ -23,33 +24,43 @@ const partWeights = sql.raw(`'{0.1, 0.3, 0.7, 1.0}'`)
 /** What `ts_rank` gives for a word that occurs once in a part of weight 1. */
 const ONCE = sql.raw(String(6 / Math.PI ** 2))
 
-/** The two queries for a word: in its English stem, and as the beginning of a word from three letters on. */
-function queriesOf(word: string): { stem: SQL; asTyped: SQL } {
+/** A word as statements compare it: as it is, and from three letters on also as the beginning of a word. */
+export interface Word {
+  word: string
+  beginning: string
+}
+
+/** Returns the words as statements compare them. */
+export const wordsOf = (words: readonly string[]): Word[] =>
+  words.map((word) => ({ word, beginning: word.length < 3 ? word : `${word}:*` }))
+
+/** The two queries for a word: in its English stem, and as it is typed. */
+function queriesOf({ word, beginning }: Word): { stem: SQL; asTyped: SQL } {
   return {
     stem: sql`plainto_tsquery('english', ${word})`,
-    asTyped: sql`to_tsquery('simple', ${word.length < 3 ? word : `${word}:*`})`,
+    asTyped: sql`to_tsquery('simple', ${beginning})`,
   }
 }
 
 /** The query for the words, each of which must occur in one of the two ways. */
-function queryOf(words: readonly string[]): SQL {
+function queryOf(words: readonly Word[]): SQL {
   const each = words.map(queriesOf).map(({ stem, asTyped }) => sql`(${stem} || ${asTyped})`)
   return sql.join(each, sql` && `)
 }
 
-export function matches(words: readonly string[], comparison: Comparison): SQL | undefined {
+export function matches(words: readonly Word[], comparison: Comparison): SQL | undefined {
   if (words.length === 0) return undefined
   if (comparison === 'exact') return sql`${entries.document} @@ (${queryOf(words)})`
-  return and(...words.map((word) => sql`${word} <% ${entries.words}`))
+  return and(...words.map(({ word }) => sql`${word} <% ${entries.words}`))
 }
 
 /**
  * How well the words match, from 0 to 1: the average of the words. A word has the weight of the part in which it occurs, and a
  * little more where it occurs again. The length of a profile does not count.
  */
-export function textScore(words: readonly string[], comparison: Comparison): SQL {
+export function textScore(words: readonly Word[], comparison: Comparison): SQL {
   const each = words.map((word) => {
-    if (comparison === 'similar') return sql`word_similarity(${word}, found.words)`
+    if (comparison === 'similar') return sql`word_similarity(${word.word}, found.words)`
     const { stem, asTyped } = queriesOf(word)
     const rank = (query: SQL) => sql`ts_rank(${partWeights}, found.document, ${query})`
     return sql`least(1, greatest(${rank(stem)}, ${rank(asTyped)}) / ${ONCE})`
@@ -65,34 +76,46 @@ export const points = {
 }
 
 /** The published order of relevance (`rankingParts`), in parts of 10,000 of a point. */
-export function relevance(words: readonly string[], comparison: Comparison, day: string): SQL {
+export function relevance(words: readonly Word[], comparison: Comparison, day: string): SQL {
   return sql`round(10000 * (
     ${points.words} * ${textScore(words, comparison)}
-    + ${points.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}.0)
-    + ${points.joined} * exp(least(0, extract(epoch from found.joined_at - ${day}::timestamptz))
-      / ${sql.raw(String(JOINED_DAYS * 86_400))}.0)))::integer`
+    + ${points.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}::float8)
+    + ${points.joined} * exp(least(0, extract(epoch from found.joined_at - ${day}::timestamptz)::float8)
+      / ${sql.raw(String(JOINED_DAYS * 86_400))})))::integer`
 }
 
+/** Returns what is wanted besides the words, as it is stored: places and languages folded, stars in tenths. */
+export const conditionsOf = ({ q: _, country, city, language, starsFrom, only, ...wanted }: Wanted) => ({
+  ...wanted,
+  country: country || undefined,
+  city: city ? foldText(city) : undefined,
+  language: language ? foldText(language) : undefined,
+  ratingFrom: starsFrom && starsFrom * 10,
+  isVerified: only === 'verified' || undefined,
+})
+type Conditions = ReturnType<typeof conditionsOf>
+
 /** The condition of everything that is asked for besides the words, for a reader; visitors find open pages only. */
-export function filters(wanted: Wanted, readerId: string | null): SQL | undefined {
-  const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } = wanted
-  const { starsFrom, only, freeFrom, freeTo, answersWithin } = wanted
+export function filters(conditions: Conditions, readerId: string | null): SQL | undefined {
+  const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } =
+    conditions
+  const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin } = conditions
   return and(
     plannedForValues,
     readerId === null ? withOpenPage : mayMeet(sql`${readerId}::uuid`, entries.talentId),
     typeId ? eq(entries.typeId, typeId) : undefined,
     subtypeId ? sql`${entries.subtypeIds} @> array[${subtypeId}::uuid]` : undefined,
     platform ? sql`${entries.platforms} @> array[${platform}::text]` : undefined,
-    language ? sql`${entries.languages} @> array[${foldText(language)}::text]` : undefined,
+    language ? sql`${entries.languages} @> array[${language}::text]` : undefined,
     country ? eq(entries.country, country) : undefined,
-    city ? eq(entries.city, foldText(city)) : undefined,
+    city ? eq(entries.city, city) : undefined,
     followersFrom === undefined ? undefined : gte(entries.followers, followersFrom),
     followersTo === undefined ? undefined : lte(entries.followers, followersTo),
     priceTo === undefined ? undefined : lte(entries.price, priceTo),
-    starsFrom === undefined ? undefined : gte(entries.rating, starsFrom * 10),
+    ratingFrom === undefined ? undefined : gte(entries.rating, ratingFrom),
     isFreeOn(freeFrom, freeTo),
     answersWithin === undefined ? undefined : lte(entries.replyHours, answersWithin),
-    only === 'verified' ? sql`${entries.isVerified}` : undefined,
+    isVerified ? sql`${entries.isVerified}` : undefined,
   )
 }
 
@@ -124,65 +147,119 @@ const shown = {
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
 }
 
-/** Those of the words that the description contains. */
-const mentioned = (words: readonly string[]) =>
-  words.length === 0
+/** Those of the words that the description contains; undefined for a search without words. */
+const mentioned = (words: readonly string[] | undefined) =>
+  words === undefined
     ? sql<string[]>`'{}'::text[]`
     : sql<
         string[]
-      >`array(select word from unnest(${sql.param(words)}::text[]) word where ts_filter(${entries.document}, '{d}') @@ plainto_tsquery('english', word))`
+      >`array(select word from unnest(${words}::text[]) word where ts_filter(${entries.document}, '{d}') @@ plainto_tsquery('english', word))`
+
+/** A search as its statement is built from it, once for each combination of conditions and number of words. */
+type Asked = Conditions & {
+  readerId: string | null
+  /** All words together; undefined for a search without words. */
+  words: readonly string[] | undefined
+  afterRank: number | undefined
+  afterId: string | undefined
+  maxRows: number
+} & { [field in `word${number}` | `beginning${number}`]?: string }
+
+function asked(
+  { wanted, words, readerId }: Search,
+  position: SearchPosition | undefined,
+  limit: number,
+): Asked {
+  const fields = wordsOf(words).map(({ word, beginning }, at) => ({
+    [`word${at}`]: word,
+    [`beginning${at}`]: beginning,
+  }))
+  return Object.assign(
+    {
+      ...conditionsOf(wanted),
+      readerId,
+      words: words.length > 0 ? words : undefined,
+      afterRank: position?.rank,
+      afterId: position?.id,
+      maxRows: limit + 1,
+    },
+    ...fields,
+  )
+}
+
+/** Returns the words of `asked`. */
+function askedWords(input: Asked): Word[] {
+  const words: Word[] = []
+  for (let at = 0; ; at++) {
+    const [word, beginning] = [input[`word${at}`], input[`beginning${at}`]]
+    if (word === undefined || beginning === undefined) return words
+    words.push({ word, beginning })
+  }
+}
+
+/** Returns the place behind which a page begins; undefined for the first. */
+const placeOf = ({ afterRank: rank, afterId: id }: Asked): Place | undefined =>
+  rank === undefined || id === undefined ? undefined : { rank, id }
+type Place = Pick<SearchPosition, 'rank' | 'id'>
+
+const rankedBy = (comparison: Comparison) =>
+  compiled((on, input: Asked & { day: string }) => {
+    const words = askedWords(input)
+    const found = on
+      .select({
+        talentId: entries.talentId,
+        document: entries.document,
+        words: entries.words,
+        completedDeals: entries.completedDeals,
+        joinedAt: entries.joinedAt,
+      })
+      .from(entries)
+      .where(and(matches(words, comparison), filters(input, input.readerId)))
+      .limit(MAX_RANKED)
+    const ranked = withNewcomers(
+      sql`select found.talent_id as id, ${relevance(words, comparison, input.day)} as rank,
+        found.joined_at > ${input.day}::timestamptz - make_interval(days => ${newcomers.days})
+          and found.completed_deals < ${newcomers.deals} as is_newcomer
+        from (${found}) found`,
+      input.day,
+    )
+    const after = placeOf(input)
+    // The page is cut before the talents are read, which would be up to 2,000 otherwise.
+    const listed = on
+      .select({
+        id: sql<string>`${ranked.id}`.as('listed_id'),
+        rank: sql<number>`${ranked.rank}`.as('listed_rank'),
+        isNewcomer: sql<boolean>`${ranked.isNewcomer}`.as('listed_as_newcomer'),
+      })
+      .from(ranked)
+      .where(after && sql`(${ranked.rank}, ${ranked.id}) < (${after.rank}::bigint, ${after.id}::uuid)`)
+      .orderBy(desc(ranked.rank), desc(ranked.id))
+      .limit(input.maxRows)
+      .as('listed')
+    return on
+      .select({
+        ...shown,
+        joinedAt: entries.joinedAt,
+        mentioned: mentioned(input.words),
+        rank: listed.rank,
+        isNewcomer: listed.isNewcomer,
+      })
+      .from(listed)
+      .innerJoin(talents, eq(talents.id, listed.id))
+      .innerJoin(entries, eq(entries.talentId, listed.id))
+      .orderBy(desc(listed.rank), desc(listed.id))
+  })
+const findRanked = { exact: rankedBy('exact'), similar: rankedBy('similar') }
 
 /**
  * Lists the talents that match words, most relevant first, one more than `limit`. Equal ranks are ordered by id. `day` is
  * the start of the reader's first page, so that ranks do not change between pages.
  */
-export async function listByRelevance(
-  { wanted, words, comparison, readerId }: Search,
-  page: { position: SearchPosition | undefined; limit: number; day: string },
+export function listByRelevance(
+  search: Search,
+  { position, limit, day }: { position: SearchPosition | undefined; limit: number; day: string },
 ) {
-  const found = db()
-    .select({
-      talentId: entries.talentId,
-      document: entries.document,
-      words: entries.words,
-      completedDeals: entries.completedDeals,
-      joinedAt: entries.joinedAt,
-    })
-    .from(entries)
-    .where(and(matches(words, comparison), filters(wanted, readerId)))
-    .limit(MAX_RANKED)
-  const { position } = page
-  const ranked = withNewcomers(
-    sql`select found.talent_id as id, ${relevance(words, comparison, page.day)} as rank,
-      found.joined_at > ${page.day}::timestamptz - make_interval(days => ${newcomers.days})
-        and found.completed_deals < ${newcomers.deals} as is_newcomer
-      from (${found}) found`,
-    page.day,
-  )
-  // The page is cut before the talents are read, which would be up to 2,000 otherwise.
-  const listed = db()
-    .select({
-      id: sql<string>`${ranked.id}`.as('listed_id'),
-      rank: sql<number>`${ranked.rank}`.as('listed_rank'),
-      isNewcomer: sql<boolean>`${ranked.isNewcomer}`.as('listed_as_newcomer'),
-    })
-    .from(ranked)
-    .where(position && sql`(${ranked.rank}, ${ranked.id}) < (${position.rank}::bigint, ${position.id}::uuid)`)
-    .orderBy(desc(ranked.rank), desc(ranked.id))
-    .limit(page.limit + 1)
-    .as('listed')
-  return db()
-    .select({
-      ...shown,
-      joinedAt: entries.joinedAt,
-      mentioned: mentioned(words),
-      rank: listed.rank,
-      isNewcomer: listed.isNewcomer,
-    })
-    .from(listed)
-    .innerJoin(talents, eq(talents.id, listed.id))
-    .innerJoin(entries, eq(entries.talentId, listed.id))
-    .orderBy(desc(listed.rank), desc(listed.id))
+  return findRanked[search.comparison]({ ...asked(search, position, limit), day })
 }
 
 /**
@@ -190,25 +267,28 @@ export async function listByRelevance(
  * talent at that place. `isNewcomer` is true for those who were moved.
  */
 export function withNewcomers(ranked: SQL, day: string) {
-  const placed = sql`select *, row_number() over (order by rank desc, id desc) as place from (${ranked}) ranked`
-  const drawn = sql`select *,
-      count(*) filter (where is_newcomer and place <= ${newcomers.ofFirst}) over () as newcomers,
-      row_number() over (partition by is_newcomer and place > ${newcomers.ofFirst} order by md5(id::text || ${day})) as draw
-    from (${placed}) placed`
-  const moved = sql`is_newcomer and place > ${newcomers.ofFirst} and draw <= ${newcomers.places.length} - newcomers`
+  const { ofFirst, places } = newcomers
   const rankAt = sql.join(
-    newcomers.places.map(
-      (place, index) => sql`when ${index + 1} then max(rank) filter (where place = ${place}) over () + 1`,
-    ),
+    places.map((place, at) => sql`when ${at + 1} then (select rank + 1 from first where place = ${place})`),
     sql` `,
   )
+  const moved = sql`with ranked as materialized (${ranked}),
+    first as materialized (
+      select *, row_number() over (order by rank desc, id desc) as place
+        from (select * from ranked order by rank desc, id desc limit ${ofFirst}) first),
+    drawn as (
+      select id, row_number() over (order by md5(id::text || ${day})) as draw
+        from ranked where is_newcomer and id not in (select id from first)
+        order by draw limit greatest(0, ${places.length} - (select count(*) from first where is_newcomer)))
+    select ranked.id, case draw ${rankAt} else rank end as rank, draw is not null as is_moved
+      from ranked left join drawn on drawn.id = ranked.id`
   return db()
     .select({
       id: sql<string>`id`.as('found_id'),
-      rank: sql<number>`case when ${moved} then case draw ${rankAt} end else rank end`.as('rank'),
-      isNewcomer: sql<boolean>`${moved}`.as('is_newcomer_moved'),
+      rank: sql<number>`rank`.as('found_rank'),
+      isNewcomer: sql<boolean>`is_moved`.as('is_newcomer_moved'),
     })
-    .from(sql`(${drawn}) drawn`)
+    .from(sql`(${moved}) moved`)
     .as('ranked')
 }
 
@@ -230,31 +310,51 @@ const orders = {
   rating: { column: entries.rating, by: [desc(entries.rating), desc(entries.talentId)] },
 } as const
 
+const orderedBy = (sort: keyof typeof orders, comparison: Comparison) =>
+  compiled((on, input: Asked) =>
+    on
+      .select({
+        ...shown,
+        joinedAt: entries.joinedAt,
+        mentioned: mentioned(input.words),
+        rank: sql<number>`${orders[sort].column}::float8`,
+        isNewcomer: sql<boolean>`false`,
+      })
+      .from(entries)
+      .innerJoin(talents, eq(talents.id, entries.talentId))
+      .where(
+        and(
+          matches(askedWords(input), comparison),
+          filters(input, input.readerId),
+          isBehind(sort, placeOf(input)),
+        ),
+      )
+      .orderBy(...orders[sort].by)
+      .limit(input.maxRows),
+  )
+const inOrder = (comparison: Comparison) => ({
+  newest: orderedBy('newest', comparison),
+  followers: orderedBy('followers', comparison),
+  price: orderedBy('price', comparison),
+  rating: orderedBy('rating', comparison),
+})
+const findInOrder = { exact: inOrder('exact'), similar: inOrder('similar') }
+
 /** Lists the talents that match, in another order than relevance, one more than `limit`. */
-export async function listInOrder(
-  { wanted, words, comparison, readerId }: Search,
-  page: { sort: keyof typeof orders; position: SearchPosition | undefined; limit: number },
+export function listInOrder(
+  search: Search,
+  {
+    sort,
+    position,
+    limit,
+  }: { sort: keyof typeof orders; position: SearchPosition | undefined; limit: number },
 ) {
-  const { sort, position, limit } = page
-  const { column, by } = orders[sort]
-  return db()
-    .select({
-      ...shown,
-      joinedAt: entries.joinedAt,
-      mentioned: mentioned(words),
-      rank: sql<number>`${column}::float8`,
-      isNewcomer: sql<boolean>`false`,
-    })
-    .from(entries)
-    .innerJoin(talents, eq(talents.id, entries.talentId))
-    .where(and(matches(words, comparison), filters(wanted, readerId), afterPosition(sort, position)))
-    .orderBy(...by)
-    .limit(limit + 1)
+  return findInOrder[search.comparison][sort](asked(search, position, limit))
 }
 
-function afterPosition(sort: keyof typeof orders, position: SearchPosition | undefined): SQL | undefined {
-  if (!position) return undefined
-  const { rank, id } = position
+function isBehind(sort: keyof typeof orders, place: Place | undefined): SQL | undefined {
+  if (!place) return undefined
+  const { rank, id } = place
   if (sort === 'price') return sql`(${entries.price}, ${entries.talentId}) > (${rank}::bigint, ${id}::uuid)`
   if (sort === 'followers' || sort === 'rating')
     return sql`(${orders[sort].column}, ${entries.talentId}) < (${rank}::bigint, ${id}::uuid)`
@@ -275,8 +375,8 @@ export async function listNewTalentIds(
         gt(talents.foundSince, from),
         lte(talents.foundSince, until),
         sql`not ${talents.foundBefore} && ${except}::tstzmultirange`,
-        matches(words, comparison),
-        filters(wanted, readerId),
+        matches(wordsOf(words), comparison),
+        filters(conditionsOf(wanted), readerId),
       ),
     )
     .limit(limit)
@@ -295,7 +395,7 @@ export async function countChoices({ wanted, words, comparison, readerId }: Sear
   const found = db()
     .select({ id: entries.talentId })
     .from(entries)
-    .where(and(matches(words, comparison), filters(wanted, readerId)))
+    .where(and(matches(wordsOf(words), comparison), filters(conditionsOf(wanted), readerId)))
     .limit(MAX_COUNTED_TALENTS + 1)
   const { rows } = await db().execute<ChoiceRow>(sql`
     with found as materialized (
