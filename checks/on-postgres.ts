@@ -1,6 +1,7 @@
 /**
- * Runs a command with TEST_DATABASE_URL at a fresh database on a real PostgreSQL, and drops that database at the end:
- * `node checks/on-postgres.ts vitest run`. The server is POSTGRES_URL, or the one on this machine. No server is a failure.
+ * Runs a command with TEST_DATABASE_URL at a fresh database on a real PostgreSQL: `node checks/on-postgres.ts vitest run`.
+ * Drops that database at the end, and the template of it that server tests copy. The server is POSTGRES_URL, or the one
+ * on this machine. No server is a failure.
  */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -18,7 +19,8 @@ const { status } = spawnSync(command, rest, {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: url.href },
 })
-await onServer(`drop database if exists ${name} with (force)`)
+for (const database of [name, `${name}_template`, `${name}_template_draft`])
+  await onServer(`drop database if exists ${database} with (force)`)
 process.exitCode = status ?? 1
 
 async function onServer(statement: string): Promise<void> {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
+import './testing/crypto.ts'
 
 beforeEach(() => {
   vi.resetModules()

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import './testing/crypto.ts'
 import { answer, aProfile } from './testing/responses.ts'
 
 const conversationId = '0b0e6f0a-0000-4000-8000-0000000000c1'
