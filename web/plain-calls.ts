@@ -32,7 +32,21 @@ export function plainCalls(): Plugin {
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
       return { code: plainModule(path, exported), map: null }
     },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && startOfHome.test(chunk.name) && chunk.imports.some(isSchemaLibrary))
+          this.error(
+            `${chunk.name} loads the schemas’ library: a module of the first pages imports one that makes schemas.`,
+          )
+    },
   }
+}
+
+/** The chunks of what every signed-in page and the home of each role load (`chunks.ts`). */
+const startOfHome = /^(?:entry\.client|start|start-(?:brand|talent|agent))$/
+
+function isSchemaLibrary(fileName: string): boolean {
+  return /(?:^|[\\/])zod-/.test(fileName)
 }
 
 /** Returns the code of the module: tables of calls without schemas, and constants. It has neither schemas nor functions. */
