@@ -132,9 +132,10 @@ function useHandleActions({ platform, handle }: Handle, talentId: string | null)
   const agentStart = useCallMutation(verificationCalls.agentStartHandle, options)
   const agentSubmit = useCallMutation(verificationCalls.agentSubmitHandle, options)
   const send = (own: typeof ownStart, agent: typeof agentStart) => async () => {
-    const { input } = await loadSchemas(verificationCalls.startHandleVerification)
-    const parsed = input.safeParse({ platform, handle })
-    if (!parsed.success) toast.error('This account cannot be verified. Save the profile again.')
+    const schemas = await loadSchemas(verificationCalls.startHandleVerification).catch(() => null)
+    const parsed = schemas?.input.safeParse({ platform, handle })
+    if (!parsed) toast.error()
+    else if (!parsed.success) toast.error('This account cannot be verified. Save the profile again.')
     else if (talentId === null) own.mutate(parsed.data)
     else agent.mutate({ ...parsed.data, talentId })
   }
