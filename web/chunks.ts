@@ -65,15 +65,13 @@ const starts = new StartChunks()
  */
 export const chunks = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  // With the settings of zod, which have to run before the first schema is made.
-  {
-    name: 'data',
-    test: /node_modules[\\/](zod|dayjs|zustand|@tanstack)[\\/]|web[\\/]lib[\\/]schema-settings/,
-  },
+  { name: 'data', test: /node_modules[\\/](dayjs|zustand|@tanstack)[\\/]/ },
+  // The library of schemas, which forms load, with its settings.
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]|web[\\/]lib[\\/](zod|schema-settings)\.ts/ },
   { debugName: 'start', name: (id: string, graph: Graph) => starts.nameOf(id, graph) },
   {
     name: 'look',
-    test: /web[\\/](ui|lib)[\\/](?!use-call-form|use-mandate|end-visit|phone-|theme)[^\\/]+\.tsx?$/,
+    test: /web[\\/](ui|lib)[\\/](?!use-call-form|use-mandate|use-signature|end-visit|phone-|theme)[^\\/]+\.tsx?$/,
     minShareCount: 3,
   },
   {
@@ -96,5 +94,11 @@ export const chunks = [
     test: /[\\/]web[\\/](app[\\/]brand|features)[\\/]/,
     debugName: 'search',
     name: (id: string, graph: Graph) => starts.searchNameOf(id, graph, 'search'),
+  },
+  // What the schemas of many calls and forms are made of.
+  {
+    name: 'terms',
+    test: /[\\/]contract[\\/]src[\\/](rules|terms|lifecycles)[\\/]|contract[\\/]src[\\/](call|on-behalf)\.ts$/,
+    minShareCount: 12,
   },
 ]

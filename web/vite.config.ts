@@ -2,14 +2,20 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
+import { plainCalls } from './plain-calls.ts'
 import { withoutJsonSchemas } from './without-json-schemas.ts'
 import { withoutServerTexts } from './without-server-texts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutJsonSchemas(), withoutServerTexts()],
-  resolve: { alias: [{ find: /^libphonenumber-js$/, replacement: here('./lib/phone-numbers.ts') }] },
+  plugins: [reactRouter(), plainCalls(), withoutJsonSchemas(), withoutServerTexts()],
+  resolve: {
+    alias: [
+      { find: /^libphonenumber-js$/, replacement: here('./lib/phone-numbers.ts') },
+      { find: /^zod$/, replacement: here('./lib/zod.ts') },
+    ],
+  },
   // `npm run dev -w web` shows changes at once; everything except pages comes from the server next to it.
   server: {
     proxy: Object.fromEntries(

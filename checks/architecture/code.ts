@@ -64,3 +64,11 @@ export const sandboxStaysBehindGateway: Rule = ({ path, text }) => {
     ? ['only the gateway knows whether the payment provider is the sandbox']
     : []
 }
+
+/** Pages have calls without schemas: screens get the schemas of a call from `web/lib/call-schemas.ts`. Loaders run on the server. */
+export const screensLoadSchemas: Rule = ({ path, code }) => {
+  const isScreen = path.startsWith('web/') && !path.startsWith('web/app/public/') && !isTest(path)
+  return isScreen && /\b\w+Calls\.\w+\.(?:input|response)\b/.test(code)
+    ? ['a screen has no schemas of calls: load them with lib/call-schemas.ts']
+    : []
+}

@@ -3,8 +3,8 @@ import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '@marquee/contract/calls/m
 import { IMPERSONATION_MS } from '@marquee/contract/calls/operators'
 import { MAX_IMPORT_LINES } from '@marquee/contract/calls/roster'
 import { MAX_COUNTER_OFFERS } from '@marquee/contract/lifecycles/offer'
+import { limits } from '@marquee/contract/rules/limits'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@marquee/contract/rules/password'
-import { limits } from '@marquee/contract/rules/text'
 import {
   BYTES_PER_GB,
   MAX_IMAGE_BYTES,

@@ -1,4 +1,3 @@
-import '#lib/schema-settings.ts'
 import '#ui/fallback-fonts.css'
 import '#ui/tokens.css'
 import type { ReactNode } from 'react'

@@ -41,3 +41,11 @@ it('for six seconds after the news of a change, a search asks for what no replic
   await search()
   expect(sent).toEqual([null, '1', null, null])
 })
+
+it('a successful response without data, such as a proxy’s page, is an error and reaches no screen', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Welcome to this network</html>')))
+  await expect(call(sessionCalls.profile, {})).rejects.toThrow('Something went wrong')
+  expect(report).toHaveBeenCalledTimes(1)
+})

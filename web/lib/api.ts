@@ -1,11 +1,11 @@
 import type { Call, CallInput, CallOutput, CallRequest } from '@marquee/contract/call'
 import { FRESH_HEADER, MESSAGES, TOKEN_HEADER } from '@marquee/contract/rules/constants'
-import { z } from 'zod'
 import { isActing, leaveForAdmin } from './acting.ts'
 import { ApiError, isErrorCode } from './api-error.ts'
 import { addressOf, type Files } from './call-address.ts'
 import { deleteCookies, readCookie } from './cookies.ts'
 import { takeEarly } from './early-calls.ts'
+import { envelopeOf, errorDetailsOf } from './envelope.ts'
 import { newKey } from './idempotency-key.ts'
 import { hasRecentChange } from './news-of-changes.ts'
 import { operatorPaths } from './paths.ts'
@@ -65,36 +65,38 @@ export async function request<C extends Call>(
         keepalive: options.outlivesPage ?? false,
       }),
   )
-  const envelope = envelopeShape.parse(jsonOf(text))
-  return unwrapResponse(row, { ...envelope, status })
+  return unwrapResponse(row, { ...envelopeOf(jsonOf(text)), status })
 }
 
 /**
  * Unwraps a server envelope received over HTTP or the socket. Returns its data, or throws its error as an
  * `ApiError`.
  */
-export async function unwrapResponse<C extends Call>(row: C, body: unknown): Promise<CallResult<C>> {
-  const envelope = envelopeShape.parse(body)
-  const { status = 0 } = envelope
-  if (status >= 200 && status < 300)
-    return { data: await parseResponse(row, envelope.data), message: envelope.message }
-  if (status === 401) endSessionOf(row, envelope.code)
+export function unwrapResponse<C extends Call>(row: C, body: unknown): CallResult<C> {
+  const { status = 0, message, code, data } = envelopeOf(body)
+  if (status >= 200 && status < 300) return { data: outputOf(row, data), message }
+  if (status === 401) endSessionOf(row, code)
   throw new ApiError({
-    ...bodyShape.safeParse(envelope.data).data,
+    ...errorDetailsOf(data),
     status,
-    code: isErrorCode(envelope.code) ? envelope.code : undefined,
-    message: envelope.message,
+    code: isErrorCode(code) ? code : undefined,
+    message,
   })
 }
 
-/** Returns the data in the shape of its call. A mismatch is our error: the user reads a sentence, the console why. */
-async function parseResponse<C extends Call>(row: C, data: unknown): Promise<CallOutput<C>> {
-  const { data: parsed, error } = await z.safeParseAsync<C['response']>(row.response, data)
-  if (!error) return parsed
-  globalThis.reportError?.(
-    new Error(`The response of ${row.path} does not match its schema`, { cause: error }),
-  )
-  throw new Error(MESSAGES.error, { cause: error })
+/** Returns the data of a successful response. A wrong one is our error: the user reads a sentence, the console why. */
+function outputOf<C extends Call>(row: C, data: unknown): CallOutput<C> {
+  if (isOutput(row, data)) return data
+  globalThis.reportError?.(new Error(`The response of ${row.path} does not match its schema`))
+  throw new Error(MESSAGES.error)
+}
+
+/**
+ * Returns whether the data is a response of this call. The server writes each response by the schema of its call, so a built
+ * page does not load the schema to check it again. Development and tests do.
+ */
+function isOutput<C extends Call>(row: C, data: unknown): data is CallOutput<C> {
+  return import.meta.env.DEV ? row.response.safeParse(data).success : data !== undefined
 }
 
 /** Registers the callback for responses with status 401 (specification section 8). */
@@ -103,23 +105,6 @@ export function onSignedOut(react: () => void): void {
 }
 
 let reaction: () => void = () => undefined
-
-/** Lenient: a response that is not ours (a proxy's page) leaves every field undefined. */
-const envelopeShape = z
-  .object({
-    status: z.number().optional(),
-    message: z.string().optional(),
-    code: z.string().optional(),
-    data: z.unknown(),
-  })
-  .catch({ status: undefined, message: undefined, code: undefined, data: undefined })
-const bodyShape = z.object({
-  fields: z.record(z.string(), z.string()).optional(),
-  state: z.string().optional(),
-  version: z.number().optional(),
-  retryAfterSeconds: z.number().optional(),
-  role: z.string().optional(),
-})
 
 /**
  * Ends the session of this browser, as every response with status 401 does. An operator whose visit to a user has ended

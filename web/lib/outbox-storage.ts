@@ -1,4 +1,4 @@
-import { fileResponse } from '@marquee/contract/calls/files'
+import { fileResponse } from '@marquee/contract/rules/stored-file'
 import { z } from 'zod'
 import { encryptedStorage } from './encrypted-storage.ts'
 import { outboxPrefix } from './has-queued.ts'

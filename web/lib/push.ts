@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { registerServiceWorker } from './service-worker.ts'
 
-const subscriptionShape = z.object({
-  endpoint: z.string(),
-  keys: z.object({ p256dh: z.string(), auth: z.string() }),
-})
+/** Where and how a browser receives push notifications. */
+interface PushAddress {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
 
 /** Returns whether this browser supports push notifications. */
 export function canPush(): boolean {
@@ -20,14 +20,16 @@ export async function isPushed(): Promise<boolean> {
  * Asks the user for permission (after a click) and subscribes with the server's key; returns null when
  * permission is denied.
  */
-export async function startPush(key: string): Promise<z.output<typeof subscriptionShape> | null> {
+export async function startPush(key: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await registerServiceWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   // A subscription made with another key would not work with this server.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  return subscriptionShape.parse(subscription.toJSON())
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
+  if (!endpoint || !p256dh || !auth) throw new Error('The browser made a push subscription without its keys.')
+  return { endpoint, keys: { p256dh, auth } }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { config } from 'zod'
+import { config } from 'zod/v4'
 
 // The content policy forbids `eval`; zod would try it once and leave an error in the console.
 config({ jitless: true, customError: sentenceOf })

@@ -28,7 +28,7 @@ export async function callOverSocket<C extends Call>(
 ): Promise<CallOutput<C>> {
   if (connection?.isOpen()) {
     const reply = await connection.call(name, body, key).catch(() => null)
-    if (reply !== null) return (await unwrapResponse(row, reply)).data
+    if (reply !== null) return unwrapResponse(row, reply).data
   }
   return call(row, body, { key })
 }

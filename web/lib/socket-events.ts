@@ -12,6 +12,10 @@ const handlers: Handlers = {
 }
 const returns = new Set<() => void>()
 
+export function isServerEventName(name: string): name is ServerEventName {
+  return name in handlers
+}
+
 /**
  * Registers a handler for one server event; returns a function that removes it. Does not import the socket,
  * so that it costs a page nothing.

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { SOCKET_CLIENT } from '@marquee/contract/rules/constants'
-import { type ServerEventName, type ServerEvents, serverEvents } from '@marquee/contract/sockets'
+import type { ServerEventName, ServerEvents } from '@marquee/contract/sockets'
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
 import type { z } from 'zod'
@@ -11,13 +11,14 @@ import { invalidateTopics } from './invalidate-topics.ts'
 import { useSession } from './session.ts'
 import { settings } from './settings.ts'
 import { setSocketConnection } from './socket-connection.ts'
-import { dispatchServerEvent, notifyReconnect, onServerEvent } from './socket-events.ts'
+import { dispatchServerEvent, isServerEventName, notifyReconnect, onServerEvent } from './socket-events.ts'
 
 /** How long to wait for a socket response before HTTP is tried, in milliseconds. */
 const ackTimeoutMs = 5_000
 
 let socket: Socket | undefined
 let forget: (() => void) | undefined
+let shapes: Promise<Shapes> | undefined
 
 /** A first connection that took longer than this, in milliseconds, may have missed a change of what is on screen. */
 const lateMs = 1_000
@@ -56,7 +57,16 @@ export function connectSocket(client: QueryClient, token?: string): void {
     if ('data' in error && error.data) disconnectSocket()
   })
   opened.onAny((name: string, event: unknown) => {
-    if (isServerEventName(name)) dispatch(name, event)
+    if (!isServerEventName(name)) return
+    shapes ??= loadShapes()
+    shapes.then(
+      (loaded) => dispatch(loaded, name, event),
+      () => {
+        shapes = undefined
+        void invalidateTopics(client)
+        notifyReconnect()
+      },
+    )
   })
   forget = onServerEvent('refresh', ({ topics }) => void invalidateTopics(client, topics))
   setSocketConnection({
@@ -84,17 +94,21 @@ useSession.subscribe(({ user }) => {
   if (!user) disconnectSocket()
 })
 
-const shapes: { [Name in ServerEventName]: z.ZodType<ServerEvents[Name]> } = serverEvents
+type Shapes = { [Name in ServerEventName]: z.ZodType<ServerEvents[Name]> }
 
 /**
  * Dispatches a valid server event. An event that does not match its schema is ignored: it comes from a newer
  * server.
  */
-function dispatch<Name extends ServerEventName>(name: Name, event: unknown): void {
-  const parsed = shapes[name].safeParse(event)
+function dispatch<Name extends ServerEventName>(loaded: Shapes, name: Name, event: unknown): void {
+  const parsed = loaded[name].safeParse(event)
   if (parsed.success) dispatchServerEvent(name, parsed.data)
 }
 
-function isServerEventName(name: string): name is ServerEventName {
-  return name in shapes
+/**
+ * Loads the schemas of events, with the first one: most pages get none. Where that fails the events are missed, so that
+ * everything is read again as after a reconnect.
+ */
+async function loadShapes(): Promise<Shapes> {
+  return (await import('@marquee/contract/sockets')).serverEvents
 }

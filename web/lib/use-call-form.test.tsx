@@ -21,9 +21,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Form({ more = {} }: { more?: object }) {
+function Form({ more = {}, call = signInCalls.brandSignIn }: FormProps) {
   const { form, onSubmit } = useCallForm({
-    call: signInCalls.brandSignIn,
+    call,
     initial: { email: '', password: '' },
     toBody: (values) => ({ ...values, ...more }),
   })
@@ -35,12 +35,22 @@ function Form({ more = {} }: { more?: object }) {
   )
 }
 
-function show(more?: object) {
+interface FormProps {
+  more?: object
+  call?: typeof signInCalls.brandSignIn
+}
+
+function show(more?: object, call?: FormProps['call']) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Form {...(more && { more })} />
+      <Form {...(more && { more })} {...(call && { call })} />
     </QueryClientProvider>,
   )
+}
+
+/** A call as a built page has it, whose schemas come with this promise. */
+function withLateSchemas(schemas: Promise<typeof signInCalls.brandSignIn>) {
+  return { ...signInCalls.brandSignIn, later: { loaded: null, load: () => schemas } }
 }
 
 function fill() {
@@ -90,4 +100,35 @@ it('a form sends the same key again after a lost response, so that nothing happe
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   const keys = send.mock.calls.map(([, init]) => new Headers(init.headers).get('idempotency-key'))
   expect(keys[0]).toBe(keys[1])
+})
+
+it('a form that is sent before its schemas have come waits for them, and then marks what is wrong', async () => {
+  const schemas = Promise.withResolvers<typeof signInCalls.brandSignIn>()
+  show(undefined, withLateSchemas(schemas.promise))
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'not an address' } })
+  fireEvent.click(screen.getByText('Go'))
+  expect(screen.queryByText('Please enter a valid email address.')).toBeNull()
+  schemas.resolve(signInCalls.brandSignIn)
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('a form that is sent before its schemas have come is sent once they are there', async () => {
+  const schemas = Promise.withResolvers<typeof signInCalls.brandSignIn>()
+  show(undefined, withLateSchemas(schemas.promise))
+  fill()
+  expect(send).not.toHaveBeenCalled()
+  schemas.resolve(signInCalls.brandSignIn)
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+})
+
+it('a form whose schemas cannot be loaded says that it can’t be sent', async () => {
+  show(undefined, withLateSchemas(Promise.reject(new TypeError('Failed to fetch'))))
+  fill()
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'This form can’t be sent. Please reload the page and try again.',
+    ]),
+  )
+  expect(send).not.toHaveBeenCalled()
 })

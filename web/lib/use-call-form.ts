@@ -1,9 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, CallOutput } from '@marquee/contract/call'
-import { type FormEvent, useRef } from 'react'
-import { z } from 'zod'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { z } from 'zod'
 import { fieldErrors } from './api-error.ts'
 import type { Files } from './call-address.ts'
+import { callWithSchemas, loadSchemas } from './call-schemas.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 import { toast } from './toast.ts'
 import { useCallMutation } from './use-call-mutation.ts'
@@ -63,12 +64,21 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   })
   const form = useForm<Values>({
     initialValues: initial,
-    validate: (values) => renamed(fieldErrorsOf(call.input, toBody(values)), fieldOf),
+    validate: (values) => {
+      const { input } = callWithSchemas(call) ?? {}
+      return input ? renamed(fieldErrorsOf(input, toBody(values)), fieldOf) : {}
+    },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
   })
+  // Loaded once the form is shown, before a field is left for the first time. Without them, sending says so.
+  useEffect(() => {
+    loadSchemas(call).catch(() => undefined)
+  }, [call])
   const send = (values: Values) => {
-    const body = z.parse<C['input']>(call.input, toBody(values))
+    const schemas = callWithSchemas(call)
+    if (!schemas) return
+    const body = parsed<C['input']>(schemas.input, toBody(values))
     sent.current = values
     write.mutate(body, {
       onError: (error) => {
@@ -80,19 +90,33 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       },
     })
   }
-  return { form, onSubmit: form.onSubmit(send, showInvalid), isSending: write.isPending }
+  const submit = form.onSubmit(send, showInvalid)
+  const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
+    if (callWithSchemas(call)) return submit(event)
+    event?.preventDefault()
+    loadSchemas(call).then(() => submit(), showUnusable)
+  }
+  return { form, onSubmit, isSending: write.isPending }
 }
 
 /** Focuses the first invalid field. An error of the form as a whole belongs to no field and is shown as a toast. */
 function showInvalid(errors: Record<string, unknown>): void {
-  if ('' in errors) toast.error('This form can’t be sent. Please reload the page and try again.')
+  if ('' in errors) showUnusable()
   focusFirst(errors)
+}
+
+function showUnusable(): void {
+  toast.error('This form can’t be sent. Please reload the page and try again.')
 }
 
 /** Focuses the first invalid field in page order, not in schema order. */
 function focusFirst(errors: Record<string, unknown>): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
   fields.find(({ dataset }) => (dataset.path ?? '') in errors)?.focus()
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  return schema.parse(value)
 }
 
 function renamed(errors: Record<string, string>, fieldOf: (path: string) => string): Record<string, string> {

@@ -1,4 +1,5 @@
-import { BRAND_TERMS_PRECEDENCE, type BrandTerms } from '@marquee/contract/terms/brand-terms'
+import type { BrandTerms } from '@marquee/contract/terms/brand-terms'
+import { BRAND_TERMS_PRECEDENCE } from '@marquee/contract/terms/brand-terms-precedence'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import { useAttachedTerms } from '#lib/use-attached-terms.ts'
 import type { Viewer } from '#lib/viewer.ts'

@@ -1,5 +1,5 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import classes from './BottomBar.module.css'
 import { Button } from './Button.tsx'
@@ -27,12 +27,8 @@ export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
   return (
     <>
       <nav className={classes.bar} aria-label="Main">
-        {first.map(({ label, to, icon: Icon, count = 0, end = false }) => (
-          <NavLink key={to} to={to} end={end} className={classes.place}>
-            <Icon size={22} stroke={1.6} />
-            <span>{label}</span>
-            {count > 0 && <b className={classes.count}>{count}</b>}
-          </NavLink>
+        {first.map((item) => (
+          <Place key={item.to} {...item} />
         ))}
         <button type="button" className={classes.place} onClick={() => setOpen(true)} aria-haspopup="dialog">
           <IconDots size={22} stroke={1.6} />
@@ -52,3 +48,14 @@ export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
     </>
   )
 }
+
+/** Rendered again only when it changes itself: the area renders with each count that arrives. */
+const Place = memo(function Place({ label, to, icon: Icon, count = 0, end = false }: NavItem) {
+  return (
+    <NavLink to={to} end={end} className={classes.place}>
+      <Icon size={22} stroke={1.6} />
+      <span>{label}</span>
+      {count > 0 && <b className={classes.count}>{count}</b>}
+    </NavLink>
+  )
+})

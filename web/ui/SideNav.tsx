@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { NavLink } from 'react-router'
 import type { NavItem } from './nav-item.ts'
 import classes from './SideNav.module.css'
@@ -25,7 +26,8 @@ export function SideNav({
   )
 }
 
-function Place({
+/** Rendered again only when it changes itself: the area renders with each count that arrives. */
+const Place = memo(function Place({
   label,
   to,
   icon: Icon,
@@ -46,4 +48,4 @@ function Place({
       )}
     </NavLink>
   )
-}
+})

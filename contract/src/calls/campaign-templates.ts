@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
-import { id, instant, limits, line } from '../rules/text.ts'
+import { limits } from '../rules/limits.ts'
+import { id, instant, line } from '../rules/text.ts'
 import { ownDetails } from './campaigns.ts'
 
 /** Most campaign templates of one brand. */

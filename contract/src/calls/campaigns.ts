@@ -8,7 +8,7 @@ import { operatorReason } from '../rules/operator-reason.ts'
 import { date, id, instant, line, money, page, paged, paragraph, queryNumber, rich } from '../rules/text.ts'
 import { brandFactKinds } from '../rules/verification.ts'
 import { websiteField } from '../rules/website.ts'
-import { deliverableSpec } from '../terms/deliverables.ts'
+import { deliverableSpec } from '../terms/deliverable-spec.ts'
 import { product } from '../terms/product.ts'
 import { exclusivity, usageRights } from '../terms/rights.ts'
 

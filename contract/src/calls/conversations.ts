@@ -3,8 +3,8 @@ import { emptyInput, type OnBehalf, read, write } from '../call.ts'
 import { acrossRoster, onBehalfOfNamed } from '../on-behalf.ts'
 import { reactionEmojis } from '../rules/emojis.ts'
 import { reportKindCodes } from '../rules/report-kinds.ts'
+import { fileResponse } from '../rules/stored-file.ts'
 import { id, instant, line, page, paged, paragraph, queryNumber } from '../rules/text.ts'
-import { fileResponse } from './files.ts'
 import { agencyCardResponse } from './mandates.ts'
 import {
   conversationResponse,

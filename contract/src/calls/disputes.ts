@@ -4,8 +4,8 @@ import { disputeLifecycle } from '../lifecycles/dispute.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { onBehalfOfSubject } from '../on-behalf.ts'
 import { disputeTypeCodes } from '../rules/dispute-types.ts'
+import { fileResponse } from '../rules/stored-file.ts'
 import { id, instant, paragraph } from '../rules/text.ts'
-import { fileResponse } from './files.ts'
 import { backBps, caseMoney, forBrand, settlementResponse, side } from './settlements.ts'
 
 const decision = z.object({

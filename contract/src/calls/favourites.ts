@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
-import { id, instant, limits, line, page, paged, paragraph } from '../rules/text.ts'
+import { limits } from '../rules/limits.ts'
+import { id, instant, line, page, paged, paragraph } from '../rules/text.ts'
 import { listedTalent } from './search.ts'
 
 /** Most lists of favourites of one brand, besides “Favourites” itself. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { reactionEmojis } from '../rules/emojis.ts'
+import { fileResponse } from '../rules/stored-file.ts'
 import { id, instant } from '../rules/text.ts'
 import { brandCard } from './campaigns.ts'
-import { fileResponse } from './files.ts'
 import { talentCard } from './talents.ts'
 
 /** Longest message in characters, and the maximum number of files in one. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emptyInput, type Role, read, write } from '../call.ts'
 import { emailFrequencies, notificationKinds, notificationTargets } from '../notification-kinds.ts'
-import { id, instant, limits, page, paged } from '../rules/text.ts'
+import { limits } from '../rules/limits.ts'
+import { id, instant, page, paged } from '../rules/text.ts'
 import { timeOfDay, timeZone } from '../rules/zones.ts'
 
 const notification = z.object({

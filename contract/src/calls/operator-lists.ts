@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
+import { limits } from '../rules/limits.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
-import { id, limits, line } from '../rules/text.ts'
+import { id, line } from '../rules/text.ts'
 
 /** The lists that forms choose from; a niche belongs to a talent type. */
 export const listNames = ['industries', 'talentTypes', 'talentSubtypes'] as const

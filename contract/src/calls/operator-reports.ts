@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { reportKindCodes } from '../rules/report-kinds.ts'
+import { fileResponse } from '../rules/stored-file.ts'
 import { suspensionReasonCodes } from '../rules/suspension-reasons.ts'
 import { id, instant, paragraph } from '../rules/text.ts'
-import { fileResponse } from './files.ts'
 import { reportNoun, reportOutcome, reportStatus } from './reports.ts'
 
 const byOperator = ['adminProMax'] as const

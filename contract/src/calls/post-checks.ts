@@ -5,11 +5,11 @@ import { statesOf } from '../lifecycles/lifecycle.ts'
 import { onBehalfOfSubject } from '../on-behalf.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { correctionReasonCodes, DEFAULT_CORRECTION_DAYS, MAX_CORRECTION_DAYS } from '../rules/post-checks.ts'
+import { fileResponse } from '../rules/stored-file.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
-import { deliverableSpec } from '../terms/deliverables.ts'
+import { deliverableSpec } from '../terms/deliverable-spec.ts'
 import { disclosureBases } from './deals.ts'
-import { fileResponse } from './files.ts'
 import { talentCard } from './talents.ts'
 
 /** A request to put a post right; the last one of a post. */

@@ -11,21 +11,24 @@ export const timeOff = z
   .strictObject({ from: date(), to: date() })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day can’t be before the first.' })
 
+/** The platforms a talent publishes on, in the order of the choice. */
+export const socialPlatforms = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'x',
+  'facebook',
+  'linkedin',
+  'pinterest',
+  'twitch',
+  'snapchat',
+  'podcast',
+  'blog',
+] as const
+
 /** A platform a talent publishes on, with figures the talent entered. */
 export const socialAccount = z.strictObject({
-  platform: z.enum([
-    'instagram',
-    'tiktok',
-    'youtube',
-    'x',
-    'facebook',
-    'linkedin',
-    'pinterest',
-    'twitch',
-    'snapchat',
-    'podcast',
-    'blog',
-  ]),
+  platform: z.enum(socialPlatforms),
   handle: line(80),
   followers: z.number().int().min(0).max(2_000_000_000),
 })

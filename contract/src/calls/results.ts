@@ -4,8 +4,8 @@ import { onBehalfOfSubject } from '../on-behalf.ts'
 import { figureSources } from '../rules/campaign-report.ts'
 import { secretToken } from '../rules/codes.ts'
 import { currencies } from '../rules/currency.ts'
+import { fileResponse } from '../rules/stored-file.ts'
 import { date, id, instant, MAX_INT32 } from '../rules/text.ts'
-import { fileResponse } from './files.ts'
 
 /** How long a shared report can be read at most, in days. */
 export const MAX_REPORT_DAYS = 30

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
-import { id, instant, limits, line } from '../rules/text.ts'
+import { limits } from '../rules/limits.ts'
+import { id, instant, line } from '../rules/text.ts'
 import { campaignSearch } from './campaigns.ts'
 import { talentSearch } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliverableSpec } from '../terms/deliverables.ts'
+import type { DeliverableSpec } from '../terms/deliverable-spec.ts'
 
 /** Longest line of a brief to which work and comments refer; longer ones are cut. */
 export const MAX_BRIEF_LINE = 300

@@ -1,4 +1,4 @@
-import type { DeliverableSpec } from '../terms/deliverables.ts'
+import type { DeliverableSpec } from '../terms/deliverable-spec.ts'
 
 /** Work types that a mandate prices separately (domain, section 6: commission per work type). */
 export const kindsOfWork = ['posting', 'live', 'content'] as const

@@ -1,4 +1,4 @@
-import type { DeliverableSpec } from '../terms/deliverables.ts'
+import type { DeliverableSpec } from '../terms/deliverable-spec.ts'
 import { addDays, daysBetween } from './dates.ts'
 
 /** How long a new campaign takes applications, in days, unless the brand sets another date. */

@@ -1,4 +1,5 @@
-import { type DeliverableSpec, type Format, formatLabels } from '../terms/deliverables.ts'
+import type { DeliverableSpec } from '../terms/deliverable-spec.ts'
+import { type Format, formatLabels } from '../terms/deliverables.ts'
 
 /** Kinds of files, each as a person calls it. */
 const kindLabels = { image: 'a picture', video: 'a video', audio: 'audio' } as const

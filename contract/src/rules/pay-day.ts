@@ -1,5 +1,5 @@
 import { dealLifecycle } from '../lifecycles/deal.ts'
-import type { DeliverableSpec } from '../terms/deliverables.ts'
+import type { DeliverableSpec } from '../terms/deliverable-spec.ts'
 import { formatCount } from './wording.ts'
 
 /** The default wait from the last approval or post to the payout, in hours; the market may have another. */

@@ -1,5 +1,6 @@
 // cspell:ignore instagr lnkd
-import { type DeliverableSpec, type Platform, platformLabels } from '../terms/deliverables.ts'
+import type { DeliverableSpec } from '../terms/deliverable-spec.ts'
+import { type Platform, platformLabels } from '../terms/deliverables.ts'
 import { londonDayOf } from './dates.ts'
 import { formatHandle, normaliseHandle } from './verification.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './text.ts'
+import { limits } from './limits.ts'
 
 /**
  * Matches optional http or https, a dotted host ending in 2 to 20 letters, optional port and path

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, limits, line } from '../rules/text.ts'
+import { limits } from '../rules/limits.ts'
+import { id, line } from '../rules/text.ts'
 
 /** Marks that change the direction of the text around them: a name with them could read as another one. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
@@ -20,10 +21,6 @@ export const brandTerms = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This reference is not valid.'),
 })
 export type BrandTerms = z.output<typeof brandTerms>
-
-/** What counts where attached terms say something else; it is part of the text that both sides sign. */
-export const BRAND_TERMS_PRECEDENCE =
-  'Where the attached terms conflict with the other terms of the offer or with the terms of Marquee, such as about price, fee, payment, cancellation or usage rights, the attached terms do not apply.'
 
 /** Describes attached terms: "Creator terms 2026 (PDF, SHA-256 3f9ac01b52d7…)", or "None". */
 export function describeBrandTerms(value: BrandTerms | null): string {

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { formatDate } from '../rules/dates.ts'
-import { date, paragraph } from '../rules/text.ts'
 import { joinList, plural } from '../rules/wording.ts'
+import type { DeliverableSpec } from './deliverable-spec.ts'
 
 /** Where content appears. `file` is work that is delivered and not posted. */
 export const platforms = [
@@ -62,19 +61,6 @@ export const formatLabels: Record<Format, string> = {
   article: 'article',
   mention: 'mention',
 }
-
-/** One item of agreed work. Dates are calendar days in London. */
-export const deliverableSpec = z.strictObject({
-  platform: z.enum(platforms),
-  format: z.enum(formats),
-  quantity: z.int().min(1).max(20),
-  brief: paragraph(1000, 0),
-  draftDue: date(),
-  postFrom: date().nullable(),
-  postUntil: date().nullable(),
-  minLiveDays: z.int().min(0).max(365),
-})
-export type DeliverableSpec = z.output<typeof deliverableSpec>
 
 /** Returns the first invalid date of a deliverable with its field, or null. */
 export function windowIssue(spec: DeliverableSpec): { field: string; sentence: string } | null {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Currency, formatMoney } from '../rules/currency.ts'
 import { addDays, daysBetween, formatDate } from '../rules/dates.ts'
 import { shareByParts } from '../rules/money.ts'
-import type { DeliverableSpec } from './deliverables.ts'
+import type { DeliverableSpec } from './deliverable-spec.ts'
 import type { Price } from './price.ts'
 
 /** How many milestones an offer has at most. */

@@ -1,4 +1,5 @@
-import { type DeliverableSpec, windowIssue } from './deliverables.ts'
+import type { DeliverableSpec } from './deliverable-spec.ts'
+import { windowIssue } from './deliverables.ts'
 
 /** Returns the invalid dates of deliverables as issues at their fields, for the schema of a set of terms. */
 export function specIssues(specs: readonly DeliverableSpec[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AmendedTerms, amendedTerms } from './amendment-terms.ts'
-import { deliverableSpec } from './deliverables.ts'
+import { deliverableSpec } from './deliverable-spec.ts'
 import type { OfferTerms } from './offer-terms.ts'
 import { type Price, priceResponse } from './price.ts'
 import { termRows } from './rows.ts'

@@ -26,8 +26,6 @@ export const handle = { early: [homeCalls.brandHome] }
 
 export default function BrandLayout() {
   const { pathname } = useLocation()
-  // Ready before a card is entered (specification section 1), but loaded after everything that the first page needs.
-  useProvider(useIsIdle())
   useMessageEvents()
   const waiting = useHome('brand').data?.yours.length ?? 0
   const unread = useUnread('brand')
@@ -61,6 +59,7 @@ export default function BrandLayout() {
   ]
   return (
     <AreaShell home={brandPaths.home} items={items} foot={foot} flag={<AccountStatus />}>
+      <EarlyProvider />
       {pathname !== brandPaths.plan && pathname !== brandPaths.home && (
         <div className={classes.banner}>
           <InactiveBanner plan={brandPaths.plan} />
@@ -69,4 +68,13 @@ export default function BrandLayout() {
       <Outlet />
     </AreaShell>
   )
+}
+
+/**
+ * Loads the payment provider’s script before a card is entered (specification section 1), but after everything that the first
+ * page needs. A component of its own, so that the area is not rendered again with each step of it.
+ */
+function EarlyProvider() {
+  useProvider(useIsIdle())
+  return null
 }

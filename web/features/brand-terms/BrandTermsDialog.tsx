@@ -1,5 +1,5 @@
 import { brandTermsCalls, type OwnBrandTerms } from '@marquee/contract/calls/brand-terms'
-import { limits } from '@marquee/contract/rules/text'
+import { limits } from '@marquee/contract/rules/limits'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

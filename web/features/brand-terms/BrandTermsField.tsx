@@ -1,4 +1,5 @@
-import { BRAND_TERMS_PRECEDENCE, type BrandTerms } from '@marquee/contract/terms/brand-terms'
+import type { BrandTerms } from '@marquee/contract/terms/brand-terms'
+import { BRAND_TERMS_PRECEDENCE } from '@marquee/contract/terms/brand-terms-precedence'
 import { brandPaths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'

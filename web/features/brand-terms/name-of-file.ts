@@ -1,4 +1,4 @@
-import { limits } from '@marquee/contract/rules/text'
+import { limits } from '@marquee/contract/rules/limits'
 
 /** Returns a first name for terms from the name of their file: without its ending, with spaces for underscores. */
 export function nameOfFile(fileName: string): string {

@@ -1,6 +1,6 @@
 import { type CampaignUnderReview as Campaign, campaignCalls } from '@marquee/contract/calls/campaigns'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'

@@ -1,5 +1,5 @@
 import { campaignTemplateCalls, MAX_CAMPAIGN_TEMPLATES } from '@marquee/contract/calls/campaign-templates'
-import { limits } from '@marquee/contract/rules/text'
+import { limits } from '@marquee/contract/rules/limits'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallForm } from '#lib/use-call-form.ts'

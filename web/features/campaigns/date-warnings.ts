@@ -1,5 +1,5 @@
 import { formatDate } from '@marquee/contract/rules/dates'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 
 interface Dates {
   applyBy: string | null

@@ -1,5 +1,6 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { call } from '#lib/api.ts'
+import { loadSchemas } from '#lib/call-schemas.ts'
 import { fieldErrorsOf } from '#lib/field-errors-of.ts'
 import { toast } from '#lib/toast.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
@@ -32,9 +33,8 @@ export function useBriefForm(campaign: OwnCampaign, onSaved: (campaign: OwnCampa
   })
   const save = async (values: BriefValues) => {
     const body = { ...bodyOf(values), campaignId }
-    const wrong = new Set(
-      Object.keys(fieldErrorsOf(campaignCalls.editCampaign.input, body)).map((path) => path.split('.')[0]),
-    )
+    const { input } = await loadSchemas(campaignCalls.editCampaign)
+    const wrong = new Set(Object.keys(fieldErrorsOf(input, body)).map((path) => path.split('.')[0]))
     const valid = Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field)))
     await call(campaignCalls.editCampaign, { ...valid, campaignId })
   }

@@ -1,5 +1,5 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
 import type { Conversation, Message } from '@marquee/contract/calls/messages'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { useState } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'

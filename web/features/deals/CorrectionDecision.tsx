@@ -1,7 +1,7 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
 import { postCheckCalls } from '@marquee/contract/calls/post-checks'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { correctionReasons } from '@marquee/contract/rules/post-checks'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { formatDate } from '@marquee/contract/rules/dates'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import type { ReactNode } from 'react'
 import { useIsWide } from '#lib/use-is-wide.ts'

@@ -2,7 +2,7 @@ import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import { type MilestoneTerm, milestonePrices } from '@marquee/contract/terms/milestones'
 import { isGift } from '@marquee/contract/terms/price'
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import type { MarkedFile } from '#ui/boxes/placed-box.ts'
 
 /** Returns a file of a version as pages show and mark it. */

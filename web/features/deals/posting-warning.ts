@@ -1,6 +1,6 @@
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 
 /** Returns why a post on this day is outside the agreed dates; null when it is inside. */
 export function postingWarning(

@@ -1,5 +1,5 @@
 import { type Favourite, type FavouriteList, favouriteCalls } from '@marquee/contract/calls/favourites'
-import { limits } from '@marquee/contract/rules/text'
+import { limits } from '@marquee/contract/rules/limits'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallSwitch } from '#lib/use-call-switch.ts'

@@ -1,5 +1,5 @@
 import { type FavouriteList, favouriteCalls } from '@marquee/contract/calls/favourites'
-import { limits } from '@marquee/contract/rules/text'
+import { limits } from '@marquee/contract/rules/limits'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

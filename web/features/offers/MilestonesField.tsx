@@ -1,7 +1,8 @@
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { capitalise } from '@marquee/contract/rules/wording'
-import { type DeliverableSpec, describeDeliverable } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
+import { describeDeliverable } from '@marquee/contract/terms/deliverables'
 import {
   linesOfMilestones,
   MAX_MILESTONES,

@@ -1,7 +1,7 @@
 import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { rejectReasonCodes } from '@marquee/contract/calls/offers'
 import { offerVersionLifecycle, rejectReasons } from '@marquee/contract/lifecycles/offer'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import { linesOfMilestones, milestonePrices } from '@marquee/contract/terms/milestones'
 import { formatPrice } from '@marquee/contract/terms/price'

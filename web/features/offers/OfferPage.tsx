@@ -1,7 +1,7 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#lib/toast.ts'

@@ -1,7 +1,7 @@
 import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import { heldPrice, type MilestoneTerm } from '@marquee/contract/terms/milestones'
 import { isGift } from '@marquee/contract/terms/price'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'

@@ -1,6 +1,7 @@
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
-import { type DeliverableSpec, describeDeliverable } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
+import { describeDeliverable } from '@marquee/contract/terms/deliverables'
 import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 

@@ -1,5 +1,5 @@
 import { type Currency, currencies, DEFAULT_CURRENCY, toMinor } from '@marquee/contract/rules/currency'
-import { limits } from '@marquee/contract/rules/text'
+import { limits } from '@marquee/contract/rules/limits'
 
 /** What the calculator of a deal is given, as it is typed. */
 export interface TypedExample {

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { socialAccount } from '@marquee/contract/calls/profile-change'
+import { socialPlatforms } from '@marquee/contract/calls/profile-change'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { Button } from '#ui/Button.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import classes from './SocialsField.module.css'
 import type { TalentValues } from './talent-values.ts'
 
-const options = socialAccount.shape.platform.options.map((platform) => ({
+const options = socialPlatforms.map((platform) => ({
   value: platform,
   label: platformLabels[platform],
 }))

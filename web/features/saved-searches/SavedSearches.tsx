@@ -1,7 +1,7 @@
 import type { CallRequest } from '@marquee/contract/call'
 import type { SavedTalentSearch, savedSearchCalls } from '@marquee/contract/calls/saved-searches'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { limits } from '@marquee/contract/rules/text'
+import { limits } from '@marquee/contract/rules/limits'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCallForm } from '#lib/use-call-form.ts'

@@ -1,6 +1,6 @@
 import { type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
 import { formatCount } from '@marquee/contract/rules/wording'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#lib/api.ts'
@@ -92,17 +92,17 @@ export function SearchPlace({ talentId }: SearchPlaceProps) {
 }
 
 function askFor(talentId: string | null, { q, network, city, language, price }: Search): Promise<Place> {
-  const platform = networks.find(({ value }) => value === network)?.value
+  const platform = platforms.find((name) => name === network)
   const wanted = {
     ...(q.trim() && { q: q.trim() }),
-    ...(platform && { platform }),
+    ...(platform && platform !== 'file' && { platform }),
     ...(city.trim() && { city: city.trim() }),
     ...(language.trim() && { language: language.trim() }),
     ...(price !== null && { priceTo: price }),
   }
   return talentId === null
-    ? call(searchCalls.searchPlace, searchCalls.searchPlace.input.parse(wanted))
-    : call(searchCalls.agentSearchPlace, searchCalls.agentSearchPlace.input.parse({ ...wanted, talentId }))
+    ? call(searchCalls.searchPlace, wanted)
+    : call(searchCalls.agentSearchPlace, { ...wanted, talentId })
 }
 
 function Answer({ place }: { place: Place }) {

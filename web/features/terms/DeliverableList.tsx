@@ -1,8 +1,5 @@
-import {
-  type DeliverableSpec,
-  describeDates,
-  describeDeliverable,
-} from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
+import { describeDates, describeDeliverable } from '@marquee/contract/terms/deliverables'
 import classes from './terms.module.css'
 
 /** The agreed or requested deliverables, one row each with dates. */

@@ -1,5 +1,5 @@
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import {
-  type DeliverableSpec,
   describeDeliverable,
   formatLabels,
   formats,

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@marquee/contract/rules/dates'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { DeliverableRow } from './DeliverableRow.tsx'

@@ -2,6 +2,7 @@ import { type TalentVerification, verificationCalls } from '@marquee/contract/ca
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatHandle, HANDLE_CODE_DAYS } from '@marquee/contract/rules/verification'
 import { isActing } from '#lib/acting.ts'
+import { loadSchemas } from '#lib/call-schemas.ts'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -130,9 +131,11 @@ function useHandleActions({ platform, handle }: Handle, talentId: string | null)
   const ownSubmit = useCallMutation(verificationCalls.submitHandleVerification, options)
   const agentStart = useCallMutation(verificationCalls.agentStartHandle, options)
   const agentSubmit = useCallMutation(verificationCalls.agentSubmitHandle, options)
-  const parsed = verificationCalls.startHandleVerification.input.safeParse({ platform, handle })
-  const send = (own: typeof ownStart, agent: typeof agentStart) => () => {
-    if (!parsed.success) toast.error('This account cannot be verified. Save the profile again.')
+  const send = (own: typeof ownStart, agent: typeof agentStart) => async () => {
+    const schemas = await loadSchemas(verificationCalls.startHandleVerification).catch(() => null)
+    const parsed = schemas?.input.safeParse({ platform, handle })
+    if (!parsed) toast.error()
+    else if (!parsed.success) toast.error('This account cannot be verified. Save the profile again.')
     else if (talentId === null) own.mutate(parsed.data)
     else agent.mutate({ ...parsed.data, talentId })
   }

@@ -1,5 +1,6 @@
-import { fileCalls, fileResponse, type StoredFile } from '@marquee/contract/calls/files'
+import { fileCalls } from '@marquee/contract/calls/files'
 import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
+import { fileResponse, type StoredFile } from '@marquee/contract/rules/stored-file'
 import { fileIssue } from '@marquee/contract/rules/uploads'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { z } from 'zod'

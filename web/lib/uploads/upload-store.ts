@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { create } from 'zustand'
 
 export type UploadStatus = 'waiting' | 'going' | 'paused' | 'failed' | 'done'

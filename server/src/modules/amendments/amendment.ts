@@ -10,7 +10,7 @@ import {
   MIN_PRICE_DIFFERENCE,
 } from '@marquee/contract/rules/change-price'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { limits } from '@marquee/contract/rules/text'
+import { limits } from '@marquee/contract/rules/limits'
 import { isRenewedTooFar, renewedTime } from '@marquee/contract/rules/usage-rights'
 import {
   type AmendedDeliverable,

@@ -2,7 +2,7 @@ import type { payModels, TemplateBrief } from '@marquee/contract/calls/campaigns
 import { payModels as models, objectives, templateBrief } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { currencies } from '@marquee/contract/rules/currency'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import type { product } from '@marquee/contract/terms/product'
 import type { exclusivity, UsageRights } from '@marquee/contract/terms/rights'
 import { sql } from 'drizzle-orm'

@@ -7,7 +7,8 @@ import {
   overdueReminders,
 } from '@marquee/contract/lifecycles/deliverable'
 import { move, type NextActor, nextActor } from '@marquee/contract/lifecycles/lifecycle'
-import { type DeliverableSpec, formatLabels, platformLabels } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
+import { formatLabels, platformLabels } from '@marquee/contract/terms/deliverables'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { endOfDay, startOfDay } from '../../platform/time/day.ts'
 import { type Deal, endStates } from './deal.ts'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import type { FileRow } from './files.store.ts'
 import { type Permission, signedUrl, signedUrlForGuest, signedUrlOfRemoved } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'

@@ -1,5 +1,6 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { BRAND_TERMS_PRECEDENCE, type BrandTerms } from '@marquee/contract/terms/brand-terms'
+import type { BrandTerms } from '@marquee/contract/terms/brand-terms'
+import { BRAND_TERMS_PRECEDENCE } from '@marquee/contract/terms/brand-terms-precedence'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'

@@ -1,5 +1,5 @@
 import { splitPrice } from '@marquee/contract/rules/money'
-import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withCommission } from './terms.ts'

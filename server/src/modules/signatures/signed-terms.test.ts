@@ -1,4 +1,4 @@
-import { BRAND_TERMS_PRECEDENCE } from '@marquee/contract/terms/brand-terms'
+import { BRAND_TERMS_PRECEDENCE } from '@marquee/contract/terms/brand-terms-precedence'
 import { termsShape } from '@marquee/contract/terms/stored'
 import { expect, test } from 'vitest'
 import { offerTermsText } from './signed-terms.ts'

@@ -1,5 +1,5 @@
 import type { AmendedTerms } from '@marquee/contract/terms/amendment-terms'
-import { BRAND_TERMS_PRECEDENCE } from '@marquee/contract/terms/brand-terms'
+import { BRAND_TERMS_PRECEDENCE } from '@marquee/contract/terms/brand-terms-precedence'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import type { Price } from '@marquee/contract/terms/price'
 import { canonicalJson } from './canonical-json.ts'

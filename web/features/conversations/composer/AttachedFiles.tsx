@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import type { useUploads } from '#lib/uploads/use-uploads.ts'
 import { UploadRow } from '#ui/UploadRow.tsx'
 import classes from './Composer.module.css'

@@ -1,5 +1,5 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH, type Message } from '@marquee/contract/calls/messages'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'

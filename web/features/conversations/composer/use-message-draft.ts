@@ -1,4 +1,4 @@
-import { fileResponse, type StoredFile } from '@marquee/contract/calls/files'
+import { fileResponse, type StoredFile } from '@marquee/contract/rules/stored-file'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { deleteDraft, readDraft, saveDraft } from '#lib/drafts.ts'

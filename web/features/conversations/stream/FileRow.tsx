@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import { formatSize } from '#lib/uploads/speed.ts'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FileRow } from './FileRow.tsx'
 import classes from './MessageFiles.module.css'

@@ -1,6 +1,6 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
 import type { Message } from '@marquee/contract/calls/messages'
 import type { ReactionEmoji } from '@marquee/contract/rules/emojis'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 
 /**
  * The actions on a message. Menus and dialogs open from the pane, because rows unmount when they scroll out

@@ -1,5 +1,5 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
 import type { Message } from '@marquee/contract/calls/messages'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { useCallback, useState } from 'react'
 import { newUuid } from '#lib/new-uuid.ts'
 import { post } from '#lib/outbox.ts'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/calls/files'
+import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { useEffect, useEffectEvent } from 'react'
 import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,0 +1,14 @@
+/** Maximum text lengths by kind, in characters; a call needs a reason for a limit of its own. */
+export const limits = {
+  name: 80,
+  title: 120,
+  line: 200,
+  url: 2_048,
+  paragraph: 2_000,
+  rich: 20_000,
+  cursor: 400,
+  pageSize: 24,
+  pageSizeMax: 100,
+  /** Largest single amount, in minor units: ten million of the currency. */
+  amount: 1_000_000_000,
+} as const

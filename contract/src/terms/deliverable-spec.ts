@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { date, paragraph } from '../rules/text.ts'
+import { formats, platforms } from './deliverables.ts'
+
+/** One item of agreed work. Dates are calendar days in London. */
+export const deliverableSpec = z.strictObject({
+  platform: z.enum(platforms),
+  format: z.enum(formats),
+  quantity: z.int().min(1).max(20),
+  brief: paragraph(1000, 0),
+  draftDue: date(),
+  postFrom: date().nullable(),
+  postUntil: date().nullable(),
+  minLiveDays: z.int().min(0).max(365),
+})
+export type DeliverableSpec = z.output<typeof deliverableSpec>
