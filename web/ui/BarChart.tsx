@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import classes from './BarChart.module.css'
 
 interface Bar {
@@ -32,7 +33,7 @@ export function BarChart({
   fullLabel,
   restLabel,
 }: BarChartProps) {
-  const format = (value: number) => (currency ? formatMoney(value, currency) : value.toLocaleString('en-GB'))
+  const format = (value: number) => (currency ? formatMoney(value, currency) : formatNumber(value))
   const top = Math.max(1, ...bars.map(({ full, rest = 0 }) => full + rest))
   const share = (minor: number) => `${Math.round((minor * 1_000) / top) / 10}%`
   return (

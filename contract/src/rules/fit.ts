@@ -2,7 +2,7 @@ import { type Platform, platformLabels } from '../terms/deliverables.ts'
 import type { Currency } from './currency.ts'
 import { formatFigure } from './public-figures.ts'
 import { HALF_OF_DEALS } from './ranking.ts'
-import { formatCount, joinList, plural } from './wording.ts'
+import { formatCount, formatNumber, joinList, plural } from './wording.ts'
 
 /** One part of how well a talent fits a campaign. The parts are added up; nothing else decides, and nobody can pay. */
 interface FitPart {
@@ -110,5 +110,5 @@ export function highestFee({ payModel, feeMin, feeMax, currency }: CampaignToFit
 const labels: Record<string, string> = platformLabels
 
 function describeAccount({ platform, followers }: TalentToFit['socials'][number]): string {
-  return `${followers.toLocaleString('en-GB')} ${plural('follower', followers)} on ${labels[platform] ?? platform}`
+  return `${formatNumber(followers)} ${plural('follower', followers)} on ${labels[platform] ?? platform}`
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from './currency.ts'
 import { formatHours } from './public-figures.ts'
+import { formatNumber } from './wording.ts'
 
 /** One figure of the whole market, as the public home page shows it. It is computed from what happened. */
 interface MarketFigure {
@@ -47,5 +48,5 @@ export function formatMarketFigure(key: MarketFigureKey, value: number): string 
   const { unit } = marketFigures[key]
   if (unit === 'money') return formatMoney(Math.floor(value / 100) * 100)
   if (unit === 'percent') return `${value}%`
-  return unit === 'hours' ? formatHours(value) : value.toLocaleString('en-GB')
+  return unit === 'hours' ? formatHours(value) : formatNumber(value)
 }

@@ -18,3 +18,8 @@ export function joinList(items: readonly string[]): string {
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const counts = new Intl.NumberFormat('en-GB')
+
+/** Returns a whole number with a comma between thousands. One format serves all: making one takes longer than its use. */
+export const formatNumber = (value: number): string => counts.format(value)

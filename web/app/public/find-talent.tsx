@@ -1,6 +1,7 @@
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { searchCalls } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
@@ -80,7 +81,7 @@ export default function FindTalent() {
           title={talent.displayName}
           facts={[talent.typeName, ...talent.subtypes, talent.city].filter(Boolean).join(' · ')}
           detail={talent.headline}
-          note={talent.followers > 0 ? `${talent.followers.toLocaleString('en-GB')} followers in all` : null}
+          note={talent.followers > 0 ? `${formatNumber(talent.followers)} followers in all` : null}
           foot={talent.minFee > 0 ? `from ${formatMoney(talent.minFee)}` : undefined}
           extra={<WhyShown reasons={talent.reasons} />}
         />

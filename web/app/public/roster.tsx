@@ -2,6 +2,7 @@ import { agencyCalls } from '@marquee/contract/calls/agency'
 import { verificationCalls } from '@marquee/contract/calls/verification'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
 import { hostContext } from '#lib/settings.ts'
@@ -80,9 +81,7 @@ export default function Roster() {
             </div>
             <h2>{displayName}</h2>
             <p className={classes.facts}>
-              {[city, followers > 0 && `${followers.toLocaleString('en-US')} followers`]
-                .filter(Boolean)
-                .join(' · ')}
+              {[city, followers > 0 && `${formatNumber(followers)} followers`].filter(Boolean).join(' · ')}
             </p>
             <VerifiedBadge verified={verifiedOf(id)} />
             {headline && <p>{headline}</p>}

@@ -1,7 +1,7 @@
 import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { formatCount } from '@marquee/contract/rules/wording'
+import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { GuestVote } from '#features/shared-lists/GuestVote.tsx'
 import { useGuest } from '#features/shared-lists/use-guest.ts'
@@ -103,7 +103,7 @@ function factsOf({ city, subtypes, followers, completedDeals }: Page['talents'][
   return [
     city,
     ...subtypes,
-    followers > 0 && `${followers.toLocaleString('en-GB')} followers`,
+    followers > 0 && `${formatNumber(followers)} followers`,
     completedDeals > 0 && `${formatCount(completedDeals, 'deal')} completed`,
   ]
     .filter(Boolean)

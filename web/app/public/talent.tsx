@@ -2,7 +2,7 @@ import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/port
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
-import { plural } from '@marquee/contract/rules/wording'
+import { formatNumber, plural } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { packageLines, workFacts, workSource } from '#features/portfolios/describe-work.ts'
@@ -262,7 +262,7 @@ function Numbers({ profile: { socials, statedOn, completedDeals } }: { profile: 
             <dt>
               {names[platform] ?? platform} {handle.startsWith('@') ? handle : `@${handle}`}
             </dt>
-            <dd>{followers.toLocaleString('en-US')} followers</dd>
+            <dd>{formatNumber(followers)} followers</dd>
             <dd className={classes.note}>Self-declared, {formatDate(statedOn)}</dd>
           </div>
         ))}

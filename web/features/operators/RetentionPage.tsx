@@ -6,6 +6,7 @@ import {
   retentionKeys,
   retentionRows,
 } from '@marquee/contract/rules/retention'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -88,7 +89,7 @@ function RunsTable({ runs }: { runs: readonly RetentionRun[] }) {
       columns={[
         { label: 'Day', cell: ({ day }) => formatDate(day), isShort: true },
         { label: 'Data', cell: ({ key }) => retentionRows[key].data },
-        { label: 'Removed', cell: ({ removed }) => removed.toLocaleString('en-GB'), isNumber: true },
+        { label: 'Removed', cell: ({ removed }) => formatNumber(removed), isNumber: true },
         { label: 'Older than', cell: ({ before }) => formatLocalDateTime(before), isShort: true },
         {
           label: 'Afterwards',

@@ -1,6 +1,7 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import { type ResultOfPost, resultCalls } from '@marquee/contract/calls/results'
 import { sourceLabels } from '@marquee/contract/rules/campaign-report'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
@@ -84,7 +85,7 @@ const actionOf = ({ savedAt }: ResultOfPost): string => (savedAt ? 'Correct resu
 function detailOf({ reach, engagements, screenshot }: ResultOfPost): string {
   if (reach === null || engagements === null) return 'No results yet'
   const source = sourceLabels[screenshot ? 'screenshot' : 'declared']
-  return `${reach.toLocaleString('en-GB')} reached · ${engagements.toLocaleString('en-GB')} engagements · ${source}`
+  return `${formatNumber(reach)} reached · ${formatNumber(engagements)} engagements · ${source}`
 }
 
 interface ResultFormProps {

@@ -8,6 +8,7 @@ import {
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { describeResults } from '@marquee/contract/rules/describe-results'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
 import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -187,7 +188,7 @@ function FigureCell({ row, name, currency }: { row: ReportRow; name: FigureName;
 const noteOf = (row: ReportRow, name: FigureName): string =>
   row[name].source ? sourceLabels[row[name].source] : 'Not known yet'
 
-const countOf = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-GB'))
+const countOf = (value: number | null): string => (value === null ? '–' : formatNumber(value))
 
 const moneyOf = (minor: number | null, currency: Currency): string =>
   minor === null ? '–' : formatMoney(minor, currency)

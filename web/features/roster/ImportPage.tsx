@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marquee/contract/call'
 import { importColumns, MAX_IMPORT_LINES, rosterCalls } from '@marquee/contract/calls/roster'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -59,7 +60,7 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
             >
               <TextFileField
                 label="Drop a CSV file here or choose one"
-                hint={`Up to ${MAX_IMPORT_LINES.toLocaleString('en-US')} rows. Nothing is imported until you confirm.`}
+                hint={`Up to ${formatNumber(MAX_IMPORT_LINES)} rows. Nothing is imported until you confirm.`}
                 accept=".csv,text/csv,text/plain"
                 onRead={lookAt}
               />

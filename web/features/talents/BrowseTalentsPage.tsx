@@ -1,5 +1,5 @@
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
-import { formatCount } from '@marquee/contract/rules/wording'
+import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
 import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
@@ -211,9 +211,7 @@ function sortsFor(text: string) {
 }
 
 function describeTotal({ total, isCounted }: { total: number; isCounted: boolean }): string {
-  return isCounted
-    ? formatCount(total, 'talent')
-    : `More than ${MAX_COUNTED_TALENTS.toLocaleString('en-GB')} talents`
+  return isCounted ? formatCount(total, 'talent') : `More than ${formatNumber(MAX_COUNTED_TALENTS)} talents`
 }
 
 function NothingFound({ state, invite }: { state: SearchState; invite: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { searchCalls } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
 import { DataTable } from '#ui/DataTable.tsx'
 import classes from './Search.module.css'
@@ -41,7 +42,7 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
         },
         {
           label: 'Followers',
-          cell: ({ followers }) => (followers > 0 ? followers.toLocaleString('en-GB') : '–'),
+          cell: ({ followers }) => (followers > 0 ? formatNumber(followers) : '–'),
           isNumber: true,
         },
         {
@@ -51,7 +52,7 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
         },
         {
           label: 'Deals',
-          cell: ({ completedDeals }) => completedDeals.toLocaleString('en-GB'),
+          cell: ({ completedDeals }) => formatNumber(completedDeals),
           isNumber: true,
         },
         { label: 'How they work', cell: ({ id }) => noteOf(id) ?? '–' },

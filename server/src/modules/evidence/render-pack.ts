@@ -1,6 +1,7 @@
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import { columnFrom, type PdfColumn } from '../invoices/pdf-column.ts'
 import { colours, openPdf, page } from '../invoices/pdf-page.ts'
 import { decisionLabels, type EvidencePack } from './evidence-pack.ts'
@@ -62,7 +63,7 @@ function writeWork(column: PdfColumn, { deliverables, timeline }: EvidencePack):
       const decision = one.decision ? `, ${decisionLabels[one.decision]}` : ''
       column.entry(`Submission ${one.no}, ${formatLocalDateTime(one.at)}${decision}`, one.caption)
       for (const { name, bytes, sha256 } of one.files)
-        column.line(`${name}, ${bytes.toLocaleString('en-GB')} bytes, SHA-256 ${sha256}`)
+        column.line(`${name}, ${formatNumber(bytes)} bytes, SHA-256 ${sha256}`)
       for (const { text, at } of one.comments) column.entry(`Comment, ${formatLocalDateTime(at)}`, text)
     }
   }

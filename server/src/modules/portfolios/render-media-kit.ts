@@ -2,7 +2,7 @@ import type { PublicProfile } from '@marquee/contract/calls/portfolios'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
-import { plural } from '@marquee/contract/rules/wording'
+import { formatNumber, plural } from '@marquee/contract/rules/wording'
 import { describeDeliverable, platformLabels } from '@marquee/contract/terms/deliverables'
 import { colours, openPdf, type PdfPage, page } from '../invoices/pdf-page.ts'
 
@@ -71,10 +71,7 @@ function drawNumbers(sheet: PdfPage, profile: PublicProfile, y: number): number 
   const { socials, rating, statedOn, completedDeals } = profile
   const numbers: [string, string][] = socials
     .slice(0, 4)
-    .map(({ platform, followers }) => [
-      followers.toLocaleString('en-US'),
-      `${names[platform] ?? platform} followers`,
-    ])
+    .map(({ platform, followers }) => [formatNumber(followers), `${names[platform] ?? platform} followers`])
   if (rating.average !== null)
     numbers.push([`${rating.average.toFixed(1)} of 5`, `${rating.count} ${plural('review', rating.count)}`])
   else if (completedDeals > 0)

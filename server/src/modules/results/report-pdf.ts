@@ -5,6 +5,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { describeResults } from '@marquee/contract/rules/describe-results'
 import { id } from '@marquee/contract/rules/text'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { withoutTransaction } from '../../platform/database/database.ts'
@@ -164,4 +165,4 @@ function turn(sheet: PdfPage): number {
 const moneyIn = (minor: number | null, currency: CampaignReport['currency']): string =>
   minor === null ? '–' : formatMoney(minor, currency)
 
-const countOf = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-GB'))
+const countOf = (value: number | null): string => (value === null ? '–' : formatNumber(value))

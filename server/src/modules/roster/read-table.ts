@@ -1,4 +1,5 @@
 import { type ImportIssue, importColumns, MAX_IMPORT_LINES } from '@marquee/contract/calls/roster'
+import { formatNumber } from '@marquee/contract/rules/wording'
 import { parse } from 'csv-parse/sync'
 
 export type ImportColumn = (typeof importColumns)[number]
@@ -109,6 +110,6 @@ function tooManyLines(line: number): ImportIssue {
   return {
     line,
     column: 'name',
-    sentence: `A table may have ${MAX_IMPORT_LINES.toLocaleString('en-GB')} talents. Please split it.`,
+    sentence: `A table may have ${formatNumber(MAX_IMPORT_LINES)} talents. Please split it.`,
   }
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { rankingParts } from '@marquee/contract/rules/ranking'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
-import { formatCount, joinList } from '@marquee/contract/rules/wording'
+import { formatCount, formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { foldText } from '../../platform/database/search-words.ts'
 import type { Wanted } from './search.store.ts'
 import type { WordPart } from './search-place.store.ts'
@@ -37,7 +37,7 @@ export function missingFacts(
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = wanted
   const { priceTo, starsFrom, only, answersWithin } = wanted
   const absent = words.filter((_word, index) => facts.wordParts[index] === null)
-  const followers = `${facts.followers.toLocaleString('en-GB')} followers in all`
+  const followers = `${formatNumber(facts.followers)} followers in all`
   return [
     absent.length > 0 && `${joinList(absent.map((word) => `“${word}”`))}: not in the profile.`,
     typeId && facts.typeId !== typeId && 'Talent type: the profile has another one, or none.',

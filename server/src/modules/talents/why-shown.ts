@@ -1,7 +1,7 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
-import { joinList } from '@marquee/contract/rules/wording'
+import { formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { foldText, searchWords } from '../../platform/database/search-words.ts'
 import type { Wanted } from './search.store.ts'
@@ -72,7 +72,7 @@ function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
     answersWithin !== undefined &&
       `Usually answers within ${formatFigure('talentReplyTime', facts.replyHours)}`,
     (freeFrom !== undefined || freeTo !== undefined) && `No time off ${describeDays(freeFrom, freeTo)}`,
-    isInRange && `${facts.followers.toLocaleString('en-GB')} followers in all`,
+    isInRange && `${formatNumber(facts.followers)} followers in all`,
     spoken !== undefined && `Speaks ${spoken}`,
     city !== undefined && facts.city !== '' && `Based in ${facts.city}`,
     subtypeId !== undefined && facts.subtypes.length > 0 && `Niche: ${joinList(facts.subtypes)}`,
@@ -88,9 +88,7 @@ function describeDays(from: string | undefined, to: string | undefined): string 
 function accountsOf({ socials }: FoundFacts, isAsked: (platform: string) => boolean): string[] {
   return socials
     .filter(({ platform }) => isAsked(platform))
-    .map(
-      ({ platform, followers }) => `${followers.toLocaleString('en-GB')} followers on ${labelOf(platform)}`,
-    )
+    .map(({ platform, followers }) => `${formatNumber(followers)} followers on ${labelOf(platform)}`)
 }
 
 const names: Record<string, string> = platformLabels
