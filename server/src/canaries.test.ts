@@ -29,9 +29,11 @@ let canaries: string[]
 beforeAll(() => {
   const child = fileURLToPath(new URL('./testing/plant-canaries.ts', import.meta.url))
   const out = execFileSync(process.execPath, [child], { encoding: 'utf8', maxBuffer: 50_000_000 })
-  const [before = '', after = ''] = out.split('\nREPORT ')
-  logged = before
-  report = reportSchema.parse(JSON.parse(after))
+  const lines = out.split('\n')
+  const isReport = (line: string) => line.startsWith('REPORT ')
+  // Log lines are written in batches, so the last ones may come after the report.
+  logged = lines.filter((line) => !isReport(line)).join('\n')
+  report = reportSchema.parse(JSON.parse(lines.find(isReport)?.slice('REPORT '.length) ?? ''))
   events = logged
     .split('\n')
     .filter((line) => line.includes('"security":'))
