@@ -361,7 +361,8 @@ CREATE TABLE "calendar_feeds" (
 --> statement-breakpoint
 CREATE TABLE "campaign_search_entries" (
 	"campaign_id" uuid PRIMARY KEY NOT NULL,
-	"document" "tsvector" NOT NULL
+	"document" "tsvector" NOT NULL,
+	"words" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "campaign_templates" (

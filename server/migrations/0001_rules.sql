@@ -165,16 +165,22 @@ language sql stable as $$
     || setweight(to_tsvector('english', fold_text(regexp_replace(summary, '<[^>]*>', ' ', 'g'))), 'D')
 $$;
 --> statement-breakpoint
+create or replace function campaign_words(title text, company text, product text) returns text language sql stable as
+  'select fold_text(concat_ws('' '', title, company, product))';
+--> statement-breakpoint
+create index campaign_search_words on campaign_search_entries using gin (words gin_trgm_ops);
+--> statement-breakpoint
 create or replace function save_campaign_search_entry() returns trigger language plpgsql as $$
 begin
   if new.status <> 'live' or new.visibility <> 'public' or new.removed_at is not null then
     delete from campaign_search_entries where campaign_id = new.id;
     return null;
   end if;
-  insert into campaign_search_entries (campaign_id, document)
-  select new.id, campaign_document(new.title, company_name, new.product_name, new.summary)
+  insert into campaign_search_entries (campaign_id, document, words)
+  select new.id, campaign_document(new.title, company_name, new.product_name, new.summary),
+      campaign_words(new.title, company_name, new.product_name)
     from brands where id = new.brand_id
-  on conflict (campaign_id) do update set document = excluded.document;
+  on conflict (campaign_id) do update set document = excluded.document, words = excluded.words;
   return null;
 end $$;
 --> statement-breakpoint
@@ -184,7 +190,8 @@ create trigger campaign_search_entry after insert or update of status, visibilit
 create or replace function rename_brand_in_search_entries() returns trigger language plpgsql as $$
 begin
   update campaign_search_entries
-    set document = campaign_document(title, new.company_name, product_name, summary)
+    set document = campaign_document(title, new.company_name, product_name, summary),
+      words = campaign_words(title, new.company_name, product_name)
     from campaigns where campaigns.id = campaign_id and brand_id = new.id;
   return null;
 end $$;

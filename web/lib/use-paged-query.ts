@@ -3,7 +3,11 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/rea
 import type { z } from 'zod'
 import { call } from './api.ts'
 
-type PagedCall<Item> = Call<z.ZodObject, z.ZodType<{ items: Item[]; nextCursor: string | null }>>
+/** A list; a search for words also says whether it lists similar words, because nothing matched exactly. */
+type PagedCall<Item> = Call<
+  z.ZodObject,
+  z.ZodType<{ items: Item[]; nextCursor: string | null; isSimilar?: boolean }>
+>
 
 /** Reads a list page by page (keyset cursors). While a filter changes, the previous rows stay on screen. */
 export function usePagedQuery<Item, C extends PagedCall<Item>>(
@@ -20,7 +24,12 @@ export function usePagedQuery<Item, C extends PagedCall<Item>>(
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
   })
-  return { ...query, items: query.data?.pages.flatMap((page) => page.items) ?? [] }
+  const pages = query.data?.pages ?? []
+  return {
+    ...query,
+    items: pages.flatMap((page) => page.items),
+    isSimilar: pages[0]?.isSimilar ?? false,
+  }
 }
 
 function firstPage(): string | null {

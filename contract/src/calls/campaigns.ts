@@ -182,6 +182,13 @@ export const campaignSearch = z.strictObject({
 })
 export type StoredCampaignSearch = z.output<typeof campaignSearch>
 
+function foundCampaigns<Card extends z.ZodType>(card: Card) {
+  return paged(card).extend({
+    /** The campaigns contain similar words, because none contains the words. */
+    isSimilar: z.boolean(),
+  })
+}
+
 const talentSide = {
   openCampaigns: read('/talent/getCampaign', {
     by: ['talent'],
@@ -190,7 +197,7 @@ const talentSide = {
       /** Only campaigns that the talent, or one of the roster, has saved. */
       only: z.enum(['saved']).optional(),
     }),
-    response: paged(campaignCard.extend({ applied: z.boolean(), isSaved: z.boolean() })),
+    response: foundCampaigns(campaignCard.extend({ applied: z.boolean(), isSaved: z.boolean() })),
     mayLag: true,
     summary: 'Campaigns open to applications, by words and filters, newest first.',
   }),
@@ -201,7 +208,7 @@ const talentSide = {
       q: line(100).optional(),
       payModel: z.enum(payModels).optional(),
     }),
-    response: paged(campaignCard),
+    response: foundCampaigns(campaignCard),
     errors: ['daily_limit_reached'],
     rate: 'directory',
     mayLag: true,

@@ -66,6 +66,7 @@ export default function OpenCampaigns() {
       ]}
       said={
         <>
+          {found?.isSimilar && 'These have similar words, because nothing matched exactly. '}
           {items.length === 0 &&
             (Object.keys(asked).length === 0 && isFirst
               ? 'No campaign is open at the moment. '

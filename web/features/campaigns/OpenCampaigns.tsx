@@ -73,6 +73,9 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
         {searches?.(isNarrowed ? campaignSearchOf({ text, payModel, typeId }) : null)}
       </FilterBar>
       {!isNarrowed && suggested}
+      {campaigns.isSimilar && (
+        <p aria-live="polite">These have similar words, because nothing matched exactly.</p>
+      )}
       <LoadedPages
         pages={campaigns}
         skeleton={<CardsSkeleton />}

@@ -274,7 +274,7 @@ export async function listTalentApplicationsAmong(
 /** Returns the condition that any of these talents has applied for the campaign and not withdrawn; part of a list of campaigns. */
 export function hasApplied(talentIds: readonly string[], campaignId: Column): SQL<boolean> {
   return sql<boolean>`exists (select from ${applications} where ${applications.campaignId} = ${campaignId}
-    and ${applications.talentId} = any(${talentIds}) and ${applications.status} not in ('invited', 'withdrawn'))`
+    and ${applications.talentId} = any(${sql.param(talentIds)}) and ${applications.status} not in ('invited', 'withdrawn'))`
 }
 
 /** Lists campaigns where any of these talents has an undecided application. */

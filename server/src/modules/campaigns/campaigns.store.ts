@@ -18,7 +18,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database/database.ts'
+import { type Db, db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { port } from '../../platform/port.ts'
@@ -149,6 +149,8 @@ interface OpenFilter {
   typeId?: string
   /** A query of the full text search, as `wordQuery` writes it. */
   words?: string
+  /** Words of which similar ones must occur, where a letter may be wrong. */
+  similarTo?: readonly string[]
   /** The talents whose saved campaigns and applications are marked; none for visitors. */
   markedFor: readonly string[]
   /** Present for saved campaigns only. */
@@ -165,18 +167,23 @@ export const applicationMarks = port<ApplicationMarks>('applicationMarks')
 
 const entries = campaignSearchEntries
 const contains = (words: string) => sql`${entries.document} @@ to_tsquery('english', ${words})`
+const isSimilarTo = (words: readonly string[]) =>
+  and(...words.map((word) => sql`${word} <% ${entries.words}`))
 
 const newestOpen = sql`${campaigns.publishedAt} desc, ${campaigns.id} desc`
 
-const isSavedBy = (talentIds: readonly string[]) => sql`${savedCampaigns.talentId} = any(${talentIds})`
+const isSavedBy = (talentIds: readonly string[]) =>
+  sql`${savedCampaigns.talentId} = any(${sql.param(talentIds)})`
 
 /** Returns the condition of a campaign that a reader finds among the open ones. */
 function isFoundIn(
   on: Pick<ReturnType<typeof db>, 'select'>,
   input: OpenFilter & { today: string },
 ): SQL | undefined {
-  const { payModel, currency, feeFrom, typeId, words, only } = input
-  const isFiltered = payModel || currency || feeFrom || typeId || words || only
+  const { payModel, currency, feeFrom, typeId, words, similarTo, only } = input
+  const isFiltered = payModel || currency || feeFrom || typeId || words || similarTo || only
+  const entryWith = (condition: SQL | undefined) =>
+    inArray(campaigns.id, on.select({ id: entries.campaignId }).from(entries).where(condition))
   return and(
     sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
     isNull(campaigns.removedAt),
@@ -189,9 +196,8 @@ function isFoundIn(
     typeId
       ? sql`(${campaigns.typeIds} @> array[${typeId}]::uuid[] or ${campaigns.typeIds} = '{}')`
       : undefined,
-    words
-      ? inArray(campaigns.id, on.select({ id: entries.campaignId }).from(entries).where(contains(words)))
-      : undefined,
+    words ? entryWith(contains(words)) : undefined,
+    similarTo ? entryWith(isSimilarTo(similarTo)) : undefined,
     only
       ? sql`${campaigns.id} = any(array(select ${savedCampaigns.campaignId} from ${savedCampaigns} where ${isSavedBy(input.markedFor)}))`
       : undefined,
@@ -199,8 +205,8 @@ function isFoundIn(
   )
 }
 
-const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) => {
-  const { typeId, words } = input
+function openOn(on: Db, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) {
+  const { typeId, words, similarTo } = input
   const where = and(isFoundIn(on, input), afterCursor([campaigns.publishedAt, campaigns.id], input))
   const isSaved = sql<boolean>`exists (select from ${savedCampaigns} where ${isSavedBy(input.markedFor)} and ${savedCampaigns.campaignId} = ${campaigns.id})`
   const applied = applicationMarks.get().hasApplied(input.markedFor, campaigns.id)
@@ -208,10 +214,11 @@ const findOpen = compiled((on, input: OpenFilter & CursorPosition & { today: str
     .select({ ...card, isSaved, applied })
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(typeId || words ? isAmongNewest(where) : where)
+    .where(typeId || words || similarTo ? isAmongNewest(where) : where)
     .orderBy(newestOpen)
     .limit(input.maxRows)
-})
+}
+const findOpen = compiled(openOn)
 
 /**
  * Returns the condition that a campaign is among the newest 500 of `where`, which is more than a page. PostgreSQL
@@ -225,7 +232,9 @@ function isAmongNewest(where: SQL | undefined): SQL {
 
 /** Lists public campaigns that accept applications on `today`, newest first; one row more than the limit. */
 export async function listOpenCampaigns(filter: OpenFilter, today: string, page: Page) {
-  return findOpen({ ...filter, today, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
+  const input = { ...filter, today, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 }
+  // Each number of similar words is a statement of its own, and they are rare.
+  return filter.similarTo ? openOn(db(), input) : findOpen(input)
 }
 
 /** When something is new: shown again or for the first time after `from`, until `until`, and at none of the moments `except`. */

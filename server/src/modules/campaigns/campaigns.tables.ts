@@ -116,6 +116,7 @@ export const campaignSearchEntries = pgTable(
   {
     campaignId: uuid('campaign_id').primaryKey(), // public
     document: tsvector('document').notNull(), // public; title and brand A, product B, summary D
+    words: text('words').notNull(), // public; title, brand and product folded, for spellings that are nearly right
   },
   (table) => [index('campaign_search_document').using('gin', table.document)],
 )

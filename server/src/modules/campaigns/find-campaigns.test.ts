@@ -44,6 +44,19 @@ test.each([
   expect(await found(q)).toEqual(expected)
 })
 
+test('words that are spelt nearly right find campaigns when nothing contains them as they are, and the page says so', async () => {
+  const search = async (q: string, by = '/talent/getCampaign') => {
+    const { items, isSimilar } = expectOk(await talent.call(by, { q }), q).data
+    return { titles: items.map(({ title }: { title: string }) => title), isSimilar }
+  }
+  const serum = { titles: ['Serum for tired faces'], isSimilar: true }
+  expect(await search('serrum')).toEqual(serum)
+  expect(await search('facess serrum')).toEqual(serum)
+  expect(await search('serrum', '/market/campaigns')).toEqual(serum)
+  expect(await search('serum')).toEqual({ ...serum, isSimilar: false })
+  expect(await search('zeppelin')).toEqual({ titles: [], isSimilar: false })
+})
+
 test('visitors without an account find public campaigns that accept applications, and no others', async () => {
   const visit = async (input: object) =>
     expectOk(await app.call('/market/campaigns', input), 'campaigns').data.items

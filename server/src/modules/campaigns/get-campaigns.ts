@@ -28,25 +28,45 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
   )
 }
 
-/** Returns campaigns that accept applications today and contain the words, with those the talent or roster already applied for. */
+/** Returns open campaigns that contain the words; when there are none, those that contain similar words. */
+async function findOpen(
+  { q, ...filter }: Parameters<typeof listOpenCampaigns>[0] & { q: string | undefined },
+  day: string,
+  page: { cursor?: string; limit: number },
+) {
+  const words = searchWords(q)
+  const exact = await listOpenCampaigns(
+    { ...filter, ...(words.length > 0 && { words: wordQuery(words) }) },
+    day,
+    page,
+  )
+  if (exact.length > 0 || words.length === 0) return { rows: exact, isSimilar: false }
+  const rows = await listOpenCampaigns({ ...filter, similarTo: words }, day, page)
+  return { rows, isSimilar: rows.length > 0 }
+}
+
+/**
+ * Returns campaigns that accept applications today and contain the words, or similar ones when none does, with those the talent or roster
+ * already applied for.
+ */
 export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
   ctx,
   { cursor, limit, q, ...filter },
 ) => {
   const reader = { talentId: readerOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
-  const words = wordQuery(searchWords(q))
-  const rows = await listOpenCampaigns(
-    { ...filter, ...(words && { words }), ...reader, markedFor: actingForIds(ctx.actor) },
+  const { rows, isSimilar } = await findOpen(
+    { ...filter, q, ...reader, markedFor: actingForIds(ctx.actor) },
     today(ctx.now),
     { cursor, limit },
   )
   const card = await campaignCards()
-  return toPage(
+  const page = toPage(
     rows,
     limit,
     (row) => ({ ...card(row), applied: row.applied, isSaved: row.isSaved }),
     ({ campaign }) => [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id],
   )
+  return { ...page, isSimilar }
 }
 
 /** Returns public campaigns that accept applications today, for visitors without an account. */
@@ -54,16 +74,16 @@ export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> =
   ctx,
   { cursor, limit, q, payModel },
 ) => {
-  const words = wordQuery(searchWords(q))
-  const rows = await listOpenCampaigns(
-    { ...(payModel && { payModel }), ...(words && { words }), talentId: null, agencyId: null, markedFor: [] },
+  const { rows, isSimilar } = await findOpen(
+    { ...(payModel && { payModel }), q, talentId: null, agencyId: null, markedFor: [] },
     today(ctx.now),
     { cursor, limit },
   )
-  return toPage(rows, limit, await campaignCards(), ({ campaign }) => [
+  const page = toPage(rows, limit, await campaignCards(), ({ campaign }) => [
     (campaign.publishedAt ?? campaign.createdAt).toISOString(),
     campaign.id,
   ])
+  return { ...page, isSimilar }
 }
 
 /**
