@@ -1,5 +1,5 @@
 /**
- * Runs all benchmarks one after the other and prints their tables: `npm run bench`, about 90 minutes, of which the search among a million
+ * Runs all benchmarks one after the other and prints their tables: `npm run bench`, about 95 minutes, of which the search among a million
  * talents takes half. Names choose some of them: `npm run bench -- calls scale`. Exits with 1 when one of them could not be run.
  */
 import { spawnSync } from 'node:child_process'
@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 /** The benchmarks, each with what its table compares. */
 const benchmarks = [
   ['calls', 'the most used calls beside two small apps'],
+  ['payload', 'lists and creations beside Payload CMS 3'],
   ['scale', 'sign-ins, filters, readers with much unread, a brand with many offers, seals'],
   ['start', 'start and idle memory beside the smallest server'],
   ['messages', 'deliveries, delay and memory of screens beside a minimal Socket.IO server'],
