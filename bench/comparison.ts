@@ -6,6 +6,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
+import { limits } from '@marquee/contract/rules/limits'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import pg from 'pg'
 
@@ -38,7 +39,7 @@ const statements = {
   list: {
     name: 'list',
     text: `select c.*, b.company_name, b.logo_url from campaigns c join brands b on b.id = c.brand_id
-      where c.status = 'live' and c.visibility = 'public' and c.removed_at is null order by c.published_at desc, c.id desc limit 21`,
+      where c.status = 'live' and c.visibility = 'public' and c.removed_at is null order by c.published_at desc, c.id desc limit ${limits.pageSize + 1}`,
   },
   offer: {
     name: 'offer',
