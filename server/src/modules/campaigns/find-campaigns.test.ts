@@ -1,3 +1,4 @@
+// cspell:ignore serrum facess
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'
