@@ -19,13 +19,13 @@ const { status } = spawnSync(command, rest, {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: url.href },
 })
-for (const database of [name, `${name}_template`, `${name}_template_draft`])
-  await onServer(`drop database if exists ${database} with (force)`)
+const made = await onServer(`select datname as name from pg_database where starts_with(datname, '${name}')`)
+for (const { name: database } of made) await onServer(`drop database if exists ${database} with (force)`)
 process.exitCode = status ?? 1
 
-async function onServer(statement: string): Promise<void> {
+async function onServer(statement: string): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
 }

@@ -74,7 +74,10 @@ export async function request<C extends Call>(
  */
 export function unwrapResponse<C extends Call>(row: C, body: unknown): CallResult<C> {
   const { status = 0, message, code, data } = envelopeOf(body)
-  if (status >= 200 && status < 300) return { data: outputOf(row, data), message }
+  if (status >= 200 && status < 300) {
+    assertOutput(row, data)
+    return { data, message }
+  }
   if (status === 401) endSessionOf(row, code)
   throw new ApiError({
     ...errorDetailsOf(data),
@@ -84,19 +87,21 @@ export function unwrapResponse<C extends Call>(row: C, body: unknown): CallResul
   })
 }
 
-/** Returns the data of a successful response. A wrong one is our error: the user reads a sentence, the console why. */
-function outputOf<C extends Call>(row: C, data: unknown): CallOutput<C> {
-  if (isOutput(row, data)) return data
-  globalThis.reportError?.(new Error(`The response of ${row.path} does not match its schema`))
-  throw new Error(MESSAGES.error)
+/** Throws when the data of a successful response has another shape, a fault of ours: the user reads a sentence, the console why. */
+function assertOutput<C extends Call>(row: C, data: unknown): asserts data is CallOutput<C> {
+  const cause = faultOf(row, data)
+  if (cause === undefined) return
+  globalThis.reportError?.(new Error(`The response of ${row.path} does not match its schema`, { cause }))
+  throw new Error(MESSAGES.error, { cause })
 }
 
 /**
- * Returns whether the data is a response of this call. The server writes each response by the schema of its call, so a built
- * page does not load the schema to check it again. Development and tests do.
+ * Returns why the data is no response of this call; undefined when it is one. The server writes each response by the schema of its call, so
+ * a built page does not load the schema to check it again. Development and tests do.
  */
-function isOutput<C extends Call>(row: C, data: unknown): data is CallOutput<C> {
-  return import.meta.env.DEV ? row.response.safeParse(data).success : data !== undefined
+function faultOf(row: Call, data: unknown): Error | undefined {
+  if (import.meta.env.DEV) return row.response.safeParse(data).error
+  return data === undefined ? new Error('There is no data') : undefined
 }
 
 /** Registers the callback for responses with status 401 (specification section 8). */

@@ -18,10 +18,12 @@ const ackTimeoutMs = 5_000
 
 let socket: Socket | undefined
 let forget: (() => void) | undefined
-let shapes: Promise<Shapes> | undefined
+let shapes: Promise<Shapes | null> | undefined
 
 /** A first connection that took longer than this, in milliseconds, may have missed a change of what is on screen. */
 const lateMs = 1_000
+/** How long after a failure the schemas of events are loaded again, in ms. */
+const shapesRetryMs = 5_000
 
 /**
  * Opens the one socket of this page: polling first, upgraded where possible, endless reconnects
@@ -58,15 +60,18 @@ export function connectSocket(client: QueryClient, token?: string): void {
   })
   opened.onAny((name: string, event: unknown) => {
     if (!isServerEventName(name)) return
-    shapes ??= loadShapes()
-    shapes.then(
-      (loaded) => dispatch(loaded, name, event),
-      () => {
+    shapes ??= loadShapes().catch(() => {
+      setTimeout(() => {
         shapes = undefined
+        if (socket !== opened) return
         void invalidateTopics(client)
         notifyReconnect()
-      },
-    )
+      }, shapesRetryMs)
+      return null
+    })
+    void shapes.then((loaded) => {
+      if (loaded && socket === opened) dispatch(loaded, name, event)
+    })
   })
   forget = onServerEvent('refresh', ({ topics }) => void invalidateTopics(client, topics))
   setSocketConnection({
@@ -106,8 +111,8 @@ function dispatch<Name extends ServerEventName>(loaded: Shapes, name: Name, even
 }
 
 /**
- * Loads the schemas of events, with the first one: most pages get none. Where that fails the events are missed, so that
- * everything is read again as after a reconnect.
+ * Loads the schemas of events, with the first one: most pages get none. Where that fails, events are missed: a moment later everything
+ * is read again as after a reconnect, and the next event loads them again.
  */
 async function loadShapes(): Promise<Shapes> {
   return (await import('@marquee/contract/sockets')).serverEvents

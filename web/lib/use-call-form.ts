@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, CallOutput } from '@marquee/contract/call'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { fieldErrors } from './api-error.ts'
 import type { Files } from './call-address.ts'
@@ -31,6 +31,11 @@ interface CallFormOptions<C extends Call, Values> {
 interface CallForm<Values> {
   form: UseFormReturnType<Values>
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  /**
+   * Validates the values before something that comes ahead of sending, such as a confirmation, and returns the errors by field. Waits for
+   * the schemas; null when they cannot be loaded, which a toast says.
+   */
+  validate: () => Promise<Record<string, unknown> | null>
   isSending: boolean
 }
 
@@ -71,10 +76,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
   })
-  // Loaded once the form is shown, before a field is left for the first time. Without them, sending says so.
-  useEffect(() => {
-    loadSchemas(call).catch(() => undefined)
-  }, [call])
+  const { isLoading, whenLoaded } = useSchemas(call)
   const send = (values: Values) => {
     const schemas = callWithSchemas(call)
     if (!schemas) return
@@ -94,9 +96,45 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
     if (callWithSchemas(call)) return submit(event)
     event?.preventDefault()
-    loadSchemas(call).then(() => submit(), showUnusable)
+    whenLoaded(() => submit())
   }
-  return { form, onSubmit, isSending: write.isPending }
+  const validate = () =>
+    loadSchemas(call).then(
+      () => form.validate().errors,
+      () => {
+        showUnusable()
+        return null
+      },
+    )
+  return { form, onSubmit, validate, isSending: write.isPending || isLoading }
+}
+
+/**
+ * Loads the schemas of a call once its form is shown, before a field is left for the first time; a failure is shown when the form is sent.
+ * `whenLoaded` runs work as soon as they are there, once however often it is called meanwhile, and not when the form has gone.
+ */
+function useSchemas(call: Call): { isLoading: boolean; whenLoaded: (work: () => void) => void } {
+  const [isLoading, setLoading] = useState(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    loadSchemas(call).catch(() => undefined)
+  }, [call])
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const whenLoaded = (work: () => void) => {
+    if (isLoading) return
+    setLoading(true)
+    loadSchemas(call)
+      .then(() => {
+        if (isShown.current) work()
+      }, showUnusable)
+      .finally(() => setLoading(false))
+  }
+  return { isLoading, whenLoaded }
 }
 
 /** Focuses the first invalid field. An error of the form as a whole belongs to no field and is shown as a toast. */

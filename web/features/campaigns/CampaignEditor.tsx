@@ -44,7 +44,7 @@ export function CampaignEditor({
   gate,
 }: CampaignEditorProps) {
   const [step, setStep] = useUrlState('step', 'story')
-  const { form, onSubmit, isSending, saving, isDraft } = useBriefForm(campaign, onSaved)
+  const { form, onSubmit, validate, isSending, saving, isDraft } = useBriefForm(campaign, onSaved)
   const index = Math.max(
     0,
     steps.findIndex(({ id }) => id === step),
@@ -61,17 +61,18 @@ export function CampaignEditor({
   }, [step])
   const isLast = !next
   const isGated = Boolean(gate) && isDraft && isLast
-  const handleSend = () => {
-    const { errors, hasErrors } = form.validate()
-    if (hasErrors) setStep(stepOfField(Object.keys(errors)[0] ?? ''))
-    else onSubmit()
+  const handleSend = async () => {
+    const errors = await validate()
+    const [field] = Object.keys(errors ?? {})
+    if (field !== undefined) setStep(stepOfField(field))
+    else if (errors) onSubmit()
   }
   return (
     <FormBody
       onSubmit={(event) => {
         event?.preventDefault()
         if (isGated) return
-        if (isLast || !isDraft) handleSend()
+        if (isLast || !isDraft) void handleSend()
         else if (next) setStep(next.id)
       }}
       actions={

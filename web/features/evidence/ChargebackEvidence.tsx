@@ -86,7 +86,7 @@ function SendForm({
   error: string | null
   onSent: () => void
 }) {
-  const { form, onSubmit, isSending } = useCallForm({
+  const { form, onSubmit, validate, isSending } = useCallForm({
     call: evidenceCalls.sendEvidence,
     initial: { note: '', reason: '' },
     toBody: (values) => ({ ...values, chargebackId }),
@@ -98,7 +98,7 @@ function SendForm({
     <FormBody
       onSubmit={(event) => {
         event?.preventDefault()
-        if (!form.validate().hasErrors) setAsking(true)
+        void validate().then((errors) => setAsking(errors !== null && Object.keys(errors).length === 0))
       }}
       actions={
         <Button type="submit" kind="primary" busy={isSending}>

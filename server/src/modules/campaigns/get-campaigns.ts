@@ -41,6 +41,11 @@ async function findOpen(
     page,
   )
   if (exact.length > 0 || words.length === 0) return { rows: exact, isSimilar: false }
+  // The campaigns of the pages before contain the words, and the others have closed meanwhile.
+  const isAfterExact =
+    page.cursor !== undefined &&
+    (await listOpenCampaigns({ ...filter, words: wordQuery(words) }, day, { limit: 0 })).length > 0
+  if (isAfterExact) return { rows: [], isSimilar: false }
   const rows = await listOpenCampaigns({ ...filter, similarTo: words }, day, page)
   return { rows, isSimilar: rows.length > 0 }
 }

@@ -48,6 +48,7 @@ export async function findPlace(
       ? sql`found.joined_at > ${day}::timestamptz - make_interval(days => ${newcomers.days}) and found.completed_deals < ${newcomers.deals}`
       : sql`false`
   const ranked = withNewcomers(
+    db(),
     sql`select found.talent_id as id, ${rank} as rank, ${isNewcomer} as is_newcomer from (${found}) found`,
     day,
   )

@@ -3,7 +3,7 @@ import { MAX_COUNTED_TALENTS, type searchCalls } from '@marquee/contract/calls/s
 import { HALF_OF_DEALS, JOINED_DAYS, newcomers, rankingParts } from '@marquee/contract/rules/ranking'
 import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database/database.ts'
+import { type Db, db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import type { SearchPosition } from '../../platform/database/pagination.ts'
 import { foldText } from '../../platform/database/search-words.ts'
@@ -155,8 +155,8 @@ const mentioned = (words: readonly string[] | undefined) =>
         string[]
       >`array(select word from unnest(${words}::text[]) word where ts_filter(${entries.document}, '{d}') @@ plainto_tsquery('english', word))`
 
-/** A search as its statement is built from it, once for each combination of conditions and number of words. */
-type Asked = Conditions & {
+/** A search as its statement is built from it: one for each combination of conditions and number of words (`compiled`). */
+type SearchInput = Conditions & {
   readerId: string | null
   /** All words together; undefined for a search without words. */
   words: readonly string[] | undefined
@@ -165,11 +165,11 @@ type Asked = Conditions & {
   maxRows: number
 } & { [field in `word${number}` | `beginning${number}`]?: string }
 
-function asked(
+function searchInputOf(
   { wanted, words, readerId }: Search,
   position: SearchPosition | undefined,
   limit: number,
-): Asked {
+): SearchInput {
   const fields = wordsOf(words).map(({ word, beginning }, at) => ({
     [`word${at}`]: word,
     [`beginning${at}`]: beginning,
@@ -187,8 +187,8 @@ function asked(
   )
 }
 
-/** Returns the words of `asked`. */
-function askedWords(input: Asked): Word[] {
+/** Returns the words of an input. */
+function wordsOfInput(input: SearchInput): Word[] {
   const words: Word[] = []
   for (let at = 0; ; at++) {
     const [word, beginning] = [input[`word${at}`], input[`beginning${at}`]]
@@ -197,14 +197,14 @@ function askedWords(input: Asked): Word[] {
   }
 }
 
-/** Returns the place behind which a page begins; undefined for the first. */
-const placeOf = ({ afterRank: rank, afterId: id }: Asked): Place | undefined =>
+/** Returns the position after which a page begins; undefined for the first page. */
+const positionOf = ({ afterRank: rank, afterId: id }: SearchInput): Position | undefined =>
   rank === undefined || id === undefined ? undefined : { rank, id }
-type Place = Pick<SearchPosition, 'rank' | 'id'>
+type Position = Pick<SearchPosition, 'rank' | 'id'>
 
 const rankedBy = (comparison: Comparison) =>
-  compiled((on, input: Asked & { day: string }) => {
-    const words = askedWords(input)
+  compiled((on, input: SearchInput & { day: string }) => {
+    const words = wordsOfInput(input)
     const found = on
       .select({
         talentId: entries.talentId,
@@ -217,13 +217,14 @@ const rankedBy = (comparison: Comparison) =>
       .where(and(matches(words, comparison), filters(input, input.readerId)))
       .limit(MAX_RANKED)
     const ranked = withNewcomers(
+      on,
       sql`select found.talent_id as id, ${relevance(words, comparison, input.day)} as rank,
         found.joined_at > ${input.day}::timestamptz - make_interval(days => ${newcomers.days})
           and found.completed_deals < ${newcomers.deals} as is_newcomer
         from (${found}) found`,
       input.day,
     )
-    const after = placeOf(input)
+    const after = positionOf(input)
     // The page is cut before the talents are read, which would be up to 2,000 otherwise.
     const listed = on
       .select({
@@ -259,14 +260,14 @@ export function listByRelevance(
   search: Search,
   { position, limit, day }: { position: SearchPosition | undefined; limit: number; day: string },
 ) {
-  return findRanked[search.comparison]({ ...asked(search, position, limit), day })
+  return findRanked[search.comparison]({ ...searchInputOf(search, position, limit), day })
 }
 
 /**
  * Returns ranked talents (id, rank, is_newcomer) with newcomers moved to their places: a drawn one ranks just above the
  * talent at that place. `isNewcomer` is true for those who were moved.
  */
-export function withNewcomers(ranked: SQL, day: string) {
+export function withNewcomers(on: Db, ranked: SQL, day: string) {
   const { ofFirst, places } = newcomers
   const rankAt = sql.join(
     places.map((place, at) => sql`when ${at + 1} then (select rank + 1 from first where place = ${place})`),
@@ -282,7 +283,7 @@ export function withNewcomers(ranked: SQL, day: string) {
         order by draw limit greatest(0, ${places.length} - (select count(*) from first where is_newcomer)))
     select ranked.id, case draw ${rankAt} else rank end as rank, draw is not null as is_moved
       from ranked left join drawn on drawn.id = ranked.id`
-  return db()
+  return on
     .select({
       id: sql<string>`id`.as('found_id'),
       rank: sql<number>`rank`.as('found_rank'),
@@ -311,7 +312,7 @@ const orders = {
 } as const
 
 const orderedBy = (sort: keyof typeof orders, comparison: Comparison) =>
-  compiled((on, input: Asked) =>
+  compiled((on, input: SearchInput) =>
     on
       .select({
         ...shown,
@@ -324,9 +325,9 @@ const orderedBy = (sort: keyof typeof orders, comparison: Comparison) =>
       .innerJoin(talents, eq(talents.id, entries.talentId))
       .where(
         and(
-          matches(askedWords(input), comparison),
+          matches(wordsOfInput(input), comparison),
           filters(input, input.readerId),
-          isBehind(sort, placeOf(input)),
+          afterPosition(sort, positionOf(input)),
         ),
       )
       .orderBy(...orders[sort].by)
@@ -349,12 +350,12 @@ export function listInOrder(
     limit,
   }: { sort: keyof typeof orders; position: SearchPosition | undefined; limit: number },
 ) {
-  return findInOrder[search.comparison][sort](asked(search, position, limit))
+  return findInOrder[search.comparison][sort](searchInputOf(search, position, limit))
 }
 
-function isBehind(sort: keyof typeof orders, place: Place | undefined): SQL | undefined {
-  if (!place) return undefined
-  const { rank, id } = place
+function afterPosition(sort: keyof typeof orders, position: Position | undefined): SQL | undefined {
+  if (!position) return undefined
+  const { rank, id } = position
   if (sort === 'price') return sql`(${entries.price}, ${entries.talentId}) > (${rank}::bigint, ${id}::uuid)`
   if (sort === 'followers' || sort === 'rating')
     return sql`(${orders[sort].column}, ${entries.talentId}) < (${rank}::bigint, ${id}::uuid)`

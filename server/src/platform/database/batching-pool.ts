@@ -5,8 +5,8 @@ import { currentScope, type Scope } from './scope.ts'
 type Client = pg.PoolClient & NamedClient
 
 /** A statement that waits for the others of its batch. */
-interface Waiting {
-  ask(on: Client): Promise<unknown>
+interface QueuedStatement {
+  send(on: Client): Promise<unknown>
   resolve(answer: unknown): void
   reject(error: unknown): void
 }
@@ -17,25 +17,25 @@ interface Waiting {
  * connections to other requests. Each statement succeeds or fails alone.
  */
 export class BatchingPool extends pg.Pool {
-  readonly #batches = new WeakMap<Scope, Waiting[]>()
+  readonly #batches = new WeakMap<Scope, QueuedStatement[]>()
 
   override query(...parts: unknown[]): never {
-    const ask = (on: Client) => on.query(...(parts as [never])) as Promise<unknown>
-    return this.#join(ask) as never
+    const send = async (on: Client) => on.query(...(parts as [never]))
+    return this.#enqueue(send) as never
   }
 
   /** Adds a statement to the batch of its request; without a request it is a batch of its own. */
-  #join(ask: Waiting['ask']): Promise<unknown> {
+  #enqueue(send: QueuedStatement['send']): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const scope = currentScope()
-      const statement = { ask, resolve, reject }
+      const statement = { send, resolve, reject }
       const batch = scope && this.#batches.get(scope)
       if (batch) batch.push(statement)
       else if (!scope) void this.#send([statement])
       else {
         const first = [statement]
         this.#batches.set(scope, first)
-        // Runs when the request has done everything that it can do without waiting.
+        // Runs after the current call and the promises that are settled: by then a request has sent what it can send without waiting.
         process.nextTick(() => {
           this.#batches.delete(scope)
           void this.#send(first)
@@ -44,7 +44,7 @@ export class BatchingPool extends pg.Pool {
     })
   }
 
-  async #send(statements: readonly Waiting[]): Promise<void> {
+  async #send(statements: readonly QueuedStatement[]): Promise<void> {
     let client: Client
     try {
       client = (await this.connect()) as Client
@@ -52,10 +52,10 @@ export class BatchingPool extends pg.Pool {
       for (const { reject } of statements) reject(error)
       return
     }
-    const answers = client.batch(() => statements.map(({ ask }) => ask(client)))
+    const answers = client.batch(() => statements.map(({ send }) => send(client)))
     for (const [at, answer] of answers.entries()) answer.then(statements[at]?.resolve, statements[at]?.reject)
     const settled = await Promise.allSettled(answers)
-    // Like a pool with its own statements: a connection is not used again after an error.
+    // As `pg.Pool.query` does, a connection is closed after an error.
     client.release(settled.some(({ status }) => status === 'rejected'))
   }
 }

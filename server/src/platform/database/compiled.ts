@@ -22,10 +22,7 @@ interface RawQuery<Result> {
 /** Checks the result of a write and throws when the write must fail. */
 type Check<Result> = (result: Result) => void | Promise<void>
 
-/**
- * Maximum number of cached shapes per statement and database; further combinations of fields are built for
- * each call.
- */
+/** Maximum number of cached shapes per statement and database. The one that was not used for longest is dropped. */
 const MAX_SHAPES = 60
 
 /**
@@ -154,11 +151,18 @@ function compile<Input extends object, Result>(
     const shapes = built.get(on) ?? new Map<string, Prepared<Result>>()
     if (shapes.size === 0) built.set(on, shapes)
     const shape = shapeOf(input)
-    const cached = shapes.get(shape)
-    const prepared = cached ?? build(on, slotsOf(input)).prepare('')
-    if (!cached && shapes.size < MAX_SHAPES) shapes.set(shape, prepared)
+    const prepared = shapes.get(shape) ?? build(on, slotsOf(input)).prepare('')
+    if (shapes.size > 1 || !shapes.has(shape)) keepNewest(shapes, shape, prepared)
     return prepared
   }
+}
+
+/** Puts a shape behind the others, and drops the first one when there are too many. */
+function keepNewest<Value>(shapes: Map<string, Value>, shape: string, value: Value): void {
+  shapes.delete(shape)
+  const oldest = shapes.size < MAX_SHAPES ? undefined : shapes.keys().next().value
+  if (oldest !== undefined) shapes.delete(oldest)
+  shapes.set(shape, value)
 }
 
 function shapeOf(input: object): string {

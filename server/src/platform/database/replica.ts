@@ -8,7 +8,10 @@ import { isDatabaseGone, sqlState } from './sql-state.ts'
 
 /** The longest wait for a connection to the replica, in ms. */
 const connectTimeoutMs = 1_000
-/** A statement without an answer after this time is given up, in ms: the read is made on the primary. */
+/**
+ * A statement without an answer after this time is given up, in ms, and with it the others of its message: they are read from the primary,
+ * and the replica is not used until it answers again.
+ */
 const statementTimeoutMs = 2_000
 
 interface Settings {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Engine } from '../database/handle.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { openPgliteInMemory } from './pglite-in-memory.ts'
+import { migrationsHash, openPgliteInMemory } from './pglite-in-memory.ts'
 
 /** Key of the advisory lock under which one process makes the template while the others wait. */
 const templateLock = 7_281_906
@@ -16,7 +16,10 @@ export async function openTestDatabase(
 ): Promise<{ engine: Engine; release: () => Promise<void> }> {
   if (!serverUrl) return { engine: await openPgliteInMemory(), release: async () => {} }
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${await ensureTemplate(serverUrl)}`)
+  await onServer(
+    serverUrl,
+    `create database ${name} template ${pg.escapeIdentifier(await ensureTemplate(serverUrl))}`,
+  )
   // A test database need not survive a crash of PostgreSQL; waiting for the disk is most of a short
   // transaction.
   await onServer(serverUrl, `alter database ${name} set synchronous_commit = off`)
@@ -38,7 +41,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
  * migrations. The first process of a test run makes it; `checks/on-postgres.ts` drops it.
  */
 async function ensureTemplate(serverUrl: string): Promise<string> {
-  const template = `${new URL(serverUrl).pathname.slice(1)}_template`
+  const template = `${new URL(serverUrl).pathname.slice(1)}_template_${migrationsHash()}`
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
@@ -54,11 +57,13 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
 /** Makes the template under another name, so that nobody copies one that an interrupted process has left. */
 async function makeTemplate(client: pg.Client, serverUrl: string, template: string): Promise<void> {
   const draft = `${template}_draft`
-  await client.query(`drop database if exists ${draft} with (force)`)
-  await client.query(`create database ${draft}`)
+  await client.query(`drop database if exists ${pg.escapeIdentifier(draft)} with (force)`)
+  await client.query(`create database ${pg.escapeIdentifier(draft)}`)
   const engine = openPostgres(urlOf(serverUrl, draft), 1)
   await engine.migrate().finally(() => engine.close())
-  await client.query(`alter database ${draft} rename to ${template}`)
+  await client.query(
+    `alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(template)}`,
+  )
 }
 
 function urlOf(serverUrl: string, database: string): string {

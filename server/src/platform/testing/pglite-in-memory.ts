@@ -109,7 +109,8 @@ function withoutZerosAtEnd(data: Uint8Array): Uint8Array {
   return data.slice(0, data.findLastIndex((byte) => byte !== 0) + 1)
 }
 
-function migrationsHash(): string {
+/** Returns a hash of the migrations and of the settings of test databases. */
+export function migrationsHash(): string {
   const hash = createHash('sha256')
   hash.update(JSON.stringify(settings))
   for (const file of readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort())
