@@ -6,5 +6,5 @@ export interface WorkRecords {
   recordOf(talentId: string, brandId: string, now: Date): Promise<WorkRecord>
 }
 
-/** Implemented by deals; registered in `app.ts`. */
+/** Implemented by deals; registered in `register-modules.ts`. */
 export const workRecords = port<WorkRecords>('workRecords')

@@ -25,7 +25,7 @@ export interface CampaignQuestions {
   activeFor(talentIds: readonly string[]): Promise<string[]>
 }
 
-/** Implemented by applications, offers and deals together; registered in `app.ts`. */
+/** Implemented by applications, offers and deals together; registered in `register-modules.ts`. */
 export const campaignQuestions = port<CampaignQuestions>('campaignQuestions')
 
 export const noCounts: CampaignCounts = { applications: 0, undecided: 0, offers: 0, deals: 0 }

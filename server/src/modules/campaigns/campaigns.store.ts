@@ -162,7 +162,7 @@ export interface ApplicationMarks {
   hasApplied(talentIds: readonly string[], campaignId: Column): SQL<boolean>
 }
 
-/** What applications add to the statement of a list; registered in `app.ts`. */
+/** What applications add to the statement of a list; in the store, because only stores build SQL. Registered in `register-modules.ts`. */
 export const applicationMarks = port<ApplicationMarks>('applicationMarks')
 
 const entries = campaignSearchEntries
