@@ -11,6 +11,7 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import { CampaignHeart } from './CampaignHeart.tsx'
 import { type CampaignSearch, campaignSearchOf } from './campaign-search.ts'
@@ -73,52 +74,54 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
         {searches?.(isNarrowed ? campaignSearchOf({ text, payModel, typeId }) : null)}
       </FilterBar>
       {!isNarrowed && suggested}
-      {campaigns.isSimilar && (
-        <p aria-live="polite">These have similar words, because nothing matched exactly.</p>
-      )}
-      <LoadedPages
-        pages={campaigns}
-        skeleton={<CardsSkeleton />}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              title="No campaign matches this search"
-              action={<Button onClick={clear}>Clear search</Button>}
-            >
-              Try other or fewer words, or fewer filters.
-            </EmptyState>
-          ) : only ? (
-            <EmptyState title="No saved campaigns">
-              {side === 'talent'
-                ? 'Press the heart of an open campaign to keep it here. It leaves once applications close.'
-                : 'Open campaigns that your talents have saved, or you for them, appear here.'}
-            </EmptyState>
-          ) : (
-            <EmptyState title="No open campaigns yet">
-              New campaigns appear here as soon as brands publish them.
-            </EmptyState>
-          )
-        }
-      >
-        {(items) => (
-          <CardGrid label={only ? 'Saved campaigns' : 'Open campaigns'} minWidth={300}>
-            {items.map((campaign) => (
-              <OpenCampaignCard
-                key={campaign.id}
-                campaign={campaign}
-                side={side}
-                to={pathOf(campaign.id)}
-                badge={
-                  campaign.applied && (
-                    <Status tone="good">{side === 'talent' ? 'Applied' : 'Some applied'}</Status>
-                  )
-                }
-                corner={side === 'talent' && <CampaignHeart campaign={campaign} />}
-              />
-            ))}
-          </CardGrid>
+      <Stack gap={12}>
+        {campaigns.isSimilar && (
+          <p aria-live="polite">These have similar words, because nothing matched exactly.</p>
         )}
-      </LoadedPages>
+        <LoadedPages
+          pages={campaigns}
+          skeleton={<CardsSkeleton />}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                title="No campaign matches this search"
+                action={<Button onClick={clear}>Clear search</Button>}
+              >
+                Try other or fewer words, or fewer filters.
+              </EmptyState>
+            ) : only ? (
+              <EmptyState title="No saved campaigns">
+                {side === 'talent'
+                  ? 'Press the heart of an open campaign to keep it here. It leaves once applications close.'
+                  : 'Open campaigns that your talents have saved, or you for them, appear here.'}
+              </EmptyState>
+            ) : (
+              <EmptyState title="No open campaigns yet">
+                New campaigns appear here as soon as brands publish them.
+              </EmptyState>
+            )
+          }
+        >
+          {(items) => (
+            <CardGrid label={only ? 'Saved campaigns' : 'Open campaigns'} minWidth={300}>
+              {items.map((campaign) => (
+                <OpenCampaignCard
+                  key={campaign.id}
+                  campaign={campaign}
+                  side={side}
+                  to={pathOf(campaign.id)}
+                  badge={
+                    campaign.applied && (
+                      <Status tone="good">{side === 'talent' ? 'Applied' : 'Some applied'}</Status>
+                    )
+                  }
+                  corner={side === 'talent' && <CampaignHeart campaign={campaign} />}
+                />
+              ))}
+            </CardGrid>
+          )}
+        </LoadedPages>
+      </Stack>
     </>
   )
 }
