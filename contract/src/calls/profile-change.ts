@@ -3,6 +3,7 @@ import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
 import { date, id, line, money, paragraph, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
+import { socialPlatforms } from '../terms/deliverables.ts'
 
 /** Most entries of the time off of a talent. */
 export const MAX_TIME_OFF = 12
@@ -10,21 +11,6 @@ export const MAX_TIME_OFF = 12
 export const timeOff = z
   .strictObject({ from: date(), to: date() })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day can’t be before the first.' })
-
-/** The platforms a talent publishes on, in the order of the choice. */
-export const socialPlatforms = [
-  'instagram',
-  'tiktok',
-  'youtube',
-  'x',
-  'facebook',
-  'linkedin',
-  'pinterest',
-  'twitch',
-  'snapchat',
-  'podcast',
-  'blog',
-] as const
 
 /** A platform a talent publishes on, with figures the talent entered. */
 export const socialAccount = z.strictObject({

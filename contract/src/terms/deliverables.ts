@@ -2,8 +2,8 @@ import { formatDate } from '../rules/dates.ts'
 import { joinList, plural } from '../rules/wording.ts'
 import type { DeliverableSpec } from './deliverable-spec.ts'
 
-/** Where content appears. `file` is work that is delivered and not posted. */
-export const platforms = [
+/** The platforms a talent publishes on, in the order of the choice. */
+export const socialPlatforms = [
   'instagram',
   'tiktok',
   'youtube',
@@ -15,8 +15,9 @@ export const platforms = [
   'snapchat',
   'podcast',
   'blog',
-  'file',
 ] as const
+/** Where content appears. `file` is work that is delivered and not posted. */
+export const platforms = [...socialPlatforms, 'file'] as const
 export type Platform = (typeof platforms)[number]
 export const platformLabels: Record<Platform, string> = {
   instagram: 'Instagram',

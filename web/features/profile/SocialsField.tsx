@@ -1,6 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { socialPlatforms } from '@marquee/contract/calls/profile-change'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliverables'
 import { Button } from '#ui/Button.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'

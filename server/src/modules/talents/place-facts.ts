@@ -5,7 +5,7 @@ import { rankingParts } from '@marquee/contract/rules/ranking'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { formatCount, formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { foldText } from '../../platform/database/search-words.ts'
-import type { Wanted } from './search.store.ts'
+import type { Wanted } from './search-conditions.store.ts'
 import type { WordPart } from './search-place.store.ts'
 
 /** What search knows of the talent, and where it finds each of the words. */

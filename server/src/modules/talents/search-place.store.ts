@@ -1,20 +1,15 @@
-import { HALF_OF_DEALS, JOINED_DAYS, newcomers } from '@marquee/contract/rules/ranking'
+import { HALF_OF_DEALS, JOINED_DAYS } from '@marquee/contract/rules/ranking'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
+import { isNewcomerOn, matchesToRank, points, relevance, textScore, withNewcomers } from './ranking.store.ts'
 import {
   conditionsOf,
   filters,
   isFreeOn,
-  MAX_RANKED,
-  matches,
-  points,
-  relevance,
   type Search,
-  textScore,
   type Wanted,
-  withNewcomers,
   wordsOf,
-} from './search.store.ts'
+} from './search-conditions.store.ts'
 import { talentSearchEntries as entries } from './talents.tables.ts'
 
 /**
@@ -26,27 +21,13 @@ export async function findPlace(
   talentId: string,
   day: string,
 ): Promise<{ total: number; place: number | null; isNewcomer: boolean }> {
-  const found = db()
-    .select({
-      talentId: entries.talentId,
-      document: entries.document,
-      words: entries.words,
-      completedDeals: entries.completedDeals,
-      joinedAt: entries.joinedAt,
-      listedAt: entries.listedAt,
-    })
-    .from(entries)
-    .where(and(matches(wordsOf(words), comparison), filters(conditionsOf(wanted), readerId)))
-    .limit(MAX_RANKED)
+  const found = matchesToRank(db(), wordsOf(words), comparison, filters(conditionsOf(wanted), readerId))
   // Without words every talent has the same relevance, and the newest come first.
   const rank =
     words.length > 0
       ? relevance(wordsOf(words), comparison, day)
       : sql`floor(extract(epoch from found.listed_at) * 1000)::bigint`
-  const isNewcomer =
-    words.length > 0
-      ? sql`found.joined_at > ${day}::timestamptz - make_interval(days => ${newcomers.days}) and found.completed_deals < ${newcomers.deals}`
-      : sql`false`
+  const isNewcomer = words.length > 0 ? isNewcomerOn(day) : sql`false`
   const ranked = withNewcomers(
     db(),
     sql`select found.talent_id as id, ${rank} as rank, ${isNewcomer} as is_newcomer from (${found}) found`,

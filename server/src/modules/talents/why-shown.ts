@@ -4,7 +4,7 @@ import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { foldText, searchWords } from '../../platform/database/search-words.ts'
-import type { Wanted } from './search.store.ts'
+import type { Wanted } from './search-conditions.store.ts'
 
 /** Most reasons that a result shows. */
 const MAX_REASONS = 3

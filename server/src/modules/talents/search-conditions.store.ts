@@ -1,0 +1,95 @@
+import type { CallInput } from '@marquee/contract/call'
+import type { searchCalls } from '@marquee/contract/calls/search'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { plannedForValues } from '../../platform/database/named-client.ts'
+import { foldText } from '../../platform/database/search-words.ts'
+import { mayMeet } from '../blocks/blocks.store.ts'
+import { hasOpenPage } from './talents.store.ts'
+import { talentSearchEntries as entries, talents } from './talents.tables.ts'
+
+export type Wanted = CallInput<typeof searchCalls.talentSearchChoices>
+
+/** How words are compared: as they are, or by their trigrams, so that a letter may be wrong. */
+export type Comparison = 'exact' | 'similar'
+
+export interface Search {
+  wanted: Wanted
+  words: readonly string[]
+  comparison: Comparison
+  /** The brand that searches; null for a visitor without an account. */
+  readerId: string | null
+}
+
+/** A word as statements compare it: as it is, and from three letters on also as the beginning of a word. */
+export interface Word {
+  word: string
+  beginning: string
+}
+
+/** Returns the words as statements compare them. */
+export const wordsOf = (words: readonly string[]): Word[] =>
+  words.map((word) => ({ word, beginning: word.length < 3 ? word : `${word}:*` }))
+
+/** The two queries for a word: in its English stem, and as it is typed. */
+export function queriesOf({ word, beginning }: Word): { stem: SQL; asTyped: SQL } {
+  return {
+    stem: sql`plainto_tsquery('english', ${word})`,
+    asTyped: sql`to_tsquery('simple', ${beginning})`,
+  }
+}
+
+/** The query for the words, each of which must occur in one of the two ways. */
+function queryOf(words: readonly Word[]): SQL {
+  const each = words.map(queriesOf).map(({ stem, asTyped }) => sql`(${stem} || ${asTyped})`)
+  return sql.join(each, sql` && `)
+}
+
+export function matches(words: readonly Word[], comparison: Comparison): SQL | undefined {
+  if (words.length === 0) return undefined
+  if (comparison === 'exact') return sql`${entries.document} @@ (${queryOf(words)})`
+  return and(...words.map(({ word }) => sql`${word} <% ${entries.words}`))
+}
+
+/** Returns what is wanted besides the words, as it is stored: places and languages folded, stars in tenths. */
+export const conditionsOf = ({ q: _, country, city, language, starsFrom, only, ...wanted }: Wanted) => ({
+  ...wanted,
+  country: country || undefined,
+  city: city ? foldText(city) : undefined,
+  language: language ? foldText(language) : undefined,
+  ratingFrom: starsFrom && starsFrom * 10,
+  isVerified: only === 'verified' || undefined,
+})
+export type Conditions = ReturnType<typeof conditionsOf>
+
+/** The condition of everything that is asked for besides the words, for a reader; visitors find open pages only. */
+export function filters(conditions: Conditions, readerId: string | null): SQL | undefined {
+  const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } =
+    conditions
+  const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin } = conditions
+  return and(
+    plannedForValues,
+    readerId === null ? withOpenPage : mayMeet(sql`${readerId}::uuid`, entries.talentId),
+    typeId ? eq(entries.typeId, typeId) : undefined,
+    subtypeId ? sql`${entries.subtypeIds} @> array[${subtypeId}::uuid]` : undefined,
+    platform ? sql`${entries.platforms} @> array[${platform}::text]` : undefined,
+    language ? sql`${entries.languages} @> array[${language}::text]` : undefined,
+    country ? eq(entries.country, country) : undefined,
+    city ? eq(entries.city, city) : undefined,
+    followersFrom === undefined ? undefined : gte(entries.followers, followersFrom),
+    followersTo === undefined ? undefined : lte(entries.followers, followersTo),
+    priceTo === undefined ? undefined : lte(entries.price, priceTo),
+    ratingFrom === undefined ? undefined : gte(entries.rating, ratingFrom),
+    isFreeOn(freeFrom, freeTo),
+    answersWithin === undefined ? undefined : lte(entries.replyHours, answersWithin),
+    isVerified ? sql`${entries.isVerified}` : undefined,
+  )
+}
+
+const withOpenPage = sql`${entries.talentId} = any(array(select ${talents.id} from ${talents} where ${hasOpenPage}))`
+
+/** The condition that a talent has no time off on these days, in whichever order; one alone is a single day. */
+export function isFreeOn(from: string | undefined, to: string | undefined): SQL | undefined {
+  const [first, last] = [from ?? to, to ?? from]
+  if (!first || !last) return undefined
+  return sql`not ${entries.timeOff} && daterange(least(${first}::date, ${last}::date), greatest(${first}::date, ${last}::date), '[]')`
+}
