@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, '../contract/src/calls')
-const maker = join(import.meta.dirname, 'lib/call-schemas.ts')
-const mark = '?plain'
+const callSchemasModule = join(import.meta.dirname, 'lib/call-schemas.ts')
+const plainSuffix = '?plain'
 
 /** What the browser needs of a call to send it. Its schemas are loaded when a form asks for them. */
-const kept = ['kind', 'methods', 'path', 'by', 'message', 'mayLag'] as const
+const sentFields = ['kind', 'methods', 'path', 'by', 'message', 'mayLag'] as const
 
 /**
  * Gives the browser build plain calls: `@marquee/contract/calls/offers` has the same exports there, but its calls are data
@@ -24,19 +24,23 @@ export function plainCalls(): Plugin {
     resolveId(source) {
       const name = /^@marquee\/contract\/calls\/([\w-]+)$/.exec(source)?.[1]
       const path = name && join(folder, `${name}.ts`)
-      return path && existsSync(path) ? path + mark : null
+      return path && existsSync(path) ? path + plainSuffix : null
     },
     async load(id) {
-      if (!id.endsWith(mark)) return null
-      const path = id.slice(0, -mark.length)
+      if (!id.endsWith(plainSuffix)) return null
+      const path = id.slice(0, -plainSuffix.length)
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
       return { code: plainModule(path, exported), map: null }
     },
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && startOfHome.test(chunk.name) && chunk.imports.some(isSchemaLibrary))
+      const starts = Object.values(bundle)
+        .filter((chunk) => chunk.type === 'chunk')
+        .filter(({ name }) => startOfHome.test(name))
+      if (starts.length === 0) this.error('There is no chunk of a home: the names in chunks.ts have changed.')
+      for (const { name, imports } of starts)
+        if (imports.some(isSchemaLibrary))
           this.error(
-            `${chunk.name} loads the schemas’ library: a module of the first pages imports one that makes schemas.`,
+            `${name} loads the schemas’ library: a module of the first pages imports one that makes schemas.`,
           )
     },
   }
@@ -56,7 +60,7 @@ function plainModule(path: string, exported: Record<string, unknown>): string {
       return `export const ${name} = callsOf(${JSON.stringify(plainTable(value))}, () => import(${JSON.stringify(path)}).then((file) => file.${name}))`
     return isData(value) ? `export const ${name} = ${JSON.stringify(value)}` : []
   })
-  return `import { callsOf } from ${JSON.stringify(maker)}\n${lines.join('\n')}`
+  return `import { callsOf } from ${JSON.stringify(callSchemasModule)}\n${lines.join('\n')}`
 }
 
 type Row = Record<string, unknown>
@@ -65,7 +69,7 @@ function plainTable(table: Record<string, Row>): Record<string, Row> {
   return Object.fromEntries(
     Object.entries(table).map(([name, row]) => [
       name,
-      Object.fromEntries(kept.map((field) => [field, row[field]])),
+      Object.fromEntries(sentFields.map((field) => [field, row[field]])),
     ]),
   )
 }
@@ -80,7 +84,7 @@ function isTable(value: unknown): value is Record<string, Row> {
 function isData(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isData)
   if (isRecord(value)) return Object.values(value).every(isData)
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
