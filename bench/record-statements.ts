@@ -10,14 +10,10 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
       const statement = read(parts)
       if (!statement) return Reflect.apply(plain, this, parts)
       recorded.push(statement)
-      // The product's connections hand over a callback, others wait for a promise.
-      const at = parts.findIndex((part) => typeof part === 'function')
-      const callback = parts[at]
-      if (typeof callback === 'function')
-        parts[at] = (error: unknown, result: unknown) => {
-          statement.rows.push(...rowsOf(result))
-          callback(error, result)
-        }
+      // The product's connections hand over a query with a callback, others a callback or wait for a promise.
+      const [query] = parts
+      if (hasCallback(query)) query.callback = receiving(query.callback, statement)
+      for (const [at, part] of parts.entries()) if (isCallback(part)) parts[at] = receiving(part, statement)
       const answer: unknown = Reflect.apply(plain, this, parts)
       if (answer instanceof Promise) void answer.then((result) => statement.rows.push(...rowsOf(result)))
       return answer
@@ -30,6 +26,20 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   }
   return recorded
 }
+
+type Callback = (error: unknown, result: unknown) => void
+
+const isCallback = (part: unknown): part is Callback => typeof part === 'function'
+const hasCallback = (query: unknown): query is { callback: Callback } =>
+  typeof query === 'object' && query !== null && 'callback' in query && isCallback(query.callback)
+
+/** Returns the callback, called after the rows of the result were added to the statement. */
+const receiving =
+  (callback: Callback, statement: Statement): Callback =>
+  (error, result) => {
+    statement.rows.push(...rowsOf(result))
+    callback(error, result)
+  }
 
 function read([config, values]: unknown[]): Statement | null {
   if (typeof config === 'string') return { text: config, values: [], rows: [] }

@@ -124,7 +124,8 @@ import { paidDeals, payoutHolds } from './modules/payouts/payouts.ports.ts'
 import { countPendingPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
 import { portfolioErasure } from './modules/portfolios/portfolios.event-handlers.ts'
-import { cardPicturesOf, publicPageUrls } from './modules/portfolios/shown-elsewhere.ts'
+import { cardPictures } from './modules/portfolios/portfolios.store.ts'
+import { publicPageUrls } from './modules/portfolios/shown-elsewhere.ts'
 import { registerPostChecks } from './modules/post-checks/post-checks.event-handlers.ts'
 import { registerQueue } from './modules/queue/remind-operators.ts'
 import { reportInConversation } from './modules/reports/make-report.ts'
@@ -145,9 +146,10 @@ import {
   registerSubscriptions,
   subscriptionErasure,
 } from './modules/subscriptions/subscriptions.event-handlers.ts'
+import { portfolioPictures } from './modules/talents/search.store.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
-import { knownHandles, portfolioPictures } from './modules/talents/talents.ports.ts'
+import { knownHandles } from './modules/talents/talents.ports.ts'
 import { registerTracking } from './modules/tracking/count-clicks.ts'
 import { registerUsageRights } from './modules/usage-rights/usage-rights.event-handlers.ts'
 import { registerVerification } from './modules/verification/verification.event-handlers.ts'
@@ -196,7 +198,7 @@ export function registerModules(demo: DemoAccount[]): void {
   answerCampaigns()
   answerPayments()
   answerRoster()
-  portfolioPictures.provide({ of: cardPicturesOf })
+  portfolioPictures.provide({ columnFor: cardPictures })
   sitemapPages.provide({ list: publicPageUrls })
   registerFiles()
   registerIdentity()

@@ -1,8 +1,9 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { files } from '../files/files.tables.ts'
+import type { CardPicture } from '../talents/search.store.ts'
 import type { Talent } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { portfolioWorks, talentPackages } from './portfolios.tables.ts'
@@ -49,17 +50,26 @@ export async function listWorks(talentId: string) {
 
 export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
 
-/** Lists the pictures and posters of the first works of these talents, at most `most` for each, in their order. */
-export async function listFirstPictures(talentIds: readonly string[], most: number) {
-  if (talentIds.length === 0) return []
-  const { rows } = await db().execute<{ talentId: string; folder: WorkRow['folder']; key: string }>(sql`
-    select talent_id as "talentId", folder, key from (
-      select work.talent_id, file.folder, coalesce(file.poster_key, file.key) as key,
-        row_number() over (partition by work.talent_id order by work.position, work.id) as place
-      from portfolio_works work join files file on file.id = work.file_id
-      where work.talent_id = any(${sql.param([...talentIds])}::uuid[]) and file.removed_at is null
-        and (file.folder = 'covers' or file.poster_key is not null)) picture
-    where place <= ${most}::int order by talent_id, place`)
+/** The pictures and posters of the first works of a talent, at most `most`, in their order. */
+const firstPictures = (talentId: AnyColumn | SQL, most: number) => sql`
+  select file.folder, coalesce(file.poster_key, file.key) as key
+    from portfolio_works work join files file on file.id = work.file_id
+    where work.talent_id = ${talentId} and file.removed_at is null and (file.folder = 'covers' or file.poster_key is not null)
+    order by work.position, work.id limit ${sql.raw(String(most))}`
+
+/** How many pictures a card shows. */
+const MAX_CARD_PICTURES = 3
+
+/** Returns a column for lists of talents: the pictures that the card of the talent whose id `talentId` holds shows. */
+export const cardPictures = (talentId: AnyColumn) => sql<CardPicture[]>`(
+  select coalesce(json_agg(json_build_object('folder', folder, 'key', key)), '[]')
+    from (${firstPictures(talentId, MAX_CARD_PICTURES)}) picture)`
+
+/** Lists the pictures and posters of the first works of a talent, at most `most`, in their order. */
+export async function listFirstPictures(talentId: string, most: number) {
+  const { rows } = await db().execute<CardPicture & Record<string, unknown>>(
+    firstPictures(sql`${talentId}::uuid`, most),
+  )
   return rows
 }
 

@@ -68,7 +68,7 @@ const MAX_KIT_PICTURES = 6
 export async function loadKit(slug: string, now: Date) {
   const profile = await loadPublicProfile(slug, now)
   if (!profile) return null
-  const pictures = await listFirstPictures([profile.id], MAX_KIT_PICTURES)
+  const pictures = await listFirstPictures(profile.id, MAX_KIT_PICTURES)
   return {
     profile,
     avatarKey: profile.avatarUrl && keyOfPublic(profile.avatarUrl),

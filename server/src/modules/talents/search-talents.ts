@@ -4,9 +4,9 @@ import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
+import { addressOf } from '../files/files.view.ts'
 import { countChoices, listByRelevance, listInOrder } from './search.store.ts'
 import type { Search } from './search-conditions.store.ts'
-import { portfolioPictures } from './talents.ports.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
 
@@ -19,7 +19,7 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
   ctx,
   { cursor, limit, sort, ...wanted },
 ) => {
-  const { rows, pictures, isSimilar, reasonsOf, positionOf } = await findTalents({
+  const { rows, isSimilar, reasonsOf, positionOf } = await findTalents({
     wanted,
     sort,
     cursor,
@@ -35,7 +35,7 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
       subtypes: row.subtypes,
       completedDeals: row.completedDeals,
       reasons: reasonsOf(row),
-      pictures: pictures.get(row.id) ?? [],
+      pictures: row.pictures.map((picture) => addressOf(picture, ctx.now)),
     }),
     positionOf,
   )
@@ -47,7 +47,7 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
   ctx,
   { cursor, limit, ...wanted },
 ) => {
-  const { rows, pictures, isSimilar, reasonsOf, positionOf } = await findTalents({
+  const { rows, isSimilar, reasonsOf, positionOf } = await findTalents({
     wanted,
     cursor,
     limit,
@@ -67,7 +67,8 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
       minFee: row.minFee,
       subtypes: row.subtypes,
       typeName: row.typeName,
-      pictureUrl: pictures.get(row.id)?.[0] ?? row.coverUrl ?? row.avatarUrl,
+      pictureUrl:
+        row.pictures.map((picture) => addressOf(picture, ctx.now))[0] ?? row.coverUrl ?? row.avatarUrl,
       reasons: reasonsOf(row),
     }),
     positionOf,
@@ -84,7 +85,7 @@ interface Wish {
   now: Date
 }
 
-/** Returns a page of found talents, one more than `limit`, with their pictures, reasons and places in the list. */
+/** Returns a page of found talents, one more than `limit`, with their reasons and places in the list. */
 async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish) {
   const words = searchWords(wanted.q)
   const position = decodeSearchCursor(cursor)
@@ -101,14 +102,9 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
   const rows = isSimilar && !position ? await list({ ...search, comparison: 'similar' }) : exact
   type Row = (typeof rows)[number]
 
-  const pictures = await portfolioPictures.get().of(
-    rows.map(({ id }) => id),
-    now,
-  )
   const comparison = isSimilar ? 'similar' : 'exact'
   return {
     rows,
-    pictures,
     isSimilar: isSimilar && rows.length > 0,
     reasonsOf: (row: Row) => whyShown(row, words, wanted),
     positionOf: (row: Row) => [comparison, day, Math.floor(row.rank), row.id],

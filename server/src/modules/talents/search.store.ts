@@ -1,8 +1,10 @@
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import type { SearchPosition } from '../../platform/database/pagination.ts'
+import { port } from '../../platform/port.ts'
+import type { FileRow } from '../files/files.store.ts'
 import { isNewcomerOn, matchesToRank, relevance, withNewcomers } from './ranking.store.ts'
 import {
   type Comparison,
@@ -26,7 +28,17 @@ export const listedTalentColumns = {
   >`array(select name from talent_subtypes where id = any(${talents.subtypeIds}) order by name)`,
 }
 
-const shown = {
+/** A picture of a portfolio as a card reads it. */
+export type CardPicture = Pick<FileRow, 'folder' | 'key'>
+
+/** The first pictures of portfolios, which cards show; implemented by portfolios. */
+export const portfolioPictures = port<{
+  /** Returns the column that holds the pictures of the talent whose id another column holds. */
+  columnFor(talentId: AnyColumn): SQL<CardPicture[]>
+}>('portfolioPictures')
+
+/** Called when a statement is built: the pictures come from a module that is registered later. */
+const shown = () => ({
   ...listedTalentColumns,
   rating: entries.rating,
   isVerified: entries.isVerified,
@@ -34,7 +46,8 @@ const shown = {
   languages: talents.languages,
   socials: talents.socials,
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
-}
+  pictures: portfolioPictures.get().columnFor(talents.id),
+})
 
 /** Those of the words that the description contains; undefined for a search without words. */
 const mentioned = (words: readonly string[] | undefined) =>
@@ -116,8 +129,7 @@ const rankedBy = (comparison: Comparison) =>
       .as('listed')
     return on
       .select({
-        ...shown,
-        joinedAt: entries.joinedAt,
+        ...shown(),
         mentioned: mentioned(input.words),
         rank: listed.rank,
         isNewcomer: listed.isNewcomer,
@@ -154,8 +166,7 @@ const orderedBy = (sort: keyof typeof orders, comparison: Comparison) =>
   compiled((on, input: SearchInput) =>
     on
       .select({
-        ...shown,
-        joinedAt: entries.joinedAt,
+        ...shown(),
         mentioned: mentioned(input.words),
         rank: sql<number>`${orders[sort].column}::float8`,
         isNewcomer: sql<boolean>`false`,

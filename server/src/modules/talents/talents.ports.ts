@@ -14,8 +14,3 @@ export const knownHandles = port<{
     talents: readonly { talentId: string; socials: readonly { platform: string; handle: string }[] }[],
   ): Promise<void>
 }>('knownHandles')
-
-/** Returns the addresses of the first pictures of portfolios by talent, for cards; implemented by portfolios. */
-export const portfolioPictures = port<{
-  of(talentIds: readonly string[], now: Date): Promise<ReadonlyMap<string, string[]>>
-}>('portfolioPictures')

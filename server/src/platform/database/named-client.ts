@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { type KnownColumns, KnownResultQuery, type Statement } from './known-result-query.ts'
 
 const mark = '/* planned for its values */'
 /**
@@ -22,6 +23,7 @@ interface Corked {
  * reads). Statements are sent at once and answered in order.
  */
 export class NamedClient extends pg.Client {
+  readonly #knownColumns: KnownColumns = new Map()
   #sent = 0
   #isDamaged = false
 
@@ -52,13 +54,18 @@ export class NamedClient extends pg.Client {
   override query(...parts: unknown[]): never {
     const [config, values, callback] = parts
     const ask = super.query.bind(this) as (...all: unknown[]) => unknown
-    const named = isPlain(config) && Array.isArray(values) ? { ...config, name: nameOf(config.text) } : config
     const isAwaited = typeof config === 'string' || isPlain(config)
     if (!isAwaited || typeof values === 'function' || typeof callback === 'function') {
       this.#sent += 1
-      return ask(named, values, callback) as never
+      return ask(config, values, callback) as never
     }
-    return this.#awaited((done) => ask(named, values, done)) as never
+    if (!isPlain(config) || !Array.isArray(values))
+      return this.#awaited((done) => ask(config, values, done)) as never
+    const { text, rowMode, types } = config
+    const statement = { text, rowMode, types, name: nameOf(text) }
+    return this.#awaited((done) =>
+      ask(new KnownResultQuery(statement, values, this.#knownColumns, done)),
+    ) as never
   }
 
   /** Returns a promise of the result. An error before `ask` has returned means that nothing was sent. */
@@ -76,11 +83,7 @@ export class NamedClient extends pg.Client {
   }
 }
 
-interface Plain {
-  text: string
-}
-
-function isPlain(config: unknown): config is Plain {
+function isPlain(config: unknown): config is Statement {
   return (
     typeof config === 'object' &&
     config !== null &&
