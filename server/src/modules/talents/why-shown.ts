@@ -36,7 +36,8 @@ export interface FoundFacts {
  */
 export function whyShown(facts: FoundFacts, words: readonly string[], wanted: Wanted): string[] {
   const newcomer = facts.isNewcomer ? ['New on Marquee, in a place kept for newcomers'] : []
-  const reasons = [...newcomer, ...reasonsOfWords(facts, words), ...reasonsOfFilters(facts, wanted)]
+  const ofWords = words.length > 0 ? reasonsOfWords(facts, words) : []
+  const reasons = [...newcomer, ...ofWords, ...reasonsOfFilters(facts, wanted)]
   return [...new Set(reasons)].slice(0, MAX_REASONS)
 }
 
