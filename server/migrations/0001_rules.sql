@@ -231,12 +231,14 @@ create trigger content_versions_append_only before update or delete or truncate 
 -- The stored unread counts. A conversation counts its messages without cards and deleted ones; a member counts those of
 -- others after its read position. Who has no row as a member has read nothing and written nothing, so that the
 -- conversation's count is theirs. Every change of a message updates both in its transaction, with the conversation locked.
+-- A new message also becomes the newest of its conversation, because the same row is written; a card leaves that to its statement.
 create or replace function count_message() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into conversation_members (conversation_id, account_id, side) values (new.conversation_id, new.author_id, new.side)
       on conflict do nothing;
-    update conversations set message_count = message_count + 1 where id = new.conversation_id;
+    update conversations set message_count = message_count + 1, last_no = new.no, rev = new.rev, last_at = new.created_at
+      where id = new.conversation_id;
     update conversation_members set unread = unread + 1 where conversation_id = new.conversation_id and account_id <> new.author_id;
   else
     update conversations set message_count = message_count - 1 where id = new.conversation_id;

@@ -112,7 +112,25 @@ export async function talentOfConversation(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
 
-const participantsOf = compiled((on, input: { conversationId: string; accountId: string }) =>
+interface Sending {
+  conversationId: string
+  accountId: string
+  /** Absent for what is not stored. */
+  clientId?: string
+}
+
+/** Who takes part in a conversation in which an account sends a message. */
+export interface Participants {
+  brand: string
+  talent: string
+  brandLeft: boolean
+  talentLeft: boolean
+  actingAccount: string
+  /** What the account has already sent with this client id, in whichever conversation; null without one. */
+  sent: typeof messages.$inferSelect | null
+}
+
+const findSending = compiled((on, input: Sending) =>
   on
     .select({
       brand: brands.companyName,
@@ -120,19 +138,23 @@ const participantsOf = compiled((on, input: { conversationId: string; accountId:
       brandLeft: sql<boolean>`(select status = 'erased' from ${accounts} where ${accounts.id} = ${brands.id})`,
       talentLeft: sql<boolean>`(${talents.erasedAt} is not null)`,
       actingAccount: sql<string>`coalesce((select ${accounts.name} from ${accounts} where ${accounts.id} = ${input.accountId}), '')`,
+      sent: messages,
     })
     .from(conversations)
     .innerJoin(brands, eq(brands.id, conversations.brandId))
     .innerJoin(talents, eq(talents.id, conversations.talentId))
+    .leftJoin(
+      messages,
+      input.clientId
+        ? and(eq(messages.authorId, input.accountId), eq(messages.clientId, input.clientId))
+        : sql`false`,
+    )
     .where(eq(conversations.id, input.conversationId)),
 )
 
-/**
- * Returns the names of both parties and of the acting account, and which party has closed their account;
- * undefined for a missing conversation.
- */
-export async function findParticipants(conversationId: string, accountId: string) {
-  const [row] = await participantsOf({ conversationId, accountId })
+/** Returns who takes part; undefined for a missing conversation. */
+export async function findParticipants(sending: Sending): Promise<Participants | undefined> {
+  const [row] = await findSending(sending)
   return row
 }
 

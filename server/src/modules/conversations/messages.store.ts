@@ -17,7 +17,10 @@ export type NewMessage = typeof messages.$inferInsert
 
 const insert = queuedWrite((on, values: NewMessage) => on.insert(messages).values(values))
 
-/** Queues a message and returns its row as it will be stored. */
+/**
+ * Queues a message and returns its row as it will be stored. A message that is no card also becomes the newest of its
+ * conversation (`conversations.rules.sql`).
+ */
 export async function createMessage(values: NewMessage & { createdAt: Date }): Promise<MessageRow> {
   const row: MessageRow = {
     ...values,
@@ -35,21 +38,6 @@ export async function createMessage(values: NewMessage & { createdAt: Date }): P
   }
   await insert(row)
   return row
-}
-
-const findByClient = compiled((on, input: { authorId: string; clientId: string }) =>
-  on
-    .select()
-    .from(messages)
-    .where(and(eq(messages.authorId, input.authorId), eq(messages.clientId, input.clientId))),
-)
-
-/** Finds the message with this client id; undefined before it was sent. */
-export async function findMessageByClientId(
-  authorId: string,
-  clientId: string,
-): Promise<MessageRow | undefined> {
-  return (await findByClient({ authorId, clientId }))[0]
 }
 
 /** Finds one message by its number; a locked conversation prevents concurrent changes. */

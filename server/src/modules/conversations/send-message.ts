@@ -4,9 +4,9 @@ import { fail, failField } from '@marquee/contract/errors'
 import { type Actor, accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
 import { claimFiles } from '../files/file.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
-import { findParticipants, lockOwnConversation, saveCounters } from './conversations.store.ts'
+import { findParticipants, lockOwnConversation, type Participants } from './conversations.store.ts'
 import { sideOf } from './members.ts'
-import { createMessage, findMessage, findMessageByClientId, type MessageRow } from './messages.store.ts'
+import { createMessage, findMessage, type MessageRow } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
 import { scheduleUnreadReminder } from './remind-unread.ts'
 
@@ -20,14 +20,14 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
   { conversationId, clientId, text, fileIds, replyToNo },
 ) => {
   if (!text && fileIds.length === 0) failField('text', 'Please write something or add a file.')
-  // Sent together, the lock first: one wait for all three.
-  const [conversation, known, author] = await Promise.all([
+  // Sent together, the lock first: one wait for both.
+  const [conversation, participants] = await Promise.all([
     lockOwnConversation(conversationId, ctx.actor.id),
-    findMessageByClientId(accountIdOf(ctx.actor), clientId),
-    authorOf(ctx.actor, conversationId),
+    findParticipants({ conversationId, accountId: accountIdOf(ctx.actor), clientId }),
   ])
-  if (!conversation || !author) fail('not_found')
-  if (known) return showSent(known, conversationId, ctx)
+  if (!conversation || !participants) fail('not_found')
+  if (participants.sent) return showSent(participants.sent, conversationId, ctx)
+  const author = authorOf(ctx.actor, participants)
   if (author.isOver) fail('conversation_closed')
   if (replyToNo && !(await findMessage(conversationId, replyToNo)))
     failField('replyToNo', 'The message you’re replying to doesn’t exist.')
@@ -47,7 +47,6 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
     onBehalfOf: author.onBehalfOf,
     fileIds: files.map((file) => file.id),
   })
-  await saveCounters(conversationId, { lastNo: no, rev, lastAt: ctx.now })
   await scheduleUnreadReminder(conversationId, ctx.now)
   return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
 }
@@ -60,16 +59,11 @@ async function showSent(row: MessageRow, conversationId: string, ctx: RequestCon
   return (await messageViews([row], ctx.now))(sideOf(ctx.actor))(row)
 }
 
-/**
- * Returns the author's name and whether the other party has closed their account; null for a missing
- * conversation.
- */
-async function authorOf(
+/** Returns the author's name and whether the other party has closed their account. */
+function authorOf(
   actor: Actor,
-  conversationId: string,
-): Promise<{ name: string; onBehalfOf: string | null; isOver: boolean } | null> {
-  const participants = await findParticipants(conversationId, accountIdOf(actor))
-  if (!participants) return null
+  participants: Participants,
+): { name: string; onBehalfOf: string | null; isOver: boolean } {
   const isBrand = actor.role === 'brand'
   const name = isBrand
     ? participants.brand

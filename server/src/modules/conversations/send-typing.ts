@@ -13,7 +13,7 @@ export async function sendTyping(actor: Actor, { conversationId }: ClientEvents[
   const members = await membersOf(conversation, clock.now())
   const all = [...members.brand(), ...members.talent()]
   if (!all.includes(actor.id)) return
-  const participants = await findParticipants(conversationId, actor.id)
+  const participants = await findParticipants({ conversationId, accountId: actor.id })
   if (!participants) return
   const name =
     actor.id === conversation.brandId
