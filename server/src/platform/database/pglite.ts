@@ -1,64 +1,99 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { logError } from '../log.ts'
 import { ReferenceCache } from '../transactions/reference-cache.ts'
-import { sendThroughScope } from '../transactions/send-through-scope.ts'
-import { withCachedTypeParsers } from './cached-type-parsers.ts'
-import type { Db, Engine } from './handle.ts'
+import { BatchingPool } from './batching-pool.ts'
+import type { Engine } from './handle.ts'
+import { inLongTransaction } from './long-transaction.ts'
 import { migrationsFolder } from './migrate.ts'
+import { NamedClient } from './named-client.ts'
+import { PgliteStream } from './pglite-stream.ts'
+import { inPoolTransaction } from './pool-transaction.ts'
 import { similarity } from './postgres.ts'
-import { withRowMapping } from './row-mapping.ts'
-
-/** The extensions of PostgreSQL that the migrations create. */
-export const pgliteExtensions = { pg_trgm }
+import { handleOn } from './postgres-handle.ts'
 
 /** Opens the embedded database in `folder`. The caller holds the folder's lock. */
 export async function openPglite(folder: string): Promise<Engine> {
-  return pgliteEngine(await PGlite.create({ dataDir: folder, extensions: pgliteExtensions }))
+  return pgliteEngine(await startPglite({ dataDir: folder }))
 }
 
-/** Wraps an opened PGlite as an engine. */
-export async function pgliteEngine(client: PGlite): Promise<Engine> {
-  await client.exec(`set timezone to 'UTC'; set ${similarity}`)
-  const root = sendThroughScope(
-    withRowMapping(withCachedTypeParsers(drizzle(client, { casing: 'snake_case' }), client)),
-  )
+/**
+ * Starts PGlite without its own list of array types, which takes a tenth of a second to read: the PostgreSQL driver reads and
+ * writes all values.
+ */
+export async function startPglite(options: PGliteOptions): Promise<PGlite> {
+  const database = new PGlite({ ...options, extensions: { pg_trgm } })
+  database._initArrayTypes = async () => {}
+  await database.waitReady
+  return database
+}
+
+type Listeners = Map<string, Set<(payload: string) => void>>
+
+/** Wraps an opened PGlite as an engine: the PostgreSQL driver uses it through the only connection of a pool. */
+export async function pgliteEngine(database: PGlite): Promise<Engine> {
+  await database.exec(`set timezone to 'UTC'; set ${similarity}`)
+  const listeners: Listeners = new Map()
+  const pool = openPool(database, listeners)
   return {
     kind: 'pglite',
-    root,
+    root: handleOn(pool),
     replica: null,
     referenceCache: new ReferenceCache(),
-    migrate: () => migrate(root, { migrationsFolder }),
+    migrate: () =>
+      onConnection(pool, (client) =>
+        migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder }),
+      ),
     alone: (work) => work(),
-    longTransaction: (mode, work) =>
-      client.transaction(async (tx) => {
-        if (mode === 'read') await tx.exec('set transaction isolation level repeatable read, read only')
-        return work(async <Row>(text: string, parameters: readonly unknown[] = []) => {
-          const { rows } = await tx.query<Row>(text, [...parameters])
-          return rows
-        })
-      }),
-    transaction: (actor, unitOfWork, work) =>
-      root.transaction(async (tx) => {
-        const opened = unitOfWork.usage.count(() => open(tx, actor))
-        opened.catch(() => {})
-        const result = await work(sendThroughScope(withRowMapping(withCachedTypeParsers(tx, client))), opened)
-        // PGlite commits by itself once this has ended. The two are counted as the one batch that they are on PostgreSQL.
-        await unitOfWork.usage.count(() => unitOfWork.flush())
-        return result
-      }),
+    longTransaction: (mode, work) => onConnection(pool, (client) => inLongTransaction(client, mode, work)),
+    transaction: (actor, unitOfWork, work) => inPoolTransaction(pool, actor, unitOfWork, work),
     listen: async (channel, onPayload) => {
-      await client.listen(channel, onPayload)
+      const known = listeners.get(channel) ?? new Set()
+      listeners.set(channel, known.add(onPayload))
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
-    close: () => client.close(),
+    close: async () => {
+      await pool.end()
+      await database.close()
+    },
   }
 }
 
-async function open(tx: Pick<Db, 'execute'>, actor: string): Promise<string> {
-  const answer = await tx.execute<{ now: string }>(
-    sql`select set_config('app.actor', ${actor}, true), now()::text as now`,
+/** The database has one session, so the pool has one connection, which stays open. */
+function openPool(database: PGlite, listeners: Listeners): BatchingPool {
+  const pool = new BatchingPool({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    Client: NamedClient,
+    stream: () => new PgliteStream(database),
+    onConnect: takeOverSession,
+  })
+  pool.on('error', (error) => logError('embedded database', error))
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const onPayload of listeners.get(channel) ?? []) onPayload(payload)
+    }),
   )
-  return answer.rows[0]?.now ?? ''
+  return pool
+}
+
+/** A connection that replaces another has its session, with statements that the driver does not know. */
+async function takeOverSession(client: pg.ClientBase): Promise<void> {
+  await client.query('rollback')
+  await client.query('deallocate all')
+}
+
+async function onConnection<T>(pool: BatchingPool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
 }

@@ -8,6 +8,7 @@ import { BatchingPool } from './batching-pool.ts'
 import { guardedClient } from './guarded-client.ts'
 import type { Engine, Query } from './handle.ts'
 import { keepListening } from './listener.ts'
+import { inLongTransaction } from './long-transaction.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { inPoolTransaction } from './pool-transaction.ts'
 import { handleOn } from './postgres-handle.ts'
@@ -76,7 +77,7 @@ export function openPostgres(connectionString: string, size: number, readUrl?: s
       ),
     transaction: (actor, unitOfWork, work) => inPoolTransaction(pool, actor, unitOfWork, work),
     alone: (work) => underLock(connectionString, work),
-    longTransaction: (mode, work) => inLongTransaction(connectionString, mode, work),
+    longTransaction: (mode, work) => onOwnConnection(connectionString, mode, work),
     listen: async (channel, onPayload, onLost) => {
       listeners.add(await keepListening(settings, availability, { channel, onPayload, onLost }))
     },
@@ -102,7 +103,7 @@ async function underLock<T>(connectionString: string, work: (client: pg.Client) 
 }
 
 /** A transaction on a connection of its own, where the limits of requests do not apply. */
-async function inLongTransaction<T>(
+async function onOwnConnection<T>(
   connectionString: string,
   mode: 'read' | 'write',
   work: (query: Query) => Promise<T>,
@@ -114,17 +115,8 @@ async function inLongTransaction<T>(
   })
   await client.connect()
   try {
-    await client.query(mode === 'read' ? 'begin isolation level repeatable read read only' : 'begin')
-    const result = await work(
-      async <Row extends object>(text: string, parameters: readonly unknown[] = []) => {
-        const { rows } = await client.query<Row>(text, [...parameters])
-        return rows
-      },
-    )
-    await client.query('commit')
-    return result
+    return await inLongTransaction(client, mode, work)
   } finally {
-    // Without a commit the end of the connection rolls back.
     await client.end()
   }
 }

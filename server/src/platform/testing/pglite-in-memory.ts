@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import type { Engine } from '../database/handle.ts'
 import { migrationsFolder } from '../database/migrate.ts'
-import { pgliteEngine, pgliteExtensions } from '../database/pglite.ts'
+import { pgliteEngine, startPglite } from '../database/pglite.ts'
 
 type Files = PGlite['Module']['FS']
 
-/** A file of the database or, without a size, a folder. Zeros at the end of a file are not stored. */
+/** A file of the database or, without a size, a folder. Zeros at the end of a file are not stored on disk. */
 interface StoredFile {
   path: string
   size: number | null
@@ -20,13 +20,16 @@ interface StoredFile {
 
 /**
  * Tests hold little data: with PostgreSQL's 128 MB of shared buffers and segments of the write-ahead log that are filled
- * with zeros in advance, most of a start is writing zeros.
+ * with zeros in advance, most of a start is writing zeros. Memory does not survive a crash, so the log is written late and
+ * without whole pages.
  */
-const settings = ['-c', 'shared_buffers=32MB', '-c', 'wal_init_zero=off']
-const options = {
-  extensions: pgliteExtensions,
-  startParams: [...PGlite.defaultStartParams, ...settings],
-}
+const settings = [
+  'shared_buffers=32MB',
+  'wal_init_zero=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+].flatMap((setting) => ['-c', setting])
+const startParams = [...PGlite.defaultStartParams, ...settings]
 
 /** The files of a migrated database, kept because test files share a process. */
 let template: Promise<readonly StoredFile[]> | null = null
@@ -38,21 +41,21 @@ let template: Promise<readonly StoredFile[]> | null = null
  */
 export async function openPgliteInMemory(): Promise<Engine> {
   template ??= readTemplate()
-  return pgliteEngine(await PGlite.create({ fs: new CopiedFiles(await template), ...options }))
+  return pgliteEngine(await startPglite({ fs: new CopiedFiles(await template), startParams }))
 }
 
 async function readTemplate(): Promise<readonly StoredFile[]> {
   const path = join(tmpdir(), `marquee-template-${migrationsHash()}`)
   const known = await readFile(path).catch(() => null)
-  if (known) return deserialize(known)
+  if (known) return withZerosAtEnd(deserialize(known))
   const fs = new KeptFiles()
-  const engine = await pgliteEngine(await PGlite.create({ fs, ...options }))
+  const engine = await pgliteEngine(await startPglite({ fs, startParams }))
   await engine.migrate()
   await engine.close()
   const draft = `${path}.${process.pid}`
   await writeFile(draft, serialize(fs.kept))
   await rename(draft, path)
-  return fs.kept
+  return withZerosAtEnd(fs.kept)
 }
 
 /** Files in memory that are kept when the database is closed. */
@@ -79,7 +82,20 @@ class KeptFiles extends MemoryFS {
   }
 }
 
-/** Files in memory that start as a copy of others. */
+/** The parts of a file system in memory that a copy needs. */
+interface Node {
+  contents: Uint8Array
+  usedBytes: number
+  stream_ops: StreamOperations
+  node_ops: { mknod(folder: Node, name: string, mode: number, device: number): Node }
+}
+interface StreamOperations {
+  write(stream: { node: Node }, ...rest: unknown[]): number
+}
+
+const fileMode = 0o100600
+
+/** Files in memory that start as a copy of others. A file is copied when it is first written: most never are. */
 class CopiedFiles extends MemoryFS {
   private readonly source: readonly StoredFile[]
 
@@ -89,24 +105,63 @@ class CopiedFiles extends MemoryFS {
   }
 
   override async initialSyncFs(): Promise<void> {
-    if (this.pg) copyTo(this.pg.Module.FS, this.source)
+    if (this.pg) shareWith(this.pg.Module.FS, this.source)
   }
 }
 
-function copyTo(files: Files, source: readonly StoredFile[]): void {
+function shareWith(files: Files, source: readonly StoredFile[]): void {
+  const folders = new Map<string, Node>()
+  const folderOf = (path: string): Node => {
+    const folder = folders.get(path) ?? nodeOf(files, path)
+    folders.set(path, folder)
+    return folder
+  }
+  const shared = new WeakSet<Node>()
+  let operations: StreamOperations | null = null
   files.mkdirTree(PGlite.paths.PGDATA)
   for (const { path, size, data } of source) {
-    if (size === null) files.mkdir(path)
-    else {
-      const contents = new Uint8Array(size)
-      contents.set(data)
-      files.writeFile(path, contents, { canOwn: true })
+    if (size === null) {
+      files.mkdir(path)
+      continue
     }
+    const folder = folderOf(dirname(path))
+    const node = folder.node_ops.mknod(folder, basename(path), fileMode, 0)
+    operations ??= copyingBeforeWrite(node.stream_ops, shared)
+    node.contents = data
+    node.usedBytes = size
+    node.stream_ops = operations
+    shared.add(node)
   }
+}
+
+/** Returns the operations of a file that copy its shared contents before the first write. */
+function copyingBeforeWrite(operations: StreamOperations, shared: WeakSet<Node>): StreamOperations {
+  return {
+    ...operations,
+    write: (stream, ...rest) => {
+      const { node } = stream
+      if (shared.delete(node)) node.contents = node.contents.slice()
+      return operations.write(stream, ...rest)
+    },
+  }
+}
+
+/** Returns the node of a folder, which the types of the file system leave open. */
+function nodeOf(files: Files, path: string): Node {
+  return (files.lookupPath(path, {}) as unknown as { node: Node }).node
 }
 
 function withoutZerosAtEnd(data: Uint8Array): Uint8Array {
   return data.slice(0, data.findLastIndex((byte) => byte !== 0) + 1)
+}
+
+function withZerosAtEnd(files: readonly StoredFile[]): StoredFile[] {
+  return files.map((file) => {
+    if (file.size === null || file.size === file.data.length) return file
+    const data = new Uint8Array(file.size)
+    data.set(file.data)
+    return { ...file, data }
+  })
 }
 
 /** Returns a hash of the migrations and of the settings of test databases. */

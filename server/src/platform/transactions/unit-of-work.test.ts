@@ -137,11 +137,14 @@ test('statements sent at the same time fail with the error of the one that faile
   expect(String(error)).toContain('boxes_pkey')
 })
 
-test('a write after the end of its transaction throws', async () => {
+test.each([
+  ['write', () => addBox({ id: 1, label: 'late' })],
+  ['read', () => labels()],
+])('a %s after the end of its transaction throws', async (_kind, work) => {
   const endedTokens = Promise.withResolvers<void>()
   let late: Promise<unknown> = Promise.resolve()
   await inTransaction(systemActor, async () => {
-    late = endedTokens.promise.then(() => addBox({ id: 1, label: 'late' }))
+    late = endedTokens.promise.then<unknown>(work)
   })
   endedTokens.resolve()
   await expect(late).rejects.toThrow('after the end of its transaction')

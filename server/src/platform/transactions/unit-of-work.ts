@@ -53,8 +53,12 @@ export class UnitOfWork {
     this.#queue.push(write)
   }
 
-  /** Sends what is queued and this statement as one batch. Fails with the first failure in the order of sending. */
+  /**
+   * Sends what is queued and this statement as one batch. Fails with the first failure in the order of sending, and after the end
+   * of the transaction, because its connection may be in the transaction of another.
+   */
   async send<T>(send: () => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new Error('A statement came after the end of its transaction')
     const [writes, answer] =
       this.#queue.length === 0
         ? [null, this.usage.count(send)]
