@@ -1,7 +1,6 @@
 import pg from 'pg'
 
 type Parse = (text: string) => unknown
-export type Done = (error: Error | null, answer?: unknown) => void
 /** Where Drizzle’s statements say how each type is read. */
 interface Types {
   getTypeParser(typeId: number, format: 'text'): Parse
@@ -10,15 +9,9 @@ interface Types {
 /** A statement as the driver gets it. */
 export interface Statement {
   text: string
+  name?: string | undefined
   rowMode?: string | undefined
   types?: Types | undefined
-}
-
-/** A statement as a connection sends it. */
-export interface NamedStatement extends Statement {
-  name: string | undefined
-  /** The columns that the connection knows. */
-  known: KnownColumns
 }
 
 /** The names and types of the columns of a result. */
@@ -34,30 +27,21 @@ const MAX_KNOWN = 500
 
 /** The parts of a query of the driver that its types leave out. */
 interface Inner {
+  name: string | undefined
   _result: { rows: unknown[]; command: string | null }
   _canceledDueToError: unknown
 }
-/** The parts of a connection that a query uses. */
-export interface Connection {
-  submittedNamedStatements: Record<string, string>
+interface Connection {
   describe(what: object): void
-  execute(portal: { portal: string }): void
-  sync(): void
 }
 
-/** The driver’s query, with the parts that its types leave out. */
-export const QueryOfDriver = pg.Query as unknown as new (
+const QueryOfDriver = pg.Query as unknown as new (
   text: string,
   values: readonly unknown[],
-  done: Done,
-) => {
-  name?: string
-  portal: string
-  callback: Done
-  submit(connection: Connection): Error | null
+  done: (error: Error | null, answer?: unknown) => void,
+) => pg.Query & {
   prepare(connection: Connection): void
   handleCommandComplete(message: unknown, connection: Connection): void
-  handleError(error: Error, connection: Connection): void
 }
 
 /**
@@ -73,9 +57,14 @@ export class KnownResultQuery extends QueryOfDriver {
   readonly #inner = this as unknown as Inner
   #columns: Columns | undefined
 
-  constructor({ text, name, rowMode, types, known }: NamedStatement, values: readonly unknown[], done: Done) {
+  constructor(
+    { text, name, rowMode, types }: Statement,
+    values: readonly unknown[],
+    known: KnownColumns,
+    done: (error: Error | null, answer?: unknown) => void,
+  ) {
     super(text, values, done)
-    if (name) this.name = name
+    this.#inner.name = name
     this.#types = types
     this.#isList = rowMode === 'array'
     this.#known = known

@@ -14,7 +14,6 @@ export async function inPoolTransaction<T>(
   work: (tx: Db, opened: Promise<string>) => Promise<T>,
 ): Promise<T> {
   const client = (await pool.connect()) as pg.PoolClient & NamedClient
-  client.enterTransaction()
   unitOfWork.sendBatchesWith((send) => client.batch(send))
   try {
     const running = client.batch(() => {
@@ -24,7 +23,6 @@ export async function inPoolTransaction<T>(
     })
     const result = await running
     await commit(client, unitOfWork)
-    client.leaveTransaction()
     client.release()
     return result
   } catch (error) {
@@ -33,7 +31,6 @@ export async function inPoolTransaction<T>(
       () => false,
       () => true,
     )
-    client.leaveTransaction()
     client.release(broken || client.isDamaged)
     throw error
   }
@@ -58,7 +55,7 @@ async function commit(client: pg.PoolClient & NamedClient, unitOfWork: UnitOfWor
     const isComplete = client.sent === expected
     return {
       written,
-      committed: isComplete ? unitOfWork.usage.count(() => client.query({ text: 'commit' }, [])) : null,
+      committed: isComplete ? unitOfWork.usage.count(() => client.query('commit')) : null,
     }
   })
   committed?.catch(() => {})
