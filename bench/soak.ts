@@ -1,6 +1,6 @@
 /**
  * Runs the product under a steady load of messages and reads, on PostgreSQL, and checks that nothing grows: `npm run bench:soak`. Two hours
- * by default; `SOAK_MINUTES=10` makes it shorter. Each minute prints a row. In the last quarter memory may be a tenth more than in the
+ * by default; `SOAK_MINUTES=10` makes it shorter, `SOAK_PAIRS=2` a quarter as heavy. Each minute prints a row. In the last quarter memory may be a tenth more than in the
  * second one, p99 half as much again, and connections and open files at most two more; every request must succeed.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { startProduct } from './start-product.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 120)
 const MINUTE_MS = 60_000
-const PAIRS = 8
+const pairs = Number(process.env.SOAK_PAIRS ?? 8)
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!(minutes >= 4)) throw new Error('SOAK_MINUTES must be 4 or more: quarters are compared.')
 if (!databaseUrl) throw new Error('Run this through `npm run bench:soak`: it needs a PostgreSQL.')
@@ -40,7 +40,7 @@ const product = await startProduct(databaseUrl, folder, {
 })
 const run: Minute[] = []
 try {
-  const seats = await seatPairs(databaseUrl, PAIRS)
+  const seats = await seatPairs(databaseUrl, pairs)
   console.log(['minute', ...columns].map((name) => name.padStart(12)).join(''))
   for (let minute = 1; minute <= minutes; minute += 1) {
     const row = await measureMinute(seats)

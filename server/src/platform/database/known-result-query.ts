@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 type Parse = (text: string) => unknown
+export type Done = (error: Error | null, answer?: unknown) => void
 /** Where Drizzle’s statements say how each type is read. */
 interface Types {
   getTypeParser(typeId: number, format: 'text'): Parse
@@ -9,9 +10,15 @@ interface Types {
 /** A statement as the driver gets it. */
 export interface Statement {
   text: string
-  name?: string | undefined
   rowMode?: string | undefined
   types?: Types | undefined
+}
+
+/** A statement as a connection sends it. */
+export interface NamedStatement extends Statement {
+  name: string | undefined
+  /** The columns that the connection knows. */
+  known: KnownColumns
 }
 
 /** The names and types of the columns of a result. */
@@ -27,21 +34,31 @@ const MAX_KNOWN = 500
 
 /** The parts of a query of the driver that its types leave out. */
 interface Inner {
-  name: string | undefined
   _result: { rows: unknown[]; command: string | null }
   _canceledDueToError: unknown
 }
-interface Connection {
+/** The parts of a connection that a query uses. */
+export interface Connection {
+  submittedNamedStatements: Record<string, string>
   describe(what: object): void
+  execute(portal: { portal: string }): void
+  sync(): void
 }
 
-const QueryOfDriver = pg.Query as unknown as new (
+/** The driver’s query, with the parts that its types leave out. */
+export const QueryOfDriver = pg.Query as unknown as new (
   text: string,
   values: readonly unknown[],
-  done: (error: Error | null, answer?: unknown) => void,
-) => pg.Query & {
+  done: Done,
+) => {
+  name?: string
+  queryMode?: 'extended'
+  portal: string
+  callback: Done
+  submit(connection: Connection): Error | null
   prepare(connection: Connection): void
   handleCommandComplete(message: unknown, connection: Connection): void
+  handleError(error: Error, connection: Connection): void
 }
 
 /**
@@ -57,14 +74,11 @@ export class KnownResultQuery extends QueryOfDriver {
   readonly #inner = this as unknown as Inner
   #columns: Columns | undefined
 
-  constructor(
-    { text, name, rowMode, types }: Statement,
-    values: readonly unknown[],
-    known: KnownColumns,
-    done: (error: Error | null, answer?: unknown) => void,
-  ) {
+  constructor({ text, name, rowMode, types, known }: NamedStatement, values: readonly unknown[], done: Done) {
     super(text, values, done)
-    this.#inner.name = name
+    if (name) this.name = name
+    // Without a name and without values, the driver would use the simple protocol, whose messages are others.
+    this.queryMode = 'extended'
     this.#types = types
     this.#isList = rowMode === 'array'
     this.#known = known

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type KnownColumns, KnownResultQuery, type Statement } from './known-result-query.ts'
+import { PipelinedQuery, Synchronisation } from './pipelined-query.ts'
 
 const mark = '/* planned for its values */'
 /**
@@ -20,12 +21,16 @@ interface Corked {
 
 /**
  * A pipelined connection whose named statements let PostgreSQL reuse plans (about a tenth faster for cheap
- * reads). Statements are sent at once and answered in order.
+ * reads). Statements are answered in the order of sending. Inside a transaction those of one turn are one message, and
+ * PostgreSQL answers them with one.
  */
 export class NamedClient extends pg.Client {
   readonly #knownColumns: KnownColumns = new Map()
   #sent = 0
   #isDamaged = false
+  #isInTransaction = false
+  #isTurnOpen = false
+  #isSynced = true
 
   /** True when a statement could not be sent: the server may then lack a plan that this connection believes it has. */
   get isDamaged(): boolean {
@@ -38,6 +43,15 @@ export class NamedClient extends pg.Client {
    */
   get sent(): number {
     return this.#sent
+  }
+
+  /** From now on, statements depend on each other: behind a failed one, all fail until the transaction has ended. */
+  enterTransaction(): void {
+    this.#isInTransaction = true
+  }
+
+  leaveTransaction(): void {
+    this.#isInTransaction = false
   }
 
   /** Runs `send` and puts all that it sends on the network as one message. */
@@ -54,18 +68,46 @@ export class NamedClient extends pg.Client {
   override query(...parts: unknown[]): never {
     const [config, values, callback] = parts
     const ask = super.query.bind(this) as (...all: unknown[]) => unknown
-    const isAwaited = typeof config === 'string' || isPlain(config)
-    if (!isAwaited || typeof values === 'function' || typeof callback === 'function') {
+    const isStatement = isPlain(config)
+    const isAwaited = typeof config === 'string' || isStatement
+    if (!isStatement || !Array.isArray(values) || callback) {
+      this.#synchronise()
+      if (isAwaited && typeof values !== 'function' && typeof callback !== 'function')
+        return this.#awaited((done) => ask(config, values, done)) as never
       this.#sent += 1
       return ask(config, values, callback) as never
     }
-    if (!isPlain(config) || !Array.isArray(values))
-      return this.#awaited((done) => ask(config, values, done)) as never
     const { text, rowMode, types } = config
-    const statement = { text, rowMode, types, name: nameOf(text) }
+    const statement = { text, rowMode, types, name: nameOf(text), known: this.#knownColumns }
+    if (this.#isInTransaction) this.#openTurn()
     return this.#awaited((done) =>
-      ask(new KnownResultQuery(statement, values, this.#knownColumns, done)),
+      ask(
+        this.#isInTransaction
+          ? new PipelinedQuery(this, statement, values, done)
+          : new KnownResultQuery(statement, values, done),
+      ),
     ) as never
+  }
+
+  /** Holds statements back until the end of this turn: by then a request has sent what it can send without waiting. */
+  #openTurn(): void {
+    this.#isSynced = false
+    if (this.#isTurnOpen) return
+    const { stream } = (this as unknown as Corked).connection
+    this.#isTurnOpen = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#isTurnOpen = false
+      this.#synchronise()
+      stream.uncork()
+    })
+  }
+
+  /** Lets PostgreSQL send the answers of pipelined statements. */
+  #synchronise(): void {
+    if (this.#isSynced) return
+    this.#isSynced = true
+    super.query(new Synchronisation() as never)
   }
 
   /** Returns a promise of the result. An error before `ask` has returned means that nothing was sent. */

@@ -14,6 +14,7 @@ export async function inPoolTransaction<T>(
   work: (tx: Db, opened: Promise<string>) => Promise<T>,
 ): Promise<T> {
   const client = (await pool.connect()) as pg.PoolClient & NamedClient
+  client.enterTransaction()
   unitOfWork.sendBatchesWith((send) => client.batch(send))
   try {
     const running = client.batch(() => {
@@ -23,6 +24,7 @@ export async function inPoolTransaction<T>(
     })
     const result = await running
     await commit(client, unitOfWork)
+    client.leaveTransaction()
     client.release()
     return result
   } catch (error) {
@@ -31,6 +33,7 @@ export async function inPoolTransaction<T>(
       () => false,
       () => true,
     )
+    client.leaveTransaction()
     client.release(broken || client.isDamaged)
     throw error
   }
@@ -55,7 +58,7 @@ async function commit(client: pg.PoolClient & NamedClient, unitOfWork: UnitOfWor
     const isComplete = client.sent === expected
     return {
       written,
-      committed: isComplete ? unitOfWork.usage.count(() => client.query('commit')) : null,
+      committed: isComplete ? unitOfWork.usage.count(() => client.query({ text: 'commit' }, [])) : null,
     }
   })
   committed?.catch(() => {})

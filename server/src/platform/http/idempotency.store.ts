@@ -1,17 +1,22 @@
-import { eq } from 'drizzle-orm'
-import { queueWrite } from '../database/compiled.ts'
+import { eq, sql } from 'drizzle-orm'
+import { compiled, queuedWrite } from '../database/compiled.ts'
 import { db } from '../database/database.ts'
 import type { AgingRows } from '../retention/retention.store.ts'
 import { idempotencyKeys } from './http.tables.ts'
 
+const insert = compiled((on, input: { scope: Buffer; body: Buffer }) =>
+  on.insert(idempotencyKeys).values(input).onConflictDoNothing().returning({ at: idempotencyKeys.at }),
+)
+const update = queuedWrite((on, { scope, answer }: { scope: Buffer; answer: Buffer }) =>
+  on
+    .update(idempotencyKeys)
+    .set({ answer: sql`${answer}` })
+    .where(eq(idempotencyKeys.scope, scope)),
+)
+
 /** Returns true when the key was free and is claimed now; waits for another transaction that holds it. */
 export async function insertKey(scope: Buffer, body: Buffer): Promise<boolean> {
-  const taken = await db()
-    .insert(idempotencyKeys)
-    .values({ scope, body })
-    .onConflictDoNothing()
-    .returning({ at: idempotencyKeys.at })
-  return taken.length > 0
+  return (await insert({ scope, body })).length > 0
 }
 
 export async function findStoredResponse(
@@ -25,7 +30,7 @@ export async function findStoredResponse(
 }
 
 export async function saveResponse(scope: Buffer, answer: Buffer): Promise<void> {
-  await queueWrite(db().update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.scope, scope)))
+  await update({ scope, answer })
 }
 
 /** Stored responses. */
