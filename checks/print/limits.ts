@@ -156,7 +156,7 @@ const together = [
 ]
 
 const costly: readonly Row[] = [
-  ['hashing a password', 'few at a time, the rest waits about a second', '`passwords_busy`'],
+  ['hashing a password', 'few at a time, the rest waits about two seconds', '`passwords_busy`'],
   [
     'drawing a picture',
     'one thread each, limited pixels, rate `costly`',

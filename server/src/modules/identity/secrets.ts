@@ -12,8 +12,11 @@ const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashes at a time in this process: one core stays free for everything else. */
 export const MAX_HASHES = Math.max(1, availableParallelism() - 1)
-/** Hashes that may wait: about a second of work. */
-export const MAX_WAITING_HASHES = 32 * MAX_HASHES
+/**
+ * Hashes that may wait: about two seconds of work, which is what a refused person waits as well. A smaller queue costs more: with 64
+ * people at once, half of them were refused, and asking again slowed down everything else.
+ */
+export const MAX_WAITING_HASHES = 64 * MAX_HASHES
 const RETRY_AFTER_SECONDS = 2
 
 interface PasswordState {

@@ -31,15 +31,18 @@ onPostgres('statements sent at the same time are answered in their order', async
   expect(rows).toEqual([{ n: 1 }, undefined, { n: 3 }])
 })
 
-onPostgres('a statement without a name and without values, and an empty one, are answered like the others', async () => {
-  // The driver would send it with a protocol that has a Sync of its own.
-  const unnamed = sql`select 2 as n where ${plannedForValues}`
-  const rows = await inTransaction(async (tx) => [
-    ...(await Promise.all([ask(tx, 'select 1 as n'), tx.execute(unnamed).then(({ rows }) => rows[0])])),
-    ...(await Promise.all([ask(tx, ''), ask(tx, 'select 4 as n')])),
-  ])
-  expect(rows).toEqual([{ n: 1 }, { n: 2 }, undefined, { n: 4 }])
-})
+onPostgres(
+  'a statement without a name and without values, and an empty one, are answered like the others',
+  async () => {
+    // The driver would send it with a protocol that has a Sync of its own.
+    const unnamed = sql`select 2 as n where ${plannedForValues}`
+    const rows = await inTransaction(async (tx) => [
+      ...(await Promise.all([ask(tx, 'select 1 as n'), tx.execute(unnamed).then(({ rows }) => rows[0])])),
+      ...(await Promise.all([ask(tx, ''), ask(tx, 'select 4 as n')])),
+    ])
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }, undefined, { n: 4 }])
+  },
+)
 
 onPostgres('behind a failed statement all others of its transaction fail, and none of the next', async () => {
   for (let round = 0; round < 3; round += 1) {
