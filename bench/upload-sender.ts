@@ -1,7 +1,11 @@
 /**
  * The sending side of `bench/uploads.ts`, in a process of its own, so that its work does not delay the calls that are measured.
- * Sends one film for each token at once, in parts as the web app does, and answers with the checksum and the ids of the files.
+ * Sends one film for each token at once, in parts as the web app does, and answers with the checksum and the ids of the files. Without
+ * tokens it sends one film as a single request.
  */
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { newFilm } from '../server/src/invariants/uploads/film.ts'
 import {
@@ -19,6 +23,7 @@ process.on('message', async (message) => {
   const sha256 = film.sha256()
   const began = performance.now()
   const fileIds = await Promise.all(tokens.map((token) => send({ base, token }, film)))
+  if (tokens.length === 0) await sendWhole(base, film)
   process.send?.({ sha256, fileIds, seconds: (performance.now() - began) / 1_000 })
 })
 
@@ -30,4 +35,18 @@ async function send(sender: Sender, film: ReturnType<typeof newFilm>): Promise<s
     if (status !== 200 && status !== 204) throw new Error(`A part at ${offset} was answered with ${status}`)
   }
   return path.split('/').at(-1) ?? ''
+}
+
+async function sendWhole(base: string, film: ReturnType<typeof newFilm>): Promise<void> {
+  const sending = request(base, { method: 'POST', headers: { 'content-length': film.bytes } })
+  const answered = new Promise<void>((resolve, reject) => {
+    sending.once('error', reject)
+    sending.once('response', (response) => response.resume().once('end', resolve))
+  })
+  await Promise.all([answered, pipeline(Readable.from(partsOf(film)), sending)])
+}
+
+function* partsOf(film: ReturnType<typeof newFilm>): Generator<Buffer> {
+  for (let offset = 0; offset < film.bytes; offset += chunkBytes)
+    yield film.part(offset, Math.min(film.bytes, offset + chunkBytes))
 }

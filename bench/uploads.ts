@@ -1,7 +1,7 @@
 /**
- * Sends ten files of 500 MB at once to one server process, under a light load of other calls, on PostgreSQL: `npm run bench:uploads`. Its
- * memory may grow by 200 MB, the other calls must stay below 600 ms at p99, and every stored file must have the checksum of the one that
- * was sent. Needs 7 GB of free disk, which it gives back. `UPLOADS` and `UPLOAD_BYTES` make it smaller.
+ * Sends one file of 500 MB, in turn with a bare server that writes it down, and then ten at once under a light load of other calls, to one
+ * server process on PostgreSQL: `npm run bench:uploads`. With ten, its memory may grow by 200 MB, the other calls must stay below 600 ms at p99, and every stored file must have the checksum of the one that
+ * was sent. The figures of the single file are reported only. Needs 11 GB of free disk, which it gives back. `UPLOADS` and `UPLOAD_BYTES` make it smaller.
  */
 import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { MAX_UPLOAD_BYTES } from '../contract/src/rules/uploads.ts'
 import { seatPairs } from '../server/src/invariants/failover/seats.ts'
 import { type Reply, startLoad } from '../server/src/invariants/outage/load.ts'
 import { at, median } from './measure.ts'
-import { type Program, startRequestProgram } from './program.ts'
+import { type Program, startProgram, startRequestProgram } from './program.ts'
 import { startProduct } from './start-product.ts'
 
 const uploads = Number(process.env.UPLOADS ?? 10)
@@ -22,6 +22,8 @@ const MAX_P99_MS = 600
 /** What must stay free beside the files, in bytes. */
 const SPARE_BYTES = 2e9
 const LOAD_PAIRS = 4
+/** How often one file is sent to each of the two servers in turn. */
+const TURNS = 5
 const WARM_UP_MS = 8_000
 const MEMORY_EVERY_MS = 100
 
@@ -29,8 +31,8 @@ const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Run this through `npm run bench:uploads`: it needs a PostgreSQL.')
 const folder = await mkdtemp(join(tmpdir(), 'marquee-uploads-'))
 const { bavail, bsize } = await statfs(folder)
-if (bavail * bsize < uploads * bytes + SPARE_BYTES)
-  throw new Error(`${((uploads * bytes + SPARE_BYTES) / 1e9).toFixed(1)} GB of free disk are needed.`)
+if (bavail * bsize < (uploads + TURNS + 2) * bytes + SPARE_BYTES)
+  throw new Error(`${(((uploads + TURNS + 2) * bytes + SPARE_BYTES) / 1e9).toFixed(1)} GB of free disk are needed.`)
 
 const faults: string[] = []
 const expectThat = (isTrue: boolean, sentence: string): void => {
@@ -38,9 +40,11 @@ const expectThat = (isTrue: boolean, sentence: string): void => {
 }
 const product = await startProduct(databaseUrl, folder)
 const sender = startRequestProgram('bench/upload-sender.ts')
+const pipe = await startProgram('bench/bare-pipe.ts', { DATA_DIR: folder })
 try {
   const seats = await seatPairs(databaseUrl, LOAD_PAIRS + uploads)
   const tokens = seats.slice(LOAD_PAIRS).map(({ talent }) => talent)
+  await compareWithPipe(tokens.slice(0, 1))
   const load = startLoad(product.address, seats.slice(0, LOAD_PAIRS))
   // One small upload and some seconds of load, so that code and caches are in memory before it is measured.
   await send(tokens.slice(0, 1), 20_000_000)
@@ -59,14 +63,32 @@ try {
   report({ before, most, quietP99, during, seconds: sent.seconds })
   await judgeFiles(tokens, sent)
 } finally {
-  await Promise.all([product.stop(), sender.stop()])
+  await Promise.all([product.stop(), sender.stop(), pipe.stop()])
   await rm(folder, { recursive: true, force: true })
 }
 console.log(faults.length === 0 ? 'uploads: all aims are met' : faults.join('\n'))
 process.exit(faults.length === 0 ? 0 : 1)
 
-async function send(tokens: readonly string[], size: number) {
-  const answer = await sender.ask({ base: product.address, tokens, bytes: size })
+/** Sends one file to the product and to the bare server in turn. The stored files of the product stay until the end. */
+async function compareWithPipe(token: readonly string[]): Promise<void> {
+  const ratios: number[] = []
+  await send(token, bytes)
+  const memory = watchMemory(product)
+  await pause(WARM_UP_MS)
+  const before = median(memory.samples)
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const ours = await send(token, bytes)
+    const bare = await send([], bytes, pipe.address)
+    ratios.push(bare.seconds / ours.seconds)
+  }
+  memory.stop()
+  const growth = Math.max(...memory.samples) - before
+  console.log(`one upload of ${Math.round(bytes / 1e6)} MB beside a bare pipe: ratio ${median(ratios).toFixed(2)}  aim 0.75
+memory at most ${growth.toFixed(0)} MB more than before, aim 32`)
+}
+
+async function send(tokens: readonly string[], size: number, base = product.address) {
+  const answer = await sender.ask({ base, tokens, bytes: size })
   return z.object({ sha256: z.string(), fileIds: z.array(z.string()), seconds: z.number() }).parse(answer)
 }
 
