@@ -143,7 +143,7 @@ async function measureReaders(): Promise<void> {
     'unread messages': '/messages/counts',
     'list of conversations': '/messages/talentMessageList',
     'search in messages': '/messages/search?q=good',
-    notifications: '/talent/getNotifications?limit=20',
+    notifications: '/talent/getNotifications?limit=10',
   }
   for (const [what, path] of Object.entries(calls)) {
     const figures = await compare(ask(large.talent, path), ask(small.talent, path))

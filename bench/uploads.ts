@@ -32,7 +32,9 @@ if (!databaseUrl) throw new Error('Run this through `npm run bench:uploads`: it 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-uploads-'))
 const { bavail, bsize } = await statfs(folder)
 if (bavail * bsize < (uploads + TURNS + 2) * bytes + SPARE_BYTES)
-  throw new Error(`${(((uploads + TURNS + 2) * bytes + SPARE_BYTES) / 1e9).toFixed(1)} GB of free disk are needed.`)
+  throw new Error(
+    `${(((uploads + TURNS + 2) * bytes + SPARE_BYTES) / 1e9).toFixed(1)} GB of free disk are needed.`,
+  )
 
 const faults: string[] = []
 const expectThat = (isTrue: boolean, sentence: string): void => {
