@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { type KnownColumns, KnownResultQuery, type Statement } from './known-result-query.ts'
+import { type Done, type KnownColumns, KnownResultQuery, type Statement } from './known-result-query.ts'
 import { PipelinedQuery, Synchronisation } from './pipelined-query.ts'
 
 const mark = '/* planned for its values */'
@@ -111,7 +111,7 @@ export class NamedClient extends pg.Client {
   }
 
   /** Returns a promise of the result. An error before `ask` has returned means that nothing was sent. */
-  #awaited(ask: (done: (error: Error | null, answer?: unknown) => void) => void): Promise<unknown> {
+  #awaited(ask: (done: Done) => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let isUnsent = false
       ask((error, answer) => {

@@ -62,7 +62,8 @@ export class PipelinedQuery extends KnownResultQuery {
     // Where values cannot be written down, pg sends a Sync instead of the statement.
     if (this.#isSubmitting) this.#hasOwnSync = true
     super.handleError(error, connection)
-    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') this.#skipOthers()
+    // Its severity is a word in the language of the server, so it is not looked at; a fatal error ends the connection anyway.
+    if (error instanceof pg.DatabaseError) this.#skipOthers()
   }
 
   #skipOthers(): void {
