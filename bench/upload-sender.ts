@@ -29,12 +29,22 @@ process.on('message', async (message) => {
 
 async function send(sender: Sender, film: ReturnType<typeof newFilm>): Promise<string> {
   const path = await createUpload(sender, film.bytes)
-  for (let offset = 0; offset < film.bytes; offset += chunkBytes) {
-    const part = film.part(offset, Math.min(film.bytes, offset + chunkBytes))
-    const { status } = await sendPart(sender, { path, offset, bytes: part })
-    if (status !== 200 && status !== 204) throw new Error(`A part at ${offset} was answered with ${status}`)
+  let offset = 0
+  let sending = Promise.resolve()
+  // The next part is made while one is sent, as a browser reads a file ahead.
+  for (const bytes of partsOf(film)) {
+    await sending
+    sending = sendOne(sender, { path, offset, bytes })
+    offset += bytes.length
   }
+  await sending
   return path.split('/').at(-1) ?? ''
+}
+
+async function sendOne(sender: Sender, part: Parameters<typeof sendPart>[1]): Promise<void> {
+  const { status } = await sendPart(sender, part)
+  if (status !== 200 && status !== 204)
+    throw new Error(`A part at ${part.offset} was answered with ${status}`)
 }
 
 async function sendWhole(base: string, film: ReturnType<typeof newFilm>): Promise<void> {

@@ -15,7 +15,7 @@ import { readVideoMetadata, type VideoMetadata } from './video-metadata.ts'
 
 /** Delays before a lost connection is retried, in milliseconds; then the user decides. */
 const pauses = [0, 1_000, 3_000, 5_000, 10_000]
-const chunkBytes = 8_000_000
+const chunkBytes = 32_000_000
 const answerShape = z.object({ data: fileResponse })
 const errorShape = z.object({ message: z.string() })
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
 /** The size of a part that the web app sends, in bytes. */
-export const chunkBytes = 8_000_000
+export const chunkBytes = 32_000_000
 
 /** Who sends to which server. */
 export interface Sender {

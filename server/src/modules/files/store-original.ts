@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { AppError, type ErrorCode, fail } from '@marquee/contract/errors'
+import { AppError, type ErrorCode } from '@marquee/contract/errors'
 import { currentActor, inTransaction, separateTransaction } from '../../platform/database/database.ts'
 import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
@@ -40,8 +40,8 @@ export async function storeOriginalOf(
   )
 }
 
-/** Codes by which a file itself is refused: its kind, its content, or a hash that differs from the one its sender named. */
-const verdicts: ReadonlySet<ErrorCode> = new Set(['invalid_file_type', 'file_unsafe', 'upload_conflict'])
+/** Codes by which a file itself is refused: its kind or its content. */
+const verdicts: ReadonlySet<ErrorCode> = new Set(['invalid_file_type', 'file_unsafe'])
 
 /** Returns whether an error says something about the file, and not about the storage, the database or the virus scanner. */
 export function isVerdict(error: unknown): boolean {
@@ -52,15 +52,16 @@ export function isVerdict(error: unknown): boolean {
  * Stores a received original byte for byte: checked by content, scanned, named by its content, hashed, with a preview of an image. The row
  * is ready only after the bytes are stored. It has their key before they move, so that a process that ends in between is followed by
  * one that finds them. A verdict about the file marks the row as rejected, with its code. Any other error leaves the row as it is,
- * so that the same bytes complete it later. Every error is rethrown.
+ * so that the same bytes complete it later. Every error is rethrown. `receivedSha256` is the hash computed while the bytes came, in hex; without
+ * it the file is read again.
  */
 export async function finishUpload(
   file: FileRow,
   path: string,
-  expectedSha256: string | null,
+  receivedSha256: string | null,
 ): Promise<FileRow> {
   if (await isStored(file)) return save(file, { status: 'ready' })
-  return storeContent(file, path, expectedSha256).catch((error: unknown) =>
+  return storeContent(file, path, receivedSha256).catch((error: unknown) =>
     isVerdict(error) ? rejectFile(file, error) : Promise.reject(error),
   )
 }
@@ -70,8 +71,8 @@ async function rejectFile(file: FileRow, error: unknown): Promise<never> {
   return Promise.reject(error)
 }
 
-async function storeContent(file: FileRow, path: string, expectedSha256: string | null): Promise<FileRow> {
-  const checked = await save(file, await checkContent(file, path, expectedSha256))
+async function storeContent(file: FileRow, path: string, receivedSha256: string | null): Promise<FileRow> {
+  const checked = await save(file, await checkContent(file, path, receivedSha256))
   await storage().put(checked.key, path, checked.mime)
   return save(checked, { status: 'ready' })
 }
@@ -84,12 +85,11 @@ export async function isStored({ status, key, bytes, sha256 }: FileRow): Promise
 async function checkContent(
   file: FileRow,
   path: string,
-  expectedSha256: string | null,
+  receivedSha256: string | null,
 ): Promise<Partial<NewFile>> {
   const { mime, extension } = await detectContent(path, 'deliverable')
   await requireClean(path)
-  const [sha256, { size: bytes }] = await Promise.all([hashOf(path), stat(path)])
-  if (expectedSha256 && expectedSha256 !== sha256) fail('upload_conflict')
+  const [sha256, { size: bytes }] = await Promise.all([receivedSha256 ?? hashOf(path), stat(path)])
   // A process that ended before the bytes moved has left its preview.
   const preview = mime.startsWith('image/') && !file.previewKey ? await storePreview(path) : {}
   const key = newKey('deliverables', extension)

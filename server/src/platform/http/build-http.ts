@@ -98,7 +98,7 @@ async function allowOurPages(app: FastifyInstance): Promise<void> {
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     // Resumable uploads read their progress from these.
-    exposedHeaders: ['location', 'upload-offset', 'upload-length', 'upload-expires', 'tus-resumable'],
+    exposedHeaders: ['location', 'upload-offset', 'upload-length', 'tus-resumable'],
     maxAge: PREFLIGHT_SECONDS,
   })
 }
