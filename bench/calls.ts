@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillMarket, type Kind, targetOf } from './market.ts'
-import { compare, printRatio, type Target } from './measure.ts'
+import { compare, reportRatio, type Target } from './measure.ts'
 import { startProgram } from './program.ts'
 import { startProduct } from './start-product.ts'
 
@@ -45,7 +45,7 @@ const table: [what: string, aim: number, ours: Target, other: Target, clients?: 
 try {
   for (const [what, aim, one, other, clients] of table) {
     if (!what.includes(only)) continue
-    printRatio(what, aim, await compare(one, other, clients))
+    reportRatio(what, aim, await compare(one, other, clients))
   }
 } finally {
   await product.stop()

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transport } from './messaging-work.ts'
-import { closeBoth, measureMemory, openBoth, printRatio, type Stage, type TargetName } from './stage.ts'
+import { report } from './report.ts'
+import { closeBoth, measureMemory, openBoth, type Stage, type TargetName } from './stage.ts'
 
 /** Longer than the heartbeat: a new connection still holds its handshake data. */
 const settlesMs = 12_000
@@ -28,10 +29,10 @@ export async function measureConnections(
     (after[target][what] - before[target][what]) / seats.length / 1_024
   const side = (target: TargetName) =>
     `${each(target, 'heap').toFixed(1)} KB, resident ${each(target, 'rss').toFixed(1)}`
-  printRatio({
-    what: `memory of an idle connection, ${connections} ${transport}`,
-    ratio: each('ours', 'heap') / each('baseline', 'heap'),
-    aim: '<= 1.25',
+  report({
+    what: `memory of an idle connection, ${connections} ${transport}, beside a bare one`,
+    value: each('ours', 'heap') / each('baseline', 'heap'),
+    atMost: 1.25,
     detail: `${side('ours')} compared with ${side('baseline')}`,
   })
 }

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { report } from './report.ts'
 
 /** One request to repeat. */
 export interface Target {
@@ -34,16 +35,13 @@ export async function compare(
   }
 }
 
-/** Prints one row of a table of ratios; `aim` is the least ratio that is wanted. */
-export function printRatio(
+/** Reports the ratio of two targets; `atLeast` is its aim. */
+export function reportRatio(
   what: string,
-  aim: number,
+  atLeast: number,
   { ratio, a, b }: { ratio: number; a: number; b: number },
 ): void {
-  const missed = ratio < aim ? '  missed' : ''
-  console.log(
-    `${what.padEnd(56)} ratio ${ratio.toFixed(2)}  aim ${aim.toFixed(2)}  (${a.toFixed(0)}/s beside ${b.toFixed(0)}/s)${missed}`,
-  )
+  report({ what, value: ratio, atLeast, detail: `${a.toFixed(0)}/s beside ${b.toFixed(0)}/s` })
 }
 
 export interface Measured {

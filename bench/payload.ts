@@ -13,7 +13,7 @@ import { limits } from '@marquee/contract/rules/limits'
 import { z } from 'zod'
 import { aBrief } from '../server/src/testing/terms.ts'
 import { fillMarket, targetOf } from './market.ts'
-import { compare, printRatio, type Target } from './measure.ts'
+import { compare, reportRatio, type Target } from './measure.ts'
 import { startPayload } from './start-payload.ts'
 import { startProduct } from './start-product.ts'
 
@@ -72,7 +72,7 @@ const table: [what: string, aim: number, ours: Target, other: Target][] = [
 try {
   await expectSameList()
   for (const [what, aim, one, other] of table) {
-    if (what.includes(only)) printRatio(what, aim, await compare(one, other))
+    if (what.includes(only)) reportRatio(what, aim, await compare(one, other))
   }
 } finally {
   await product.stop()

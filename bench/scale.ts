@@ -13,8 +13,9 @@ import { expectOk, newPerson, PASSWORD, type Person } from '../server/src/testin
 import { anOffer } from '../server/src/testing/work.ts'
 import { openBenchServer } from './bench-server.ts'
 import { fill } from './fill.ts'
-import { compare, measure, printRatio, type Target } from './measure.ts'
+import { compare, measure, reportRatio, type Target } from './measure.ts'
 import { startProgram } from './program.ts'
+import { report } from './report.ts'
 import { startProduct } from './start-product.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -85,15 +86,14 @@ async function measureSealing(): Promise<void> {
   )
   const beganAt = performance.now()
   const sealed = await sealNewRows()
-  console.log(
-    `rows sealed in a second ${((sealed * 1_000) / (performance.now() - beganAt)).toFixed(0)}, aim 20000`,
-  )
+  const perSecond = (sealed * 1_000) / (performance.now() - beganAt)
+  report({ what: 'rows sealed', value: perSecond, unit: 'a second', atLeast: 20_000 })
 }
 
 async function measureSignIns(): Promise<void> {
   const credentials = JSON.stringify({ email: signer.email, password: PASSWORD })
   const signIn = post(`${ours.address}/api/brand/signin`, credentials)
-  printRatio(
+  reportRatio(
     'sign-in, 8 at once, beside argon2',
     0.9,
     await compare(signIn, post(`${hashes.address}/`, '{}')),
@@ -104,10 +104,12 @@ async function measureSignIns(): Promise<void> {
     const stop = keepSending(signIn, signers)
     const { p99 } = await measure(list)
     await stop()
-    const times = p99 / alone.p99
-    console.log(
-      `campaign list beside ${signers} sign-ins at once, p99: ${times.toFixed(1)} times ${alone.p99} ms, aim 3 at most`,
-    )
+    report({
+      what: `campaign list beside ${signers} sign-ins at once, p99 beside that without`,
+      value: p99 / alone.p99,
+      atMost: 3,
+      detail: `${p99} ms beside ${alone.p99} ms`,
+    })
   }
 }
 
@@ -134,7 +136,7 @@ async function measureFilters(): Promise<void> {
     'currency=USD&payModel=gifted',
   ]) {
     const filtered = ask(small.talent, `/talent/getCampaign?${filter}`)
-    printRatio(`open campaigns, ${filter}, beside no filter`, 0.9, await compare(filtered, list))
+    reportRatio(`open campaigns, ${filter}, beside no filter`, 0.9, await compare(filtered, list))
   }
 }
 
@@ -147,11 +149,11 @@ async function measureReaders(): Promise<void> {
   }
   for (const [what, path] of Object.entries(calls)) {
     const figures = await compare(ask(large.talent, path), ask(small.talent, path))
-    printRatio(`${what}, ${MANY_UNREAD} unread beside ${FEW_UNREAD}`, 0.9, figures)
+    reportRatio(`${what}, ${MANY_UNREAD} unread beside ${FEW_UNREAD}`, 0.9, figures)
   }
   const home = '/brand/dashboard-stats'
   const figures = await compare(ask(large.brand, home), ask(small.brand, home))
-  printRatio(`home of a brand, ${rows} offers beside ${FEW_OFFERS}`, 0.9, figures)
+  reportRatio(`home of a brand, ${rows} offers beside ${FEW_OFFERS}`, 0.9, figures)
 }
 
 function ask({ token }: Person, path: string): Target {

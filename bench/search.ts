@@ -12,10 +12,11 @@ import { planning, similarity } from '../server/src/platform/database/postgres.t
 import { expectOk, newPerson, type Person } from '../server/src/testing/person.ts'
 import { openBenchServer } from './bench-server.ts'
 import { COMMON_WORD, generateTalents, PLANTED_WORD, vocabulary } from './generate-talents.ts'
-import { compare, type Measured, measure, median, type Target } from './measure.ts'
+import { compare, type Measured, measure, median, reportRatio, type Target } from './measure.ts'
 import { pgbench } from './pgbench.ts'
 import { startProgram } from './program.ts'
 import { recordStatements } from './record-statements.ts'
+import { report } from './report.ts'
 import { startProduct } from './start-product.ts'
 import type { Recordings, Statement } from './statement.ts'
 
@@ -87,20 +88,19 @@ const baseline = await startProgram('bench/baseline.ts', {
   RECORDINGS: join(folder, 'recordings.json'),
 })
 try {
-  console.log('Beside pgbench, 8 clients: throughput, aim 0.92 at least; p99, aim 1.2 at most')
   for (const [what, query] of Object.entries(withWords)) await besidePgbench(what, query)
-  console.log('Beside bare Fastify and pg, 8 clients: throughput, aim 0.85 at least')
   for (const [at, [what, query]] of Object.entries(filtersAlone).entries()) {
     const bare: Target = { url: `${baseline.address}/search${at}`, method: 'GET', headers: () => ({}) }
-    const { ratio, a, b } = await compare(ask(query), bare)
-    print(what, `${ratio.toFixed(2)} (${a.toFixed(0)}/s beside ${b.toFixed(0)}/s)`)
+    reportRatio(`search, ${what}, beside a bare app`, 0.85, await compare(ask(query), bare))
   }
   const pages = await compare(ask({ sort: 'newest', cursor: far }), ask({ sort: 'newest' }))
-  print('page 500 beside page 1, aim 0.90 at least', pages.ratio.toFixed(2))
-  print(
-    `500 matches among ${talents} beside ${FEW}, time of one search, aim 1.5 at most`,
-    `${(many / few).toFixed(2)} (${many.toFixed(1)} ms beside ${few.toFixed(1)} ms)`,
-  )
+  reportRatio('search, page 500 beside page 1', 0.9, pages)
+  report({
+    what: `search, 500 matches among ${talents} beside ${FEW}, time of one`,
+    value: many / few,
+    atMost: 1.5,
+    detail: `${many.toFixed(1)} ms beside ${few.toFixed(1)} ms`,
+  })
 } finally {
   await ours.stop()
   await baseline.stop()
@@ -136,7 +136,8 @@ async function besidePgbench(what: string, query: Record<string, string>): Promi
   const slowest = middle(({ ours, bare }) => ours.p99 / bare.p99)
   const rates = `${middle((pair) => pair.ours.perSecond).toFixed(0)}/s beside ${middle((pair) => pair.bare.perSecond).toFixed(0)}/s`
   const times = `${middle((pair) => pair.ours.p99).toFixed(0)} ms beside ${middle((pair) => pair.bare.p99).toFixed(0)} ms`
-  print(what, `${rate.toFixed(2)} (${rates}); p99 ${slowest.toFixed(2)} (${times})`)
+  report({ what: `search, ${what}, beside pgbench`, value: rate, atLeast: 0.92, detail: rates })
+  report({ what: `search, ${what}, p99 beside pgbench`, value: slowest, atMost: 1.2, detail: times })
 }
 
 async function cursorAfter(count: number): Promise<string> {
@@ -154,8 +155,4 @@ function ask(query: Record<string, string>, person: Person = brand): Target {
     method: 'GET',
     headers: () => ({ 'x-access-token': person.token }),
   }
-}
-
-function print(what: string, figures: string): void {
-  console.log(`${what.padEnd(62)} ${figures}`)
 }

@@ -74,14 +74,3 @@ export async function measureMemory(program: Program): Promise<{ heap: number; r
 export async function timeUsed(program: Program): Promise<number> {
   return weight.parse(await program.ask({})).cpu
 }
-
-export interface Ratio {
-  what: string
-  ratio: number
-  aim: string
-  detail: string
-}
-
-export function printRatio({ what, ratio, aim, detail }: Ratio): void {
-  console.log(`${what.padEnd(58)} ratio ${ratio.toFixed(2)}  aim ${aim.padEnd(7)}  (${detail})`)
-}

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from './measure.ts'
 import { type Program, startProgram } from './program.ts'
+import { report } from './report.ts'
 import { startProduct } from './start-product.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -43,14 +44,14 @@ try {
   const pairs: { ours: Start; theirs: Start }[] = []
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ ours: await measure(product), theirs: await measure(bare) })
-  printRow(
-    'ready',
+  reportPairs(
+    'ready after the start, beside Fastify and pg',
     4,
     pairs.map(({ ours, theirs }) => [ours.readyMs, theirs.readyMs]),
     'ms',
   )
-  printRow(
-    'idle memory',
+  reportPairs(
+    'idle memory beside Fastify and pg',
     2,
     pairs.map(({ ours, theirs }) => [ours.memory / 1e6, theirs.memory / 1e6]),
     'MB',
@@ -74,10 +75,8 @@ async function residentBytes(pid: number): Promise<number> {
   return Number(kilobytes) * 1_024
 }
 
-function printRow(what: string, aim: number, pairs: [number, number][], unit: string): void {
-  const ratio = median(pairs.map(([one, two]) => one / two))
+function reportPairs(what: string, atMost: number, pairs: [number, number][], unit: string): void {
+  const value = median(pairs.map(([one, two]) => one / two))
   const [ours, theirs] = [median(pairs.map(([one]) => one)), median(pairs.map(([, two]) => two))]
-  console.log(
-    `${what.padEnd(12)} ratio ${ratio.toFixed(2)}  aim at most ${aim}  (${ours.toFixed(0)} ${unit} beside ${theirs.toFixed(0)} ${unit})`,
-  )
+  report({ what, value, atMost, detail: `${ours.toFixed(0)} ${unit} beside ${theirs.toFixed(0)} ${unit}` })
 }

@@ -13,6 +13,7 @@ import { seatPairs } from '../server/src/invariants/failover/seats.ts'
 import { type Reply, startLoad } from '../server/src/invariants/outage/load.ts'
 import { at, median } from './measure.ts'
 import { type Program, startProgram, startRequestProgram } from './program.ts'
+import { report } from './report.ts'
 import { startProduct } from './start-product.ts'
 
 const uploads = Number(process.env.UPLOADS ?? 10)
@@ -62,7 +63,7 @@ try {
   const most = Math.max(...memory.samples.slice(firstSample))
   memory.stop()
   await load.stop()
-  report({ before, most, quietP99, during, seconds: sent.seconds })
+  judgeLoad({ before, most, quietP99, during, seconds: sent.seconds })
   await judgeFiles(tokens, sent)
 } finally {
   await Promise.all([product.stop(), sender.stop(), pipe.stop()])
@@ -74,6 +75,7 @@ process.exit(faults.length === 0 ? 0 : 1)
 /** Sends one file to the product and to the bare server in turn. The stored files of the product stay until the end. */
 async function compareWithPipe(token: readonly string[]): Promise<void> {
   const ratios: number[] = []
+  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   await send(token, bytes)
   const memory = watchMemory(product)
   await pause(WARM_UP_MS)
@@ -82,11 +84,20 @@ async function compareWithPipe(token: readonly string[]): Promise<void> {
     const ours = await send(token, bytes)
     const bare = await send([], bytes, pipe.address)
     ratios.push(bare.seconds / ours.seconds)
+    times.ours.push(ours.seconds)
+    times.bare.push(bare.seconds)
   }
   memory.stop()
   const growth = Math.max(...memory.samples) - before
-  console.log(`one upload of ${Math.round(bytes / 1e6)} MB beside a bare pipe: ratio ${median(ratios).toFixed(2)}  aim 0.75
-memory at most ${growth.toFixed(0)} MB more than before, aim 32`)
+  const one = `one upload of ${Math.round(bytes / 1e6)} MB`
+  const seconds = (of: readonly number[]) => median(of).toFixed(1)
+  report({
+    what: `${one} beside a bare pipe that syncs`,
+    value: median(ratios),
+    atLeast: 0.75,
+    detail: `${seconds(times.ours)} s beside ${seconds(times.bare)} s`,
+  })
+  report({ what: `${one}, growth of memory`, value: growth, unit: 'MB', atMost: 32 })
 }
 
 async function send(tokens: readonly string[], size: number, base = product.address) {
@@ -119,15 +130,26 @@ interface Run {
   seconds: number
 }
 
-function report({ before, most, quietP99, during, seconds }: Run): void {
+function judgeLoad({ before, most, quietP99, during, seconds }: Run): void {
   const failed = during.filter(({ status }) => status !== 200).length
   const p99 = p99Of(during)
   const perSecond = (uploads * bytes) / 1e6 / seconds
-  console.log(
-    `${uploads} uploads of ${Math.round(bytes / 1e6)} MB in ${seconds.toFixed(0)} s (${perSecond.toFixed(0)} MB/s)
-memory ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB meanwhile: ${(most - before).toFixed(0)} MB more
-${during.length} other calls, ${failed} failed; p99 ${p99.toFixed(0)} ms, before ${quietP99.toFixed(0)} ms`,
-  )
+  const many = `${uploads} uploads of ${Math.round(bytes / 1e6)} MB at once`
+  console.log(`${many} took ${seconds.toFixed(0)} s (${perSecond.toFixed(0)} MB/s)`)
+  report({
+    what: `${many}, growth of memory`,
+    value: most - before,
+    unit: 'MB',
+    atMost: MAX_GROWTH_MB,
+    detail: `${before.toFixed(0)} MB before`,
+  })
+  report({
+    what: `${many}, p99 of other calls`,
+    value: p99,
+    unit: 'ms',
+    atMost: MAX_P99_MS,
+    detail: `${during.length} calls, ${failed} failed; ${quietP99.toFixed(0)} ms before`,
+  })
   expectThat(most - before <= MAX_GROWTH_MB, `the memory grew by more than ${MAX_GROWTH_MB} MB`)
   expectThat(during.length >= 100, `only ${during.length} other calls were made`)
   expectThat(p99 < MAX_P99_MS, `other calls took ${p99.toFixed(0)} ms at p99`)

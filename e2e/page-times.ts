@@ -1,17 +1,21 @@
 /**
- * Measures when signed-in pages show their content and answer, as a phone with a CPU four times slower and an empty cache, on
- * the built product with its demo: `npm run bench:pages`. `BESIDE` is the address of another running product with the demo,
+ * Measures when signed-in pages show their content and answer, and the public home beside an empty page, as a phone with a CPU four times slower
+ * and an empty cache, on the built product with its demo: `npm run bench:pages`. `BESIDE` is the address of another running product with the demo,
  * such as an earlier version, which is measured in turn with this one; `ADDRESS` is that of this one where it runs already.
  * Prints medians and quartiles; `ROUNDS` is 9 unless set.
  */
 
+import { createServer } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { report } from '../bench/report.ts'
 import { openBrowser } from './harness/browser.ts'
 import { removeEmptyFolder, startProduct } from './harness/product.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 9)
 const SLOWDOWN = 4
 const phone = { width: 412, height: 823 }
+/** A slow mobile network, as Lighthouse emulates it: the time to and back in milliseconds, and bytes a second. */
+const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
 /** A page answers when its content is shown and no task longer than 50 ms has begun for this long, in milliseconds. */
 const QUIET_MS = 1_000
@@ -56,6 +60,7 @@ try {
   const beside = process.env.BESIDE
   const addresses = beside ? [beside, own] : [own]
   for (const page of pages) await compare(page, addresses)
+  await comparePublicHome()
 } finally {
   await browser.close()
   await product?.stop()
@@ -76,8 +81,65 @@ async function compare(page: MeasuredPage, addresses: string[]): Promise<void> {
   for (const { address, context, measured } of sides) {
     const name = address === own ? 'this version' : 'beside'
     console.log(`${page.path}, ${name}: ${describe(measured)}`)
+    if (address === own && page.path === '/dashboard') reportHome(measured)
     await context.close()
   }
+}
+
+function reportHome(measured: Times[]): void {
+  const middle = (name: keyof Times) => median(measured.map((times) => times[name]))
+  report({ what: 'brand home, content shown', value: middle('content'), unit: 'ms', atMost: 1_200 })
+  report({ what: 'brand home, scripts as received', value: middle('kilobytes'), unit: 'kB', atMost: 150 })
+  report({ what: 'brand home, number of scripts', value: middle('scripts'), unit: 'files', atMost: 12 })
+}
+
+/** Compares the largest paint of the public home with that of an empty page from a bare server, in turn, on a slow network. */
+async function comparePublicHome(): Promise<void> {
+  const bare = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title><h1>Empty</h1>'),
+  )
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
+  const at = bare.address()
+  const empty = `http://127.0.0.1:${at && typeof at === 'object' ? at.port : 0}`
+  const pairs: [number, number][] = []
+  await largestPaint(`${own}/`)
+  for (let round = 0; round < rounds; round++)
+    pairs.push([await largestPaint(`${own}/`), await largestPaint(empty)])
+  bare.close()
+  const [ours, theirs] = [median(pairs.map(([one]) => one)), median(pairs.map(([, two]) => two))]
+  report({
+    what: 'public home, largest paint later than that of an empty page',
+    value: median(pairs.map(([one, two]) => one - two)),
+    unit: 'ms',
+    atMost: 100,
+    detail: `${Math.round(ours)} ms beside ${Math.round(theirs)} ms`,
+  })
+}
+
+/** Returns when the largest element of a page was painted, in milliseconds after the start of the navigation. */
+async function largestPaint(address: string): Promise<number> {
+  const context = await browser.newContext({ viewport: phone })
+  const tab = await context.newPage()
+  const session = await context.newCDPSession(tab)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await tab.goto(address, { waitUntil: 'networkidle' })
+  const paint = await tab.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        })
+      }),
+  )
+  await context.close()
+  return paint
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 async function signIn(browser: Browser, address: string, page: MeasuredPage): Promise<BrowserContext> {
