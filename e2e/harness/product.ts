@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,7 @@ let empty: Promise<string> | undefined
 function emptyFolder(): Promise<string> {
   empty ??= (async () => {
     const folder = await newFolder()
+    await buildWhatIsStale()
     const { stop } = await startIn(
       folder,
       () => ({}),
@@ -43,6 +45,12 @@ function emptyFolder(): Promise<string> {
   return empty
 }
 
+async function buildWhatIsStale(): Promise<void> {
+  const building = spawn(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
+  const [code] = await once(building, 'exit')
+  if (code !== 0) throw new Error(`The build ended with ${code}.`)
+}
+
 /** Removes the folder that new products are copied from. */
 export async function removeEmptyFolder(): Promise<void> {
   if (empty) await rm(await empty, { recursive: true, force: true })
@@ -51,8 +59,8 @@ export async function removeEmptyFolder(): Promise<void> {
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'marquee-e2e-'))
 
 /**
- * Starts the product with `npm start` on a free port and a data folder of its own, whose database is empty. Throws with its
- * output when it does not start.
+ * Starts the product as `npm start` does, on a free port and a data folder of its own, whose database is empty. Throws with its output
+ * when it does not start. npm itself is left out: it takes half a second, and its end leaves the server without a parent.
  */
 export async function startProduct(
   settingsFor: SettingsFor = () => ({}),
@@ -84,7 +92,7 @@ async function startIn(folder: string, settingsFor: SettingsFor, prepare: Prepar
     ...settings,
   }
   await prepare(env)
-  const child = spawn('npm', ['start', '--silent'], {
+  const child = spawn(process.execPath, ['server/dist/start.js'], {
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -114,7 +122,7 @@ async function opened(address: string, child: ChildProcess): Promise<void> {
   throw new Error(`It was not ready within ${timeoutMs / 1000} s.`)
 }
 
-/** Ends the whole process group, with SIGTERM first: npm passes no signal on, and ends before the server does. */
+/** Ends the whole process group, with SIGTERM first. */
 async function end({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
   signal(pid, 'SIGTERM')

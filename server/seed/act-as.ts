@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, CallInput, CallOutput } from '@marquee/contract/call'
 import { inTransaction } from '../src/platform/database/database.ts'
-import type { Actor, Handler, PreparedHandler, RequestContext } from '../src/platform/handler.ts'
+import type { Actor, RequestContext, Routes } from '../src/platform/handler.ts'
 import { clock } from '../src/platform/time/clock.ts'
 
 const DAY_MS = 86_400_000
+
+/** Any handler of a call. */
+export type Act<C extends Call> = Routes<{ call: C }>['call']
 
 /** Moves the server's clock back by this many days; 0 resets it. Call it only before the server listens. */
 export function daysAgo(days: number): void {
@@ -21,12 +24,14 @@ export function actAs(role: 'brand' | 'talent' | 'talentagent', id: string) {
  * actor to use where an agent acts on behalf of a talent.
  */
 export function actWith(actor: Actor, resolveActor: () => Promise<Actor> = async () => actor) {
-  return async <C extends Call>(
-    act: Handler<C> | PreparedHandler<C, unknown>,
-    input: CallInput<C>,
-  ): Promise<CallOutput<C>> => {
+  return async <C extends Call>(act: Act<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
     if (typeof act === 'function')
       return inTransaction(actor, async (now) => act(contextAt(await resolveActor(), now), input))
+    if ('load' in act)
+      return inTransaction(actor, async (now) => {
+        const ctx = contextAt(await resolveActor(), now)
+        return act.act(ctx, input, await act.load(ctx, input))
+      })
     const prepared = await act.prepare(contextAt(actor, clock.now()), input)
     return inTransaction(actor, (now) => act.act(contextAt(actor, now), input, prepared))
   }

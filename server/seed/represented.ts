@@ -13,8 +13,8 @@ import { delegateTo } from '../src/modules/mandates/act-on-behalf.ts'
 import { acceptOffer, rejectOffer } from '../src/modules/offers/answer-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
 import { writeTalentReview } from '../src/modules/reviews/write-review.ts'
-import type { Actor, Handler } from '../src/platform/handler.ts'
-import { actAs, actWith } from './act-as.ts'
+import type { Actor } from '../src/platform/handler.ts'
+import { type Act, actAs, actWith } from './act-as.ts'
 
 /** What a talent of the demo leaves to the agency. */
 interface Represented {
@@ -71,7 +71,7 @@ export function actingAccountFor(talentId: string, act: unknown): string {
  * agency.
  */
 export function actAsTalent(talentId: string) {
-  return <C extends Call>(act: Handler<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
+  return <C extends Call>(act: Act<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
     const agentId = actingAgent(talentId, act)
     return agentId ? throughAgent(talentId, agentId)(act, input) : actAs('talent', talentId)(act, input)
   }
@@ -94,7 +94,7 @@ function actingAgent(talentId: string, act: unknown): string | null {
 
 function throughAgent(talentId: string, agentId: string) {
   const keys: Actor = { kind: 'account', id: agentId, role: 'talentagent', sessionId: '' }
-  return <C extends Call>(act: Handler<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
+  return <C extends Call>(act: Act<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
     const delegated = delegatedHandlers.get(act) ?? fail('internal')
     const id = input[delegated.field]
     const subject = typeof id === 'string' ? { noun: delegated.noun, id } : null

@@ -117,9 +117,24 @@ export function prepared<C extends Call, P>(act: PreparedHandler<C, P>): Prepare
   return act
 }
 
+/**
+ * A handler of a write whose first reads and locks travel with the statements that open its transaction. `load` begins before the session and the
+ * idempotency key are confirmed, so it changes nothing, and `now` is an estimate in it; `act` follows once they are. When they are not, the
+ * transaction is rolled back.
+ */
+export interface LoadingHandler<C extends Call, L> {
+  load(ctx: RequestContext, input: CallInput<C>): Promise<L>
+  act(ctx: RequestContext, input: CallInput<C>, loaded: L): Promise<CallOutput<C>>
+}
+
+/** Declares a handler that loads first, so that `L` is inferred from `load`. */
+export function loading<C extends Call, L>(act: LoadingHandler<C, L>): LoadingHandler<C, L> {
+  return act
+}
+
 /** One row per call; a call without its handler does not compile. */
 export type Routes<T extends Calls> = {
-  readonly [K in keyof T]: Handler<T[K]> | PreparedHandler<T[K], unknown>
+  readonly [K in keyof T]: Handler<T[K]> | PreparedHandler<T[K], unknown> | LoadingHandler<T[K], unknown>
 }
 
 export const systemActor: Actor = { kind: 'system', id: '', role: null, sessionId: '' }

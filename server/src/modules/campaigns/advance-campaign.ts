@@ -10,7 +10,7 @@ import { campaignFacts, emittedEventOf, type LockedCampaign } from './campaign.t
 import {
   type Campaign,
   type CampaignChanges,
-  countPublishedCampaigns,
+  hasPublishedCampaign,
   updateCampaign,
 } from './campaigns.store.ts'
 import { campaigns } from './campaigns.tables.ts'
@@ -131,16 +131,21 @@ async function goesLiveNow(submitted: LockedCampaign, now: Date): Promise<boolea
 }
 
 /** Returns whether the brand must be verified first: with the setting, until one of its campaigns was published. */
-async function needsVerification({ campaign, settings }: LockedCampaign, now: Date): Promise<boolean> {
-  const { brandVerification: mode } = settings
-  if (mode === 'off' || (await countPublishedCampaigns({ brandId: campaign.brandId })) > 0) return false
-  return !(await ensureBrandVerified(campaign.brandId, mode, now))
+async function needsVerification(locked: LockedCampaign, now: Date): Promise<boolean> {
+  const { brandVerification: mode } = locked.settings
+  if (mode === 'off' || (await hasPublishedBefore(locked))) return false
+  return !(await ensureBrandVerified(locked.campaign.brandId, mode, now))
 }
 
 /** Returns whether an operator reviews the campaign; a brand is new until one of its campaigns was published. */
-async function needsReview({ campaign, settings }: LockedCampaign): Promise<boolean> {
-  if (settings.campaignReview !== 'new brands') return settings.campaignReview === 'all'
-  return (await countPublishedCampaigns({ brandId: campaign.brandId })) === 0
+async function needsReview(locked: LockedCampaign): Promise<boolean> {
+  const { campaignReview } = locked.settings
+  if (campaignReview !== 'new brands') return campaignReview === 'all'
+  return !(await hasPublishedBefore(locked))
+}
+
+async function hasPublishedBefore({ campaign, hasPublished }: LockedCampaign): Promise<boolean> {
+  return hasPublished ?? hasPublishedCampaign(campaign.brandId)
 }
 
 /** The timers that remind the brand before applications close. */

@@ -15,6 +15,8 @@ export interface LockedCampaign {
   /** Oldest first, without edits. */
   transitions: readonly CampaignTransition[]
   settings: MarketSettings
+  /** Whether the brand has published a campaign before, where that was loaded too. */
+  hasPublished?: boolean
 }
 
 /** Fields that cannot change after an offer of the campaign was accepted (domain, section 2.1). */

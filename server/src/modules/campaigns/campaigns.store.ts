@@ -333,18 +333,26 @@ export async function releasePlaceOf(id: string): Promise<void> {
   )
 }
 
-/** Counts the campaigns of a brand that were published at any time; the brand itself or that of a campaign. */
-export async function countPublishedCampaigns(
-  of: { brandId: string } | { sameBrandAs: string },
-): Promise<number> {
-  const brandId =
-    'brandId' in of
-      ? sql`${of.brandId}`
-      : db().select({ id: campaigns.brandId }).from(campaigns).where(eq(campaigns.id, of.sameBrandAs))
+const findPublished = compiled((on, input: { brandId: string }) =>
+  on
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.brandId, input.brandId), isNotNull(campaigns.publishedAt)))
+    .limit(1),
+)
+
+/** Returns whether any campaign of a brand was published at any time. */
+export async function hasPublishedCampaign(brandId: string): Promise<boolean> {
+  return (await findPublished({ brandId })).length > 0
+}
+
+/** Counts the campaigns of the brand of a campaign that were published at any time. */
+export async function countPublishedBeside(campaignId: string): Promise<number> {
+  const brandId = db().select({ id: campaigns.brandId }).from(campaigns).where(eq(campaigns.id, campaignId))
   const rows = await db()
     .select({ count: count() })
     .from(campaigns)
-    .where(and(eq(campaigns.brandId, sql`(${brandId})`), isNotNull(campaigns.publishedAt)))
+    .where(and(eq(campaigns.brandId, brandId), isNotNull(campaigns.publishedAt)))
   return rows[0]?.count ?? 0
 }
 

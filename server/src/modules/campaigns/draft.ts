@@ -59,7 +59,7 @@ const blank: Omit<Campaign, 'id' | 'brandId' | 'rights' | 'title' | 'createdAt' 
 /** Decides a new draft of this brand. */
 export function decideDraft(
   { title, rights, ...brief }: Brief,
-  around: Pick<LockedCampaign, 'brand' | 'settings'>,
+  around: Pick<LockedCampaign, 'brand' | 'settings' | 'hasPublished'>,
   now: Date,
 ): DecidedCampaign {
   const created = move(campaignLifecycle, { status: 'new', version: 0 }, 'create', 'brand', noFacts)

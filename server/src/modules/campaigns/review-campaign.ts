@@ -4,7 +4,7 @@ import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
 import { advanceCampaign } from './advance-campaign.ts'
-import { countPublishedCampaigns, listCampaignTransitions, loadCampaign } from './campaigns.store.ts'
+import { countPublishedBeside, listCampaignTransitions, loadCampaign } from './campaigns.store.ts'
 import { viewBrief } from './campaigns.view.ts'
 import { lockWholeCampaign } from './load-campaign.ts'
 
@@ -16,7 +16,7 @@ export const getCampaignUnderReview: Handler<typeof campaignCalls.campaignUnderR
   const [row, transitions, publishedBefore] = await Promise.all([
     loadCampaign(campaignId),
     listCampaignTransitions(campaignId),
-    countPublishedCampaigns({ sameBrandAs: campaignId }),
+    countPublishedBeside(campaignId),
   ])
   const { campaign, brand } = row ?? fail('not_found')
   return {

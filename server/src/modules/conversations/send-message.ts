@@ -1,7 +1,8 @@
+import type { CallInput } from '@marquee/contract/call'
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Message } from '@marquee/contract/calls/messages'
 import { fail, failField } from '@marquee/contract/errors'
-import { type Actor, accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
+import { type Actor, accountIdOf, loading, type RequestContext } from '../../platform/handler.ts'
 import { claimFiles } from '../files/file.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
 import { findParticipants, lockOwnConversation, type Participants } from './conversations.store.ts'
@@ -10,21 +11,31 @@ import { createMessage, findMessage, type MessageRow } from './messages.store.ts
 import { messageViews } from './messages.view.ts'
 import { scheduleUnreadReminder } from './remind-unread.ts'
 
+type SendMessage = typeof conversationCalls.sendMessage
+
 /**
  * Sends a message with the next number of its conversation, once for each client id however often and from
  * however many tabs it is sent. Fails at `text` without text and files, and with `conversation_closed` when
  * the other party has closed their account.
  */
-export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async (
-  ctx,
-  { conversationId, clientId, text, fileIds, replyToNo },
-) => {
-  if (!text && fileIds.length === 0) failField('text', 'Please write something or add a file.')
-  // Sent together, the lock first: one wait for both.
-  const [conversation, participants] = await Promise.all([
-    lockOwnConversation(conversationId, ctx.actor.id),
-    findParticipants({ conversationId, accountId: accountIdOf(ctx.actor), clientId }),
+export const sendMessage = loading<SendMessage, Loaded>({ load, act: send })
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+/** Locks the conversation first. */
+function load({ actor }: RequestContext, { conversationId, clientId }: CallInput<SendMessage>) {
+  return Promise.all([
+    lockOwnConversation(conversationId, actor.id),
+    findParticipants({ conversationId, accountId: accountIdOf(actor), clientId }),
   ])
+}
+
+async function send(
+  ctx: RequestContext,
+  { conversationId, clientId, text, fileIds, replyToNo }: CallInput<SendMessage>,
+  [conversation, participants]: Loaded,
+): Promise<Message> {
+  if (!text && fileIds.length === 0) failField('text', 'Please write something or add a file.')
   if (!conversation || !participants) fail('not_found')
   if (participants.sent) return showSent(participants.sent, conversationId, ctx)
   const author = authorOf(ctx.actor, participants)

@@ -28,7 +28,7 @@ export async function serveRead(
 ): Promise<unknown> {
   const acting = { ...ctx, actor: await resolveActor(row, ctx.actor, input, request) }
   const data = await readLagging(row.call, acting.actor, request, async () =>
-    row.act(acting, input, await row.prepare(acting, input)),
+    row.act(acting, input, { prepared: await row.prepare(acting, input), loaded: null }),
   )
   return maskedFor(row.call, acting.actor, data)
 }
@@ -51,14 +51,15 @@ export async function serveWrite(
   )
   const before = row.isPrepared && repeatable ? await replayOf(repeatable) : null
   if (before) return replay(before, ctx)
-  const preparation = await prepare(row, ctx, input, request)
+  const prepared = await prepare(row, ctx, input, request)
   try {
     return await inOpenedTransaction(
       ctx.actor,
-      () => openWrite(row, input, request, repeatable),
-      async (now, actor) => {
+      () => openWrite(row, ctx, input, request, repeatable),
+      async (now, { actor, loaded }) => {
         const cookies: StoredResponse['cookies'] = []
-        const served = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
+        const acting = recording({ ...ctx, actor, now }, cookies)
+        const served = await row.act(acting, input, { prepared, loaded })
         const data = maskedFor(row.call, actor, served)
         if (repeatable) await storeResponse(repeatable, { data, cookies })
         return data
@@ -80,20 +81,28 @@ class StoredResponseFound extends Error {
   }
 }
 
+interface OpenedWrite {
+  actor: RequestContext['actor']
+  /** What the handler loaded; null for one that does not. */
+  loaded: unknown
+}
+
 /**
- * Checks the session, claims the idempotency key and resolves the delegation of a write, in the batch that
- * opens its transaction. Fails in this order.
+ * Checks the session, claims the idempotency key, resolves the delegation of a write and loads what its handler needs first, in the
+ * batch that opens its transaction. Fails in this order.
  */
 async function openWrite(
   row: RegisteredCall,
+  ctx: RequestContext,
   input: CallInput<Call>,
   request: FastifyRequest,
   repeatable: IdempotentRequest | null,
-): Promise<RequestContext['actor']> {
+): Promise<OpenedWrite> {
   const session = stillSignedIn(row.call, request)
   const claim = repeatable && claimKey(repeatable)
   const acting = resolveActor(row, request.actor, input, request)
-  for (const sent of [claim, acting]) sent?.catch(() => {})
+  const loading = acting.then((actor) => row.load({ ...ctx, actor }, input))
+  for (const sent of [claim, acting, loading]) sent?.catch(() => {})
   const signedIn = await session
   const earlier = await claim
   if (earlier) throw new StoredResponseFound(earlier)
@@ -103,7 +112,7 @@ async function openWrite(
     const { id: requestId, ip } = request
     await request.server.calling.recordImpersonatedWrite({ ...row, input, actor, ip, requestId })
   }
-  return actor
+  return { actor, loaded: await loading }
 }
 
 /**
