@@ -67,8 +67,8 @@ test('both sides, their agent and an operator get the evidence of a deal, and a 
     expect(content.deliverables[0].submissions[0].files[0].sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(content.timeline).toContainEqual({ at: expect.any(String), text: 'Proven brand opened a dispute' })
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    for (const secret of ['1777', 'Canary Street', '@example.com', 'Agency of canaries'])
-      expect(json.includes(secret), secret).toBe(false)
+    // The commission is not looked for inside ids and hashes, which are random.
+    expect(json).not.toMatch(/Canary Street|@example\.com|Agency of canaries|(?<![\w-])1777(?![\w-])/)
   }
   const stranger = await newPerson(app, 'brand', 'Curious brand')
   expect(await stranger.call('/brand/getEvidence', { dealId })).toMatchObject({ status: 404 })
