@@ -27,9 +27,10 @@ export async function serveRead(
   request: FastifyRequest,
 ): Promise<unknown> {
   const acting = { ...ctx, actor: await resolveActor(row, ctx.actor, input, request) }
-  const data = await readLagging(row.call, acting.actor, request, async () =>
-    row.act(acting, input, { prepared: await row.prepare(acting, input), loaded: null }),
-  )
+  const data = await readLagging(row.call, acting.actor, request, async () => {
+    const prepared = await row.prepare(acting, input)
+    return row.act(acting, input, { prepared, loaded: await row.load(acting, input) })
+  })
   return maskedFor(row.call, acting.actor, data)
 }
 
