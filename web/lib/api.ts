@@ -4,7 +4,7 @@ import { isActing, leaveForAdmin } from './acting.ts'
 import { ApiError, isErrorCode } from './api-error.ts'
 import { addressOf, type Files } from './call-address.ts'
 import { deleteCookies, readCookie } from './cookies.ts'
-import { takeEarly } from './early-calls.ts'
+import { takeArrived, takeEarly } from './early-calls.ts'
 import { envelopeOf, errorDetailsOf } from './envelope.ts'
 import { newKey } from './idempotency-key.ts'
 import { hasRecentChange } from './news-of-changes.ts'
@@ -68,6 +68,14 @@ export async function request<C extends Call>(
   return unwrapResponse(row, { ...envelopeOf(jsonOf(text)), status })
 }
 
+/** Returns the data of a read that the page asked for early, if its successful reply has arrived; once. */
+export function arrivedData<C extends Call>(row: C, input: Body<C>): CallOutput<C> | undefined {
+  const { url, init } = addressOf(row, input)
+  const reply = row.kind === 'read' && init.method === 'GET' ? takeArrived(url) : undefined
+  const data = reply && envelopeOf(jsonOf(reply.text)).data
+  return isOutput(row, data) ? data : undefined
+}
+
 /**
  * Unwraps a server envelope received over HTTP or the socket. Returns its data, or throws its error as an
  * `ApiError`.
@@ -85,6 +93,10 @@ export function unwrapResponse<C extends Call>(row: C, body: unknown): CallResul
     code: isErrorCode(code) ? code : undefined,
     message,
   })
+}
+
+function isOutput<C extends Call>(row: C, data: unknown): data is CallOutput<C> {
+  return faultOf(row, data) === undefined
 }
 
 /** Throws when the data of a successful response has another shape, a fault of ours: the user reads a sentence, the console why. */

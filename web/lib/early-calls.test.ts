@@ -2,10 +2,10 @@
 import { homeCalls } from '@marquee/contract/calls/home'
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from './api.ts'
+import { arrivedData, call } from './api.ts'
 import { writeCookie } from './cookies.ts'
 import { earlyScript } from './early-calls.ts'
-import { answer } from './testing/responses.ts'
+import { answer, aProfile } from './testing/responses.ts'
 
 const asked: string[] = []
 
@@ -57,4 +57,22 @@ test('an old early reply is not taken', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(10_001)
   await expect(call(sessionCalls.profile, {})).rejects.toThrow('early')
   expect(asked).toHaveLength(3)
+})
+
+test('a successful reply that has arrived is data at once, and only once', async () => {
+  vi.stubGlobal('fetch', () => answer(200, aProfile()))
+  runScript()
+  expect(arrivedData(sessionCalls.profile, {})).toBeUndefined()
+  await vi.waitFor(() => expect(Object.keys(window.__early?.arrived ?? {})).toHaveLength(2))
+  expect(arrivedData(sessionCalls.profile, {})).toEqual(aProfile())
+  expect(arrivedData(sessionCalls.profile, {})).toBeUndefined()
+  expect(window.__early?.replies).not.toHaveProperty('/api/user/profile')
+})
+
+test('an error that has arrived is left for the call, which reports it', async () => {
+  runScript()
+  await vi.waitFor(() => expect(Object.keys(window.__early?.arrived ?? {})).toHaveLength(2))
+  expect(arrivedData(sessionCalls.profile, {})).toBeUndefined()
+  await expect(call(sessionCalls.profile, {})).rejects.toThrow('early')
+  expect(asked).toHaveLength(2)
 })

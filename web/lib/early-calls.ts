@@ -10,7 +10,12 @@ interface EarlyReply {
 
 declare global {
   interface Window {
-    __early?: { token: string; replies: Record<string, Promise<EarlyReply>> }
+    /** `arrived` are the replies that are here, by address. */
+    __early?: {
+      token: string
+      replies: Record<string, Promise<EarlyReply>>
+      arrived: Record<string, EarlyReply>
+    }
   }
 }
 
@@ -34,10 +39,10 @@ export function earlyScript(calls: readonly Call[], apiBase: string): string {
   return `(function(){
 var c=function(n){var m=document.cookie.match("(?:^|; )"+n+"=([^;]*)");return m&&decodeURIComponent(m[1])},t=c("${COOKIES.token}"),u=c("${COOKIES.user}");
 if(!t||!u)return;
-var e=window.__early={token:t,replies:{}};
+var e=window.__early={token:t,replies:{},arrived:{}};
 ${JSON.stringify(wanted)}.forEach(function(w){
 if(w[1]!=="anyone"&&!w[1].some(function(r){return u.includes('"role":"'+r+'"')}))return;
-(e.replies[w[0]]=fetch(w[0],{headers:{"${TOKEN_HEADER}":t},credentials:"include"}).then(function(r){return r.text().then(function(x){return{status:r.status,text:x}})})).catch(function(){})})
+(e.replies[w[0]]=fetch(w[0],{headers:{"${TOKEN_HEADER}":t},credentials:"include"}).then(function(r){return r.text().then(function(x){return e.arrived[w[0]]={status:r.status,text:x}})})).catch(function(){})})
 })()`.replaceAll('\n', '')
 }
 
@@ -46,9 +51,27 @@ if(w[1]!=="anyone"&&!w[1].some(function(r){return u.includes('"role":"'+r+'"')})
  * 10 seconds, and for another account than that of the page’s start. Rejects like `fetch` when the request failed.
  */
 export function takeEarly(url: string): Promise<EarlyReply> | undefined {
-  const early = typeof window === 'undefined' ? undefined : window.__early
-  if (!early || performance.now() > maxAgeMs || early.token !== readCookie('token')) return undefined
-  const reply = early.replies[url]
-  delete early.replies[url]
+  const early = usableReplies()
+  const reply = early?.replies[url]
+  delete early?.replies[url]
+  delete early?.arrived[url]
   return reply
+}
+
+/** Like `takeEarly`, for a reply that has arrived and is a success. Any other stays, for `takeEarly`. */
+export function takeArrived(url: string): EarlyReply | undefined {
+  const reply = usableReplies()?.arrived[url]
+  if (reply?.status !== 200) return undefined
+  void takeEarly(url)
+  return reply
+}
+
+/** Returns when the reads of the first screen began: with the page where it asks early, else now. As `Date.now()`. */
+export function firstReadAt(): number {
+  return usableReplies() ? performance.timeOrigin : Date.now()
+}
+
+function usableReplies(): Window['__early'] {
+  const early = typeof window === 'undefined' ? undefined : window.__early
+  return early && performance.now() <= maxAgeMs && early.token === readCookie('token') ? early : undefined
 }

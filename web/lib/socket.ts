@@ -20,17 +20,20 @@ let socket: Socket | undefined
 let forget: (() => void) | undefined
 let shapes: Promise<Shapes | null> | undefined
 
-/** A first connection that took longer than this, in milliseconds, may have missed a change of what is on screen. */
-const lateMs = 1_000
+/** A first connection so long after the first read, in milliseconds, counts as one that missed changes of what is on screen. */
+const lateMs = 3_000
 /** How long after a failure the schemas of events are loaded again, in ms. */
 const shapesRetryMs = 5_000
 
 /**
  * Opens the one socket of this page: polling first, upgraded where possible, endless reconnects
- * (specification section 7). The token is read for each connect. After a reconnect, and after a first connection that
- * was late, every query on screen is fetched again.
+ * (specification section 7). The token is read for each connect. After a reconnect, and after a first connection more than
+ * three seconds after `readSince`, the time of the first read, every query on screen is fetched again.
  */
-export function connectSocket(client: QueryClient, token?: string): void {
+export function connectSocket(
+  client: QueryClient,
+  { token, readSince = Date.now() }: { token?: string; readSince?: number } = {},
+): void {
   if (socket) return
   const opened = io(settings().socketHost || window.location.origin, {
     ...SOCKET_CLIENT,
@@ -44,7 +47,7 @@ export function connectSocket(client: QueryClient, token?: string): void {
       ),
   })
   socket = opened
-  let lateAfter = Date.now() + lateMs
+  let lateAfter = readSince + lateMs
   opened.on('connect', () => {
     setOnline(true)
     if (Date.now() > lateAfter) void invalidateTopics(client)

@@ -1,6 +1,6 @@
 import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { arrivedData, call } from './api.ts'
 
 interface AskOptions {
   enabled?: boolean
@@ -23,6 +23,8 @@ export function useCallQuery<C extends Call>(
     // Not aborted on unmount: the next screen would keep the old data, because mounting alone never
     // refetches.
     queryFn: () => call(row, input),
+    // Data that came before the scripts is shown at once, without the placeholder.
+    initialData: () => arrivedData(row, input),
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
   })

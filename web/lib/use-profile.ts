@@ -1,6 +1,6 @@
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { arrivedData, call } from './api.ts'
 import { hasToken, keepUser, useSession, useUser } from './session.ts'
 
 /**
@@ -21,6 +21,13 @@ export function useProfile() {
     retry: false,
     gcTime: 0,
   })
+}
+
+/** Keeps the profile that the page asked for before its scripts came, if it is here: the area is then the first screen. */
+export function keepArrivedProfile(): void {
+  if (useSession.getState().user || !hasToken()) return
+  const profile = arrivedData(sessionCalls.profile, {})
+  if (profile) keepUser(profile)
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { Role } from '@marquee/contract/call'
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
+import { firstReadAt } from '#lib/early-calls.ts'
 import { useGlobalState } from '#lib/global-state.ts'
 import { hasQueued } from '#lib/has-queued.ts'
 import { registerServiceWorker } from '#lib/service-worker.ts'
 import { hasToken, useSession } from '#lib/session.ts'
+import { useIsIdle } from '#lib/use-is-idle.ts'
 import { useProfile } from '#lib/use-profile.ts'
 import { ErrorScreen } from '#ui/ErrorScreen.tsx'
 import { LoadingScreen } from '#ui/LoadingScreen.tsx'
@@ -29,13 +31,16 @@ function Door() {
   const client = useQueryClient()
   // The area is rendered in pieces between which the browser answers touches and keys.
   const isOpen = useDeferredValue(user !== null)
+  const [readSince] = useState(firstReadAt)
+  const isIdle = useIsIdle()
   useEffect(() => {
-    if (!user) return
+    // Neither is needed for the first screen, which they would delay.
+    if (!user || !isIdle) return
     void registerServiceWorker()
-    void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
+    void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client, { readSince }))
     // Messages queued by an earlier page are sent from anywhere in the area.
     if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
-  }, [user, client])
+  }, [user, client, isIdle, readSince])
   if (isLeaving) return <LoadingScreen />
   if (!user) {
     if (!hasToken())

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { restoreGlobalState } from '#lib/global-state.ts'
 import { reportExpiredSession } from '#lib/session.ts'
+import { keepArrivedProfile } from '#lib/use-profile.ts'
 
 let isDone = false
 
@@ -19,7 +20,9 @@ export function useRestored(): boolean {
     void restored?.then(() => {
       isDone = true
       reportExpiredSession()
-      if (isHere) setRestored(true)
+      keepArrivedProfile()
+      // What follows is rendered in pieces between which the browser answers touches and keys.
+      if (isHere) startTransition(() => setRestored(true))
     })
     return () => {
       isHere = false
