@@ -1,5 +1,4 @@
-import { aProduct } from '../server/src/testing/shipment.ts'
-import { aBrief, aFileSpec, aPitch, someTerms } from '../server/src/testing/terms.ts'
+import { aBrief, aFileSpec, aPitch, aProduct, someTerms } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import { pressesByKey, tabsTo, typesByKey } from './harness/keys.ts'
 import type { Person } from './harness/person.ts'

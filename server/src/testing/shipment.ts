@@ -1,10 +1,6 @@
 import { expectOk, type Person } from './person.ts'
+import { aProduct } from './terms.ts'
 import { aDeal } from './work.ts'
-
-/** A product with sizes to choose from. */
-export function aProduct(overrides: object = {}) {
-  return { name: 'Trail boot', options: ['UK 5', 'UK 6'], value: 9_500, mustReturn: false, ...overrides }
-}
 
 /** An address as a form sends it. */
 export function anAddress(overrides: object = {}) {

@@ -84,3 +84,8 @@ export function aPitch(overrides: object = {}) {
     ...overrides,
   }
 }
+
+/** A product with sizes to choose from. */
+export function aProduct(overrides: object = {}) {
+  return { name: 'Trail boot', options: ['UK 5', 'UK 6'], value: 9_500, mustReturn: false, ...overrides }
+}

@@ -6,14 +6,8 @@ import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { requestCancellation } from '../../testing/cases.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
-import {
-  anAddress,
-  aParcel,
-  aProduct,
-  aProductDeal,
-  giveAddress,
-  shipmentOf,
-} from '../../testing/shipment.ts'
+import { anAddress, aParcel, aProductDeal, giveAddress, shipmentOf } from '../../testing/shipment.ts'
+import { aProduct } from '../../testing/terms.ts'
 import { aDeal, approveWork, submit } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
