@@ -24,7 +24,10 @@ class StartChunks {
   #names: Map<string, string> | undefined
   #search: ReadonlySet<string> | undefined
 
-  /** Returns `start` for what the homes of two roles need, `start-brand` and so on for what one needs, else null. */
+  /**
+   * Returns `start` for what every home needs, or the brand’s and another one, `start-payee` for what those of talents and agents need,
+   * `start-brand` and so on for what one needs, else null.
+   */
   nameOf(id: string, graph: Graph): string | null {
     this.#names ??= this.#read(graph)
     return this.#names.get(id) ?? null
@@ -37,12 +40,20 @@ class StartChunks {
   }
 
   #read(graph: Graph): Map<string, string> {
-    const names = new Map<string, string>()
+    const roles = new Map<string, string[]>()
     for (const [role, files] of Object.entries(homes))
-      for (const id of reachedFrom(files, graph)) names.set(id, names.has(id) ? 'start' : `start-${role}`)
+      for (const id of reachedFrom(files, graph)) roles.set(id, [...(roles.get(id) ?? []), role])
+    const names = new Map([...roles].map(([id, needing]) => [id, nameFor(needing)]))
     for (const id of reachedFrom(shell, graph)) names.set(id, 'start')
+    // Its entry names all its modules, used or not; `data` below has those that are used.
+    for (const id of names.keys()) if (id.includes('@tanstack')) names.delete(id)
     return names
   }
+}
+
+function nameFor(roles: readonly string[]): string {
+  if (roles.length === 1) return `start-${roles[0]}`
+  return roles.includes('brand') ? 'start' : 'start-payee'
 }
 
 /** Returns the modules that these files of the app import, directly or not, with themselves. */
@@ -65,10 +76,19 @@ const starts = new StartChunks()
  */
 export const chunks = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'data', test: /node_modules[\\/](dayjs|zustand|@tanstack)[\\/]/ },
+  // Several queries at once, and lists read page by page, are no part of a home.
+  {
+    name: 'data',
+    test: /node_modules[\\/](dayjs|zustand|@tanstack)[\\/](?!.*(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery))/,
+  },
   // The library of schemas, which forms load, with its settings.
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|web[\\/]lib[\\/](zod|schema-settings)\.ts/ },
-  { debugName: 'start', name: (id: string, graph: Graph) => starts.nameOf(id, graph) },
+  // What several roles need comes first: a group takes what its modules import.
+  ...['start', 'start-payee', 'start-brand', 'start-talent', 'start-agent'].map((name) => ({
+    debugName: name,
+    name: (id: string, graph: Graph) => (starts.nameOf(id, graph) === name ? name : null),
+  })),
+  { name: 'lists', test: /infiniteQueryObserver|useInfiniteQuery|use-paged-query/ },
   {
     name: 'look',
     test: /web[\\/](ui|lib)[\\/](?!use-call-form|use-mandate|use-signature|end-visit|phone-|theme)[^\\/]+\.tsx?$/,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Files below this size are not compressed, in bytes. */
-const least = 1_024
+const least = 512
 
 /**
  * Writes a `.br` and a `.gz` beside every text file of a folder, so that the server never compresses during a

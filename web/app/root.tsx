@@ -74,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, escaped below
             dangerouslySetInnerHTML={{
-              __html: settingsScript(settings) + earlyScript(earlyCallsOf(matches), settings.apiBase),
+              // The browser runs it once, as the server wrote it.
+              __html: import.meta.env.SSR
+                ? settingsScript(settings) + earlyScript(earlyCallsOf(matches), settings.apiBase)
+                : '',
             }}
           />
         )}

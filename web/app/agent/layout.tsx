@@ -14,7 +14,7 @@ import { Outlet } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
 import { useMessageEvents, useUnreadMessages } from '#features/conversations/unread.ts'
 import { useHome } from '#features/home/home.queries.ts'
-import { useUnread } from '#features/notifications/notifications.queries.ts'
+import { useUnread } from '#features/notifications/use-unread.ts'
 import { agentPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 

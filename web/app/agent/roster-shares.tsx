@@ -1,6 +1,6 @@
 import { RosterLinkDialog } from '#features/agency/RosterLinkDialog.tsx'
 import { RosterLinksPage } from '#features/agency/RosterLinksPage.tsx'
-import { useRosterNames } from '#features/roster/roster.queries.ts'
+import { useRosterNames } from '#features/roster/use-roster-names.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { RosterHead } from './RosterHead.tsx'

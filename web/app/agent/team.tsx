@@ -1,5 +1,5 @@
 import { TeamPage } from '#features/agency/TeamPage.tsx'
-import { useRosterNames } from '#features/roster/roster.queries.ts'
+import { useRosterNames } from '#features/roster/use-roster-names.ts'
 import { AgencyHead } from './AgencyHead.tsx'
 
 export default function Team() {

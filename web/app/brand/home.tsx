@@ -1,5 +1,5 @@
 import { homeCalls } from '@marquee/contract/calls/home'
-import { DealExample } from '#features/home/DealExample.tsx'
+import { lazy } from 'react'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { useSetUp } from '#features/home/home.queries.ts'
 import { hasTrialLeft } from '#features/subscription/has-trial-left.ts'
@@ -9,6 +9,11 @@ import { brandPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** Only a new account sees it. */
+const DealExample = lazy(() =>
+  import('#features/home/DealExample.tsx').then((file) => ({ default: file.DealExample })),
+)
 
 export const handle = { early: [homeCalls.setUp] }
 

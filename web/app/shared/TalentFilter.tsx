@@ -1,4 +1,4 @@
-import { useRosterNames } from '#features/roster/roster.queries.ts'
+import { useRosterNames } from '#features/roster/use-roster-names.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'

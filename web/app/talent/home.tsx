@@ -1,6 +1,6 @@
 import { homeCalls } from '@marquee/contract/calls/home'
 import { BankPrompt } from '#features/bank/BankPrompt.tsx'
-import { useEarnings } from '#features/earnings/earnings.queries.ts'
+import { useEarnings } from '#features/earnings/use-earnings.ts'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { JoinBanner } from '#features/home/JoinBanner.tsx'
 import { talentPaths } from '#lib/paths.ts'

@@ -5,10 +5,11 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { byCurrency } from './by-currency.ts'
 import { CurrencyCard } from './CurrencyCard.tsx'
-import { type Payee, useEarnings, usePayouts } from './earnings.queries.ts'
+import { usePayouts } from './earnings.queries.ts'
 import { HowPayWorks } from './HowPayWorks.tsx'
 import { PayoutsCard } from './PayoutsCard.tsx'
 import { UpcomingCard } from './UpcomingCard.tsx'
+import { type Payee, useEarnings } from './use-earnings.ts'
 
 interface EarningsViewProps {
   payee: Payee

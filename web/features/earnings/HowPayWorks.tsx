@@ -1,5 +1,5 @@
 import { Card } from '#ui/Card.tsx'
-import type { Payee } from './earnings.queries.ts'
+import type { Payee } from './use-earnings.ts'
 
 /** Explains how payouts work. */
 export function HowPayWorks({ payee }: { payee: Payee }) {

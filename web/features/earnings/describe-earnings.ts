@@ -1,4 +1,4 @@
-import type { Payee } from './earnings.queries.ts'
+import type { Payee } from './use-earnings.ts'
 
 /** Who reads about the money: its payee, or the agent of the talent whose share it is. */
 export type Reader = Payee | 'agentOfTalent'

@@ -2,21 +2,11 @@ import { earningCalls } from '@marquee/contract/calls/budgets'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
+import type { Payee } from './use-earnings.ts'
 
-/** Who is paid: a talent their share, an agency its commission. */
-export type Payee = 'talent' | 'agent'
+const rows = { talent: payoutCalls.payouts, agent: payoutCalls.agencyPayouts } as const
 
-const rows = {
-  talent: { sums: earningCalls.earnings, payouts: payoutCalls.payouts },
-  agent: { sums: earningCalls.agencyEarnings, payouts: payoutCalls.agencyPayouts },
-} as const
-
-/** Reads what is held for the payee, what is upcoming, and what was paid. */
-export function useEarnings(payee: Payee, isWanted = true) {
-  return useCallQuery(['earnings', payee, 'sums'], rows[payee].sums, {}, { enabled: isWanted })
-}
-
-/** The same for a roster talent whose mandate includes it. */
+/** Reads what is held for a roster talent whose mandate includes it, what is upcoming, and what was paid. */
 export function useTalentEarnings(talentId: string) {
   return useCallQuery(['earnings', 'roster', talentId, 'sums'], earningCalls.agentTalentEarnings, {
     talentId,
@@ -25,7 +15,7 @@ export function useTalentEarnings(talentId: string) {
 
 /** Reads the payouts, newest first. */
 export function usePayouts(payee: Payee) {
-  return usePagedQuery(['earnings', payee, 'payouts'], rows[payee].payouts, {})
+  return usePagedQuery(['earnings', payee, 'payouts'], rows[payee], {})
 }
 
 /** Reads the payouts of a roster talent, newest first. */

@@ -1,13 +1,12 @@
 import type { Home } from '@marquee/contract/calls/home'
 import { formatDate } from '@marquee/contract/rules/dates'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
 import { Columns } from '#ui/Columns.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { ExpectCard } from './ExpectCard.tsx'
 import { headline } from './headline.ts'
 import { useHome, useSetUp } from './home.queries.ts'
 import { MoneyCard } from './MoneyCard.tsx'
@@ -15,6 +14,9 @@ import { HiddenSetUp, SetUpCard } from './SetUpCard.tsx'
 import { nextStepOf, stepsOf } from './set-up.ts'
 import { TaskList } from './TaskList.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
+
+/** Only a new account sees it. */
+const ExpectCard = lazy(() => import('./ExpectCard.tsx').then((file) => ({ default: file.ExpectCard })))
 
 interface HomePageProps {
   side: Viewer
@@ -83,10 +85,10 @@ export function HomePage({ side, name, actions, calm, notice, price, example }: 
                 <Columns
                   main={steps}
                   side={
-                    <>
+                    <Suspense>
                       <ExpectCard side={side} />
                       {example}
-                    </>
+                    </Suspense>
                   }
                 />
               ) : (

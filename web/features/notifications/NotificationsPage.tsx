@@ -10,7 +10,8 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { notificationPath } from './notification-path.ts'
-import { useMarkRead, useNotifications, useUnread } from './notifications.queries.ts'
+import { useMarkRead, useNotifications } from './notifications.queries.ts'
+import { useUnread } from './use-unread.ts'
 
 const whatComes = {
   brand: 'Responses from talents, work to review and payment updates appear here as soon as they arrive.',

@@ -3,21 +3,11 @@ import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 import type { Viewer } from '#lib/viewer.ts'
-
-const rows = {
-  brand: notificationCalls.brandNotifications,
-  talent: notificationCalls.talentNotifications,
-  agent: notificationCalls.agentNotifications,
-} as const
+import { notificationsOf } from './use-unread.ts'
 
 /** Reads the notifications of the account, newest first; all or unread. */
 export function useNotifications(side: Viewer, unread: boolean) {
-  return usePagedQuery(['notifications', side, { unread }], rows[side], { unread })
-}
-
-/** Returns the number of unread notifications; 0 until it is known. */
-export function useUnread(side: Viewer): number {
-  return useCallQuery(['notifications', side, 'count'], rows[side], { limit: 1 }).data?.unread ?? 0
+  return usePagedQuery(['notifications', side, { unread }], notificationsOf[side], { unread })
 }
 
 /**

@@ -1,10 +1,7 @@
-import type { CallOutput } from '@marquee/contract/call'
 import { mandateCalls } from '@marquee/contract/calls/mandates'
 import { rosterCalls } from '@marquee/contract/calls/roster'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 
@@ -14,9 +11,6 @@ export const rosterTopics = ['roster', 'home', 'talents', 'offers']
 export const mandateTopics = ['mandates', 'home', 'offers']
 
 const states = statesOf(mandateLifecycle)
-/** The most talents that a shared link or a colleague can have. */
-const mostNames = 500
-type RosterList = CallOutput<typeof rosterCalls.addedTalents>
 
 /**
  * Reads the roster, newest first. An unknown `status` from the URL is ignored. Its rows count work, so its
@@ -36,35 +30,6 @@ export function useRosterTalent(talentId: string, isWanted: boolean) {
     { talentId },
     { enabled: isWanted },
   )
-}
-
-interface RosterNames {
-  names: readonly { id: string; name: string }[]
-  /** False until the list is loaded. */
-  isKnown: boolean
-}
-
-/** Reads the names of the talents represented now, for a selection. */
-export function useRosterNames(): RosterNames {
-  const roster = useQuery({ queryKey: ['roster', 'names'], queryFn: listNames })
-  return { names: roster.data ?? [], isKnown: roster.data !== undefined }
-}
-
-/** Reads all pages, because a selection must be complete. */
-async function listNames(): Promise<RosterNames['names']> {
-  const names: { id: string; name: string }[] = []
-  for (let cursor: string | null | undefined; cursor !== null && names.length < mostNames; ) {
-    const page: RosterList = await call(rosterCalls.addedTalents, {
-      status: 'active',
-      limit: 100,
-      ...(cursor && { cursor }),
-    })
-    names.push(
-      ...page.items.flatMap(({ talent }) => (talent ? [{ id: talent.id, name: talent.displayName }] : [])),
-    )
-    cursor = page.nextCursor
-  }
-  return names.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Reads the mandates of the talent: requested, active and ended. */

@@ -1,0 +1,15 @@
+import { notificationCalls } from '@marquee/contract/calls/notifications'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import type { Viewer } from '#lib/viewer.ts'
+
+/** The call that reads the notifications of each side. */
+export const notificationsOf = {
+  brand: notificationCalls.brandNotifications,
+  talent: notificationCalls.talentNotifications,
+  agent: notificationCalls.agentNotifications,
+} as const
+
+/** Returns the number of unread notifications; 0 until it is known. Apart from lists, which a home page does without. */
+export function useUnread(side: Viewer): number {
+  return useCallQuery(['notifications', side, 'count'], notificationsOf[side], { limit: 1 }).data?.unread ?? 0
+}
