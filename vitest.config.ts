@@ -58,7 +58,6 @@ export default defineConfig({
         test: {
           ...server,
           name: 'invariants',
-          isolate: true,
           include: ['src/invariants/*.test.ts'],
           testTimeout: 900_000,
         },
