@@ -3,7 +3,7 @@
  * BENCH_ROWS changes it): `npm run bench:payload`. Both check who is signed in, apply access rules, validate, and keep drafts apart.
  * Payload runs without Next, which makes it faster (`bench/payload`). Its list is measured twice: with the fields of Marquee’s card,
  * chosen by `select`, and with all fields, which is its default. The rounds are interleaved, so that only ratios count. Figures are
- * reported and never a gate. An argument measures only the rows that include it.
+ * reported and never a gate. An argument measures only the rows that include it. PROFILE=1 prints where Payload’s CPU time goes instead.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { aBrief } from '../server/src/testing/terms.ts'
 import { fillMarket, targetOf } from './market.ts'
 import { compare, reportRatio, type Target } from './measure.ts'
+import { printProfile, profiled } from './print-profile.ts'
 import { startPayload } from './start-payload.ts'
 import { startProduct } from './start-product.ts'
 
@@ -23,7 +24,8 @@ const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Run this through `npm run bench:payload`: it needs a PostgreSQL.')
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
 const market = await fillMarket(databaseUrl, folder, rows)
-const payload = await startPayload(databaseUrl)
+const isProfile = process.env.PROFILE === '1'
+const payload = await startPayload(databaseUrl, isProfile ? profiled : [])
 const product = await startProduct(databaseUrl, folder)
 
 const api = `${product.address}/api`
@@ -72,7 +74,9 @@ const table: [what: string, aim: number, ours: Target, other: Target][] = [
 try {
   await expectSameList()
   for (const [what, aim, one, other] of table) {
-    if (what.includes(only)) reportRatio(what, aim, await compare(one, other))
+    if (!what.includes(only)) continue
+    if (isProfile) await printProfile(what, payload, other, folder)
+    else reportRatio(what, aim, await compare(one, other))
   }
 } finally {
   await product.stop()

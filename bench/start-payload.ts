@@ -30,9 +30,9 @@ from public.campaigns where status = 'live'`
 
 /**
  * Starts Payload in production mode on the schema `payload` of a filled database, with a copy of its live campaigns. The first
- * start installs its packages into `bench/payload/node_modules`, which needs the package registry.
+ * start installs its packages into `bench/payload/node_modules`, which needs the package registry. `options` are Node’s.
  */
-export async function startPayload(databaseUrl: string): Promise<Payload> {
+export async function startPayload(databaseUrl: string, options: readonly string[] = []): Promise<Payload> {
   installPackages()
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -48,7 +48,7 @@ export async function startPayload(databaseUrl: string): Promise<Payload> {
   await client.query(copyCampaigns)
   await client.query('vacuum analyze')
   await client.end()
-  const program = await startProgram(join(app, 'serve.js'), { ...settings, NODE_ENV: 'production' })
+  const program = await startProgram(join(app, 'serve.js'), { ...settings, NODE_ENV: 'production' }, options)
   const headersOf = async (role: 'brand' | 'talent') => ({
     authorization: `JWT ${await signIn(program.address, `${role}@bench.example`, settings.PEOPLE_PASSWORD)}`,
     'content-type': 'application/json',

@@ -1,12 +1,14 @@
 /**
  * Compares the start and the idle memory of the product with those of the smallest Fastify and pg server, on the same PostgreSQL, in
- * interleaved rounds: `npm run bench:start`. The product starts as in production, with keys of the payment provider, on a database
+ * interleaved rounds, and measures what is installed for production: `npm run bench:start`. The product starts as in production, with keys of the payment provider, on a database
  * that an earlier start has migrated. Figures are reported and never a gate.
  */
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { median } from './measure.ts'
 import { type Program, startProgram } from './program.ts'
 import { report } from './report.ts'
@@ -56,6 +58,12 @@ try {
     pairs.map(({ ours, theirs }) => [ours.memory / 1e6, theirs.memory / 1e6]),
     'MB',
   )
+  report({
+    what: 'installed for production, without Node',
+    value: await assembledMegabytes(),
+    unit: 'MB',
+    atMost: 120,
+  })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -68,6 +76,13 @@ async function measure(start: () => Promise<Program>): Promise<Start> {
   const memory = await residentBytes(program.pid)
   await program.stop()
   return { readyMs, memory }
+}
+
+/** Assembles what runs in production and returns its size. */
+async function assembledMegabytes(): Promise<number> {
+  const program = join(folder, 'program')
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/assemble.ts', program])
+  return Number(/ has (\d+) MB/.exec(stdout)?.[1])
 }
 
 async function residentBytes(pid: number): Promise<number> {
