@@ -21,36 +21,49 @@ export function onClientEvent<Name extends keyof ClientEvents>(
 }
 
 /**
- * Handles the calls and transient events of one socket. `hasRoom` counts an event of this name and returns
- * whether the client is within its limits.
+ * Handles the calls and transient events of one socket, in one listener: idle connections are many, and each would keep one for each
+ * name. `hasRoom` counts an event of this name and returns whether it is known and the client within its limits.
  */
 export function handleClientEvents(
   app: FastifyInstance,
   socket: KnownSocket,
   hasRoom: (name: string) => boolean,
 ): void {
-  for (const [name, call] of Object.entries(socketCalls)) {
-    socket.on(name, (...[body, key, answer]: unknown[]) => {
-      if (typeof answer !== 'function') return
-      if (!hasRoom(name)) return void answer(tooMany)
-      callOverSocket(app, socket, call, { body, key: typeof key === 'string' ? key : '' }).then(
-        (reply) => answer(reply),
-        (error) => logError('a call over the socket', error),
-      )
-    })
-  }
-  for (const name of Object.keys(clientEvents).filter(isClientEvent)) {
-    socket.on(name, (...[payload]: unknown[]) => {
-      const parsedPayload = clientEvents[name].safeParse(payload)
-      const listener = listeners[name]
-      if (!parsedPayload.success || !listener || !hasRoom(name)) return
-      // An operator who acts as the user neither types nor reads for them.
-      if (socket.data.actor.impersonation) return
-      withoutTransaction(socket.data.actor, '', () => listener(socket.data.actor, parsedPayload.data)).catch(
-        (error) => logError(`client event ${name}`, error),
-      )
-    })
-  }
+  socket.onAny((name: string, ...sent: unknown[]) => {
+    const isAccepted = hasRoom(name)
+    if (isSocketCall(name)) answerCall(app, socket, socketCalls[name], isAccepted, sent)
+    else if (isAccepted && isClientEvent(name)) handleEvent(socket, name, sent[0])
+  })
+}
+
+function answerCall(
+  app: FastifyInstance,
+  socket: KnownSocket,
+  call: Call,
+  isAccepted: boolean,
+  [body, key, answer]: unknown[],
+): void {
+  if (typeof answer !== 'function') return
+  if (!isAccepted) return void answer(tooMany)
+  callOverSocket(app, socket, call, { body, key: typeof key === 'string' ? key : '' }).then(
+    (reply) => answer(reply),
+    (error) => logError('a call over the socket', error),
+  )
+}
+
+function handleEvent<Name extends keyof ClientEvents>(
+  socket: KnownSocket,
+  name: Name,
+  payload: unknown,
+): void {
+  const parsed = clientEvents[name].safeParse(payload)
+  const listener = listeners[name]
+  const { actor } = socket.data
+  // An operator who acts as the user neither types nor reads for them.
+  if (!parsed.success || !listener || actor.impersonation) return
+  withoutTransaction(actor, '', () => listener(actor, parsed.data)).catch((error) =>
+    logError(`client event ${name}`, error),
+  )
 }
 
 /**
@@ -89,6 +102,10 @@ const tooMany = {
   status: errorCatalogue.too_many_requests[0],
   message: errorCatalogue.too_many_requests[1],
   data: { code: 'too_many_requests' },
+}
+
+function isSocketCall(name: string): name is keyof typeof socketCalls {
+  return Object.hasOwn(socketCalls, name)
 }
 
 function isClientEvent(name: string): name is keyof ClientEvents {

@@ -14,22 +14,31 @@ const MAX_EVENTS_BEFORE_DISCONNECT = 5 * MAX_KNOWN_EVENTS
 
 const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(clientEvents)])
 
+/** The events of one connection in its current window. */
+interface EventCounts {
+  /** When the window began, as `Date.now()`. */
+  since: number
+  known: number
+  unknown: number
+}
+
+const noEvents = (): EventCounts => ({ since: Date.now(), known: 0, unknown: 0 })
+
 /**
- * Counts the events of one connection and of its account, and returns a function that returns whether the event of this name
- * is accepted. A client far over the limit is disconnected. Without `limitRates` known events are always accepted.
+ * Returns a function that counts an event of this connection and of its account, and returns whether it is accepted. Unknown events
+ * never are. A client far over the limit is disconnected. Without `limitRates` known events are always accepted.
  */
 export function limitEvents(socket: KnownSocket, limitRates: boolean): (name: string) => boolean {
-  let counts = { known: 0, unknown: 0 }
-  const timer = setInterval(() => {
-    counts = { known: 0, unknown: 0 }
-  }, windowMs).unref()
-  socket.onAny((name: string) => {
-    counts[known.has(name) ? 'known' : 'unknown'] += 1
+  let counts = noEvents()
+  return (name) => {
+    if (Date.now() - counts.since >= windowMs) counts = noEvents()
+    const isKnown = known.has(name)
+    counts[isKnown ? 'known' : 'unknown'] += 1
     if (counts.unknown > MAX_UNKNOWN_EVENTS || (limitRates && counts.known > MAX_EVENTS_BEFORE_DISCONNECT)) {
       logSecurity('socket.flooded', { actor: socket.data.actor.id, ip: socket.handshake.address })
       socket.disconnect(true)
     }
-  })
-  socket.on('disconnect', () => clearInterval(timer))
-  return (name) => !limitRates || (counts.known <= MAX_KNOWN_EVENTS && takeEvent(socket.data.actor.id, name))
+    if (!isKnown || !limitRates) return isKnown
+    return counts.known <= MAX_KNOWN_EVENTS && takeEvent(socket.data.actor.id, name)
+  }
 }

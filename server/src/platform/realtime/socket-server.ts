@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http'
 import { errorCatalogue } from '@marquee/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
@@ -38,13 +39,14 @@ const errorDeliveryMs = 1_000
  * rejected before a connection exists.
  */
 export function openSockets(app: FastifyInstance): Sockets {
+  const cors = { origin: [...app.calling.origins], credentials: true }
   const io: Sockets = new Server(app.server, {
     serveClient: false,
     maxHttpBufferSize: 65_536,
     pingInterval: PING_MS,
     pingTimeout: PING_MS - 2_000,
-    // Pages on another host of our site may connect; `allowRequest` rejects all others.
-    cors: { origin: [...app.calling.origins], credentials: true },
+    // Pages on another host of our site may connect; `allowRequest` rejects all others. A page on this host polls without an origin.
+    cors: (request, done) => done(null, request.headers.origin ? cors : { origin: false }),
     allowRequest: (request, done) => {
       const query = new URLSearchParams(request.url?.split('?', 2)[1])
       const { origin, host } = request.headers
@@ -55,10 +57,18 @@ export function openSockets(app: FastifyInstance): Sockets {
       done(null, isAccepted)
     },
   })
-  // The socket server answers before Fastify sees a request, also when it refuses one.
+  // The socket server answers before Fastify sees a request, also when it refuses one. An idle connection is a response that waits, so
+  // its headers are given when it is written, not kept with each.
+  const writeHead = function (this: ServerResponse, status: number, ...given: unknown[]) {
+    const last = given.at(-1)
+    const all =
+      typeof last === 'object'
+        ? [...given.slice(0, -1), { ...app.apiHeaders, ...last }]
+        : [...given, app.apiHeaders]
+    return Reflect.apply(ServerResponse.prototype.writeHead, this, [status, ...all])
+  }
   app.server.prependListener('request', ({ url = '' }, response) => {
-    if (url.startsWith(io.path()))
-      for (const [name, value] of Object.entries(app.apiHeaders)) response.setHeader(name, value)
+    if (url.startsWith(io.path())) response.writeHead = writeHead
   })
   io.use((socket, next) => {
     authenticateSocket(app, socket).then(
