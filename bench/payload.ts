@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { aBrief } from '../server/src/testing/terms.ts'
 import { fillMarket, targetOf } from './market.ts'
 import { compare, reportRatio, type Target } from './measure.ts'
-import { printProfile, profiled } from './print-profile.ts'
+import { printProfile, profilerOptions } from './print-profile.ts'
 import { startPayload } from './start-payload.ts'
 import { startProduct } from './start-product.ts'
 
@@ -25,7 +25,7 @@ if (!databaseUrl) throw new Error('Run this through `npm run bench:payload`: it 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
 const market = await fillMarket(databaseUrl, folder, rows)
 const isProfile = process.env.PROFILE === '1'
-const payload = await startPayload(databaseUrl, isProfile ? profiled : [])
+const payload = await startPayload(databaseUrl, isProfile ? profilerOptions : [])
 const product = await startProduct(databaseUrl, folder)
 
 const api = `${product.address}/api`

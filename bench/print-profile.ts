@@ -8,9 +8,9 @@ const SECONDS = 10
 const FUNCTIONS = 25
 
 /** Node options that let `printProfile` ask a program for its profile. */
-export const profiled = ['--import', './bench/profiler.ts']
+export const profilerOptions = ['--import', './bench/profiler.ts']
 
-/** Loads a program with one call for 10 seconds and prints where its CPU time goes. It was started with `profiled`; `folder` is for the profile. */
+/** Loads a program with one call for 10 seconds and prints where its CPU time goes. `program` must have been started with `profilerOptions`; the profile is written to `folder`. */
 export async function printProfile(
   name: string,
   program: Program,
@@ -66,5 +66,5 @@ function groupOf({ url, functionName }: { url: string; functionName: string }): 
   if (!url) return functionName.startsWith('(') ? functionName : '(native)'
   const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
   if (inPackage && inPackage !== '@marquee/contract') return inPackage
-  return /(?:server\/src|contract\/src)\/(?:[^/]+\/)?[^/]+/.exec(url)?.[0] ?? url.replace(/^node:/, 'node:')
+  return /(?:server\/src|contract\/src)\/(?:[^/]+\/)?[^/]+/.exec(url)?.[0] ?? url
 }

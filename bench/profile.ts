@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillMarket, isKind, targetOf } from './market.ts'
-import { printProfile, profiled } from './print-profile.ts'
+import { printProfile, profilerOptions } from './print-profile.ts'
 import { startProgram } from './program.ts'
 import { productSettings } from './start-product.ts'
 
@@ -19,7 +19,7 @@ if (!isKind(kind)) throw new Error(`There is no call “${kind}” to profile.`)
 const folder = await mkdtemp(join(tmpdir(), 'marquee-profile-'))
 const market = await fillMarket(databaseUrl, folder, Number(process.env.BENCH_ROWS ?? 10_000))
 const settings = productSettings(databaseUrl, folder)
-const product = await startProgram('server/src/start.ts', settings, profiled)
+const product = await startProgram('server/src/start.ts', settings, profilerOptions)
 try {
   await printProfile(kind, product, targetOf(market, kind, `${product.address}/api`), folder)
 } finally {

@@ -82,7 +82,9 @@ async function measure(start: () => Promise<Program>): Promise<Start> {
 async function assembledMegabytes(): Promise<number> {
   const program = join(folder, 'program')
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/assemble.ts', program])
-  return Number(/ has (\d+) MB/.exec(stdout)?.[1])
+  const megabytes = Number(/ has (\d+) MB/.exec(stdout)?.[1])
+  if (Number.isNaN(megabytes)) throw new Error(`No size was printed: ${stdout}`)
+  return megabytes
 }
 
 async function residentBytes(pid: number): Promise<number> {

@@ -45,7 +45,7 @@ class StartChunks {
       for (const id of reachedFrom(files, graph)) roles.set(id, [...(roles.get(id) ?? []), role])
     const names = new Map([...roles].map(([id, needing]) => [id, nameFor(needing)]))
     for (const id of reachedFrom(shell, graph)) names.set(id, 'start')
-    // Its entry names all its modules, used or not; `data` below has those that are used.
+    // The entry of TanStack Query imports all its modules, used or not; `data` below has those that are used.
     for (const id of names.keys()) if (id.includes('@tanstack')) names.delete(id)
     return names
   }

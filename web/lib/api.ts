@@ -68,12 +68,17 @@ export async function request<C extends Call>(
   return unwrapResponse(row, { ...envelopeOf(jsonOf(text)), status })
 }
 
-/** Returns the data of a read that the page asked for early, if its successful reply has arrived; once. */
-export function arrivedData<C extends Call>(row: C, input: Body<C>): CallOutput<C> | undefined {
+/**
+ * Returns the data of a read that the page asked for early, and when it arrived in ms since 1970, if its successful reply is here; once.
+ */
+export function takeArrivedData<C extends Call>(
+  row: C,
+  input: Body<C>,
+): { data: CallOutput<C>; at: number } | undefined {
   const { url, init } = addressOf(row, input)
   const reply = row.kind === 'read' && init.method === 'GET' ? takeArrived(url) : undefined
   const data = reply && envelopeOf(jsonOf(reply.text)).data
-  return isOutput(row, data) ? data : undefined
+  return reply && isOutput(row, data) ? { data, at: reply.at } : undefined
 }
 
 /**

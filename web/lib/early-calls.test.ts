@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { homeCalls } from '@marquee/contract/calls/home'
 import { sessionCalls } from '@marquee/contract/calls/session'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrivedData, call } from './api.ts'
+import { call, takeArrivedData } from './api.ts'
 import { writeCookie } from './cookies.ts'
 import { earlyScript } from './early-calls.ts'
+import { invalidateTopics } from './invalidate-topics.ts'
 import { answer, aProfile } from './testing/responses.ts'
 
 const asked: string[] = []
@@ -62,17 +64,32 @@ test('an old early reply is not taken', async () => {
 test('a successful reply that has arrived is data at once, and only once', async () => {
   vi.stubGlobal('fetch', () => answer(200, aProfile()))
   runScript()
-  expect(arrivedData(sessionCalls.profile, {})).toBeUndefined()
+  expect(takeArrivedData(sessionCalls.profile, {})).toBeUndefined()
   await vi.waitFor(() => expect(Object.keys(window.__early?.arrived ?? {})).toHaveLength(2))
-  expect(arrivedData(sessionCalls.profile, {})).toEqual(aProfile())
-  expect(arrivedData(sessionCalls.profile, {})).toBeUndefined()
+  expect(takeArrivedData(sessionCalls.profile, {})?.data).toEqual(aProfile())
+  expect(takeArrivedData(sessionCalls.profile, {})).toBeUndefined()
   expect(window.__early?.replies).not.toHaveProperty('/api/user/profile')
 })
 
 test('an error that has arrived is left for the call, which reports it', async () => {
   runScript()
   await vi.waitFor(() => expect(Object.keys(window.__early?.arrived ?? {})).toHaveLength(2))
-  expect(arrivedData(sessionCalls.profile, {})).toBeUndefined()
+  expect(takeArrivedData(sessionCalls.profile, {})).toBeUndefined()
   await expect(call(sessionCalls.profile, {})).rejects.toThrow('early')
   expect(asked).toHaveLength(2)
+})
+
+test('a reply that a call has taken before it arrived is not data later', async () => {
+  vi.stubGlobal('fetch', () => answer(200, aProfile()))
+  runScript()
+  await expect(call(sessionCalls.profile, {})).resolves.toEqual(aProfile())
+  expect(takeArrivedData(sessionCalls.profile, {})).toBeUndefined()
+})
+
+test('a change discards what was asked for before it', async () => {
+  vi.stubGlobal('fetch', () => answer(200, aProfile()))
+  runScript()
+  await vi.waitFor(() => expect(Object.keys(window.__early?.arrived ?? {})).toHaveLength(2))
+  await invalidateTopics(new QueryClient(), ['offers'])
+  expect(takeArrivedData(sessionCalls.profile, {})).toBeUndefined()
 })

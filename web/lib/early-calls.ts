@@ -6,6 +6,8 @@ import { readCookie } from './cookies.ts'
 interface EarlyReply {
   status: number
   text: string
+  /** When it arrived, in ms since 1970. */
+  at: number
 }
 
 declare global {
@@ -42,7 +44,7 @@ if(!t||!u)return;
 var e=window.__early={token:t,replies:{},arrived:{}};
 ${JSON.stringify(wanted)}.forEach(function(w){
 if(w[1]!=="anyone"&&!w[1].some(function(r){return u.includes('"role":"'+r+'"')}))return;
-(e.replies[w[0]]=fetch(w[0],{headers:{"${TOKEN_HEADER}":t},credentials:"include"}).then(function(r){return r.text().then(function(x){return e.arrived[w[0]]={status:r.status,text:x}})})).catch(function(){})})
+(e.replies[w[0]]=fetch(w[0],{headers:{"${TOKEN_HEADER}":t},credentials:"include"}).then(function(r){return r.text().then(function(x){var y={status:r.status,text:x,at:Date.now()};if(w[0]in e.replies)e.arrived[w[0]]=y;return y})})).catch(function(){})})
 })()`.replaceAll('\n', '')
 }
 
@@ -58,17 +60,17 @@ export function takeEarly(url: string): Promise<EarlyReply> | undefined {
   return reply
 }
 
+/** Discards all early replies, as after a change that they may not contain. */
+export function dropEarly(): void {
+  if (typeof window !== 'undefined') delete window.__early
+}
+
 /** Like `takeEarly`, for a reply that has arrived and is a success. Any other stays, for `takeEarly`. */
 export function takeArrived(url: string): EarlyReply | undefined {
   const reply = usableReplies()?.arrived[url]
   if (reply?.status !== 200) return undefined
   void takeEarly(url)
   return reply
-}
-
-/** Returns when the reads of the first screen began: with the page where it asks early, else now. As `Date.now()`. */
-export function firstReadAt(): number {
-  return usableReplies() ? performance.timeOrigin : Date.now()
 }
 
 function usableReplies(): Window['__early'] {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dropEarly } from './early-calls.ts'
 import { noteChange } from './news-of-changes.ts'
 
 /**
@@ -7,6 +8,7 @@ import { noteChange } from './news-of-changes.ts'
  */
 export async function invalidateTopics(client: QueryClient, topics?: readonly string[]): Promise<void> {
   noteChange()
+  dropEarly()
   const concerned = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !topics || topics.some((topic) => queryKey[0] === topic)
   client.removeQueries({ type: 'inactive', predicate: concerned })

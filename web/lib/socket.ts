@@ -20,20 +20,17 @@ let socket: Socket | undefined
 let forget: (() => void) | undefined
 let shapes: Promise<Shapes | null> | undefined
 
-/** A first connection so long after the first read, in milliseconds, counts as one that missed changes of what is on screen. */
-const lateMs = 3_000
+/** What was read longer than this before the first connection, in milliseconds, may have changed unnoticed. */
+const graceMs = 3_000
 /** How long after a failure the schemas of events are loaded again, in ms. */
 const shapesRetryMs = 5_000
 
 /**
  * Opens the one socket of this page: polling first, upgraded where possible, endless reconnects
- * (specification section 7). The token is read for each connect. After a reconnect, and after a first connection more than
- * three seconds after `readSince`, the time of the first read, every query on screen is fetched again.
+ * (specification section 7). The token is read for each connect. After a reconnect, and when something on screen was read more
+ * than three seconds before the first connection, every query on screen is fetched again.
  */
-export function connectSocket(
-  client: QueryClient,
-  { token, readSince = Date.now() }: { token?: string; readSince?: number } = {},
-): void {
+export function connectSocket(client: QueryClient, token?: string): void {
   if (socket) return
   const opened = io(settings().socketHost || window.location.origin, {
     ...SOCKET_CLIENT,
@@ -47,11 +44,11 @@ export function connectSocket(
       ),
   })
   socket = opened
-  let lateAfter = readSince + lateMs
+  let isFirst = true
   opened.on('connect', () => {
     setOnline(true)
-    if (Date.now() > lateAfter) void invalidateTopics(client)
-    lateAfter = 0
+    if (!isFirst || Date.now() > oldestRead(client) + graceMs) void invalidateTopics(client)
+    isFirst = false
     notifyReconnect()
   })
   opened.on('disconnect', () => setOnline(false))
@@ -82,6 +79,14 @@ export function connectSocket(
     call: (name, body, key) => opened.timeout(ackTimeoutMs).emitWithAck(name, body, key),
     emit: (name, body) => opened.volatile.emit(name, body),
   })
+}
+
+/** Returns when the oldest data on screen was read, in ms since 1970; Infinity without any. */
+function oldestRead(client: QueryClient): number {
+  const shown = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
+  return Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
 }
 
 /** Returns a ticket for a socket on another host, which the session's cookie does not reach; null on our own. */

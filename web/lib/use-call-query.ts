@@ -1,6 +1,6 @@
 import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
-import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { arrivedData, call } from './api.ts'
+import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, takeArrivedData } from './api.ts'
 
 interface AskOptions {
   enabled?: boolean
@@ -18,13 +18,15 @@ export function useCallQuery<C extends Call>(
   input: CallRequest<C>,
   options: AskOptions = {},
 ): UseQueryResult<CallOutput<C>, Error> {
+  const client = useQueryClient()
+  // Data that came before the scripts is shown at once, without a placeholder. Only a query that does not exist yet takes it.
+  const arrived = client.getQueryState(key) ? undefined : takeArrivedData(row, input)
   return useQuery<CallOutput<C>, Error>({
     queryKey: key,
     // Not aborted on unmount: the next screen would keep the old data, because mounting alone never
     // refetches.
     queryFn: () => call(row, input),
-    // Data that came before the scripts is shown at once, without the placeholder.
-    initialData: () => arrivedData(row, input),
+    ...(arrived && { initialData: arrived.data, initialDataUpdatedAt: arrived.at }),
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
   })

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { useQuery } from '@tanstack/react-query'
-import { arrivedData, call } from './api.ts'
+import { call, takeArrivedData } from './api.ts'
 import { hasToken, keepUser, useSession, useUser } from './session.ts'
 
 /**
@@ -23,11 +23,11 @@ export function useProfile() {
   })
 }
 
-/** Keeps the profile that the page asked for before its scripts came, if it is here: the area is then the first screen. */
+/** Keeps the profile that the page asked for early, if it has arrived, so that the area opens without a loading screen. */
 export function keepArrivedProfile(): void {
   if (useSession.getState().user || !hasToken()) return
-  const profile = arrivedData(sessionCalls.profile, {})
-  if (profile) keepUser(profile)
+  const arrived = takeArrivedData(sessionCalls.profile, {})
+  if (arrived) keepUser(arrived.data)
 }
 
 /**

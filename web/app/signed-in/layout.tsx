@@ -1,11 +1,10 @@
 import type { Role } from '@marquee/contract/call'
 import { sessionCalls } from '@marquee/contract/calls/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
-import { firstReadAt } from '#lib/early-calls.ts'
 import { useGlobalState } from '#lib/global-state.ts'
 import { hasQueued } from '#lib/has-queued.ts'
 import { registerServiceWorker } from '#lib/service-worker.ts'
@@ -28,19 +27,8 @@ function Door() {
   const { user, isLeaving } = useSession()
   const lastRole = useGlobalState((state) => state.lastRole)
   const profile = useProfile()
-  const client = useQueryClient()
   // The area is rendered in pieces between which the browser answers touches and keys.
   const isOpen = useDeferredValue(user !== null)
-  const [readSince] = useState(firstReadAt)
-  const isIdle = useIsIdle()
-  useEffect(() => {
-    // Neither is needed for the first screen, which they would delay.
-    if (!user || !isIdle) return
-    void registerServiceWorker()
-    void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client, { readSince }))
-    // Messages queued by an earlier page are sent from anywhere in the area.
-    if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
-  }, [user, client, isIdle, readSince])
   if (isLeaving) return <LoadingScreen />
   if (!user) {
     if (!hasToken())
@@ -57,7 +45,29 @@ function Door() {
   }
   if (!isOpen) return <LoadingScreen />
   const elsewhere = redirectFor(user.role.role, pathname)
-  return elsewhere ? <Navigate to={elsewhere} replace /> : <Outlet />
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  return (
+    <>
+      <Connection />
+      <Outlet />
+    </>
+  )
+}
+
+/**
+ * Opens the socket, registers the service worker and sends what an earlier page has queued, once the browser is idle: none of these is needed
+ * for the first screen, which they would delay. A component of its own, so that the area is not rendered again for it.
+ */
+function Connection() {
+  const client = useQueryClient()
+  const isIdle = useIsIdle()
+  useEffect(() => {
+    if (!isIdle) return
+    void registerServiceWorker()
+    void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
+    if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
+  }, [isIdle, client])
+  return null
 }
 
 /** Returns the sign-in page of the role used last, or the account type choice when it is unknown. */

@@ -6,7 +6,7 @@ export type Payee = 'talent' | 'agent'
 
 const rows = { talent: earningCalls.earnings, agent: earningCalls.agencyEarnings } as const
 
-/** Reads what is held for the payee, what is upcoming, and what was paid. Apart from lists, which a home page does without. */
+/** Reads what is held for the payee, what is upcoming, and what was paid. In a file of its own, so that home pages do not load the code of paged lists. */
 export function useEarnings(payee: Payee, isWanted = true) {
   return useCallQuery(['earnings', payee, 'sums'], rows[payee], {}, { enabled: isWanted })
 }

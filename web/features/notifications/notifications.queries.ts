@@ -3,11 +3,11 @@ import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 import type { Viewer } from '#lib/viewer.ts'
-import { notificationsOf } from './use-unread.ts'
+import { notificationCallOf } from './use-unread.ts'
 
 /** Reads the notifications of the account, newest first; all or unread. */
 export function useNotifications(side: Viewer, unread: boolean) {
-  return usePagedQuery(['notifications', side, { unread }], notificationsOf[side], { unread })
+  return usePagedQuery(['notifications', side, { unread }], notificationCallOf[side], { unread })
 }
 
 /**

@@ -13,7 +13,7 @@ interface RosterNames {
   isKnown: boolean
 }
 
-/** Reads the names of the talents represented now, for a selection. Apart from lists, which a home page does without. */
+/** Reads the names of the talents represented now, for a selection. In a file of its own, so that home pages do not load the code of paged lists. */
 export function useRosterNames(): RosterNames {
   const roster = useQuery({ queryKey: ['roster', 'names'], queryFn: listNames })
   return { names: roster.data ?? [], isKnown: roster.data !== undefined }

@@ -21,16 +21,18 @@ export function onClientEvent<Name extends keyof ClientEvents>(
 }
 
 /**
- * Handles the calls and transient events of one socket, in one listener: idle connections are many, and each would keep one for each
- * name. `hasRoom` counts an event of this name and returns whether it is known and the client within its limits.
+ * Handles the calls and transient events of one socket in one listener, because a listener for each name would cost memory on every idle
+ * connection. `acceptEvent` counts an event of this name and returns whether it is known and the client within its limits.
  */
 export function handleClientEvents(
   app: FastifyInstance,
   socket: KnownSocket,
-  hasRoom: (name: string) => boolean,
+  acceptEvent: (name: string) => boolean,
 ): void {
   socket.onAny((name: string, ...sent: unknown[]) => {
-    const isAccepted = hasRoom(name)
+    // Further packets of the same request still arrive after the socket was disconnected.
+    if (!socket.connected) return
+    const isAccepted = acceptEvent(name)
     if (isSocketCall(name)) answerCall(app, socket, socketCalls[name], isAccepted, sent)
     else if (isAccepted && isClientEvent(name)) handleEvent(socket, name, sent[0])
   })

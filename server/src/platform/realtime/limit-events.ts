@@ -16,13 +16,13 @@ const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(clien
 
 /** The events of one connection in its current window. */
 interface EventCounts {
-  /** When the window began, as `Date.now()`. */
+  /** When the window began, in ms, as `performance.now()`. */
   since: number
   known: number
   unknown: number
 }
 
-const noEvents = (): EventCounts => ({ since: Date.now(), known: 0, unknown: 0 })
+const noEvents = (): EventCounts => ({ since: performance.now(), known: 0, unknown: 0 })
 
 /**
  * Returns a function that counts an event of this connection and of its account, and returns whether it is accepted. Unknown events
@@ -31,7 +31,7 @@ const noEvents = (): EventCounts => ({ since: Date.now(), known: 0, unknown: 0 }
 export function limitEvents(socket: KnownSocket, limitRates: boolean): (name: string) => boolean {
   let counts = noEvents()
   return (name) => {
-    if (Date.now() - counts.since >= windowMs) counts = noEvents()
+    if (performance.now() - counts.since >= windowMs) counts = noEvents()
     const isKnown = known.has(name)
     counts[isKnown ? 'known' : 'unknown'] += 1
     if (counts.unknown > MAX_UNKNOWN_EVENTS || (limitRates && counts.known > MAX_EVENTS_BEFORE_DISCONNECT)) {

@@ -45,7 +45,7 @@ export function openSockets(app: FastifyInstance): Sockets {
     maxHttpBufferSize: 65_536,
     pingInterval: PING_MS,
     pingTimeout: PING_MS - 2_000,
-    // Pages on another host of our site may connect; `allowRequest` rejects all others. A page on this host polls without an origin.
+    // Pages on another host of our site may connect; `allowRequest` rejects all others. A page on this host reads without an origin.
     cors: (request, done) => done(null, request.headers.origin ? cors : { origin: false }),
     allowRequest: (request, done) => {
       const query = new URLSearchParams(request.url?.split('?', 2)[1])
@@ -57,9 +57,9 @@ export function openSockets(app: FastifyInstance): Sockets {
       done(null, isAccepted)
     },
   })
-  // The socket server answers before Fastify sees a request, also when it refuses one. An idle connection is a response that waits, so
-  // its headers are given when it is written, not kept with each.
-  const writeHead = function (this: ServerResponse, status: number, ...given: unknown[]) {
+  // The socket server answers before Fastify sees a request, also when it refuses one. A waiting poll is an open response. Its headers are
+  // added when it is written, so that idle connections do not each hold a copy. Engine.IO gives headers as an object, or none.
+  const writeWithApiHeaders = function (this: ServerResponse, status: number, ...given: unknown[]) {
     const last = given.at(-1)
     const all =
       typeof last === 'object'
@@ -68,7 +68,7 @@ export function openSockets(app: FastifyInstance): Sockets {
     return Reflect.apply(ServerResponse.prototype.writeHead, this, [status, ...all])
   }
   app.server.prependListener('request', ({ url = '' }, response) => {
-    if (url.startsWith(io.path())) response.writeHead = writeHead
+    if (url.startsWith(io.path())) response.writeHead = writeWithApiHeaders
   })
   io.use((socket, next) => {
     authenticateSocket(app, socket).then(

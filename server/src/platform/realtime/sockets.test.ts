@@ -5,6 +5,7 @@ import { systemActor } from '../handler.ts'
 import { endedTokens, failingTokens, startSampleServer } from '../testing/start-sample-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 import { broadcast, disconnectSessions } from './broadcast.ts'
+import { onClientEvent } from './client-events.ts'
 
 let server: TestServer
 let base: string
@@ -149,4 +150,20 @@ test('a client cannot choose rooms, and one that floods is disconnected', async 
   const disconnection = next(theirs, 'disconnect')
   for (let sent = 0; sent < 60; sent++) theirs.emit('noise', sent)
   await disconnection
+})
+
+test('nothing that came with the flood is handled after the client is disconnected', async () => {
+  const heard: string[] = []
+  onClientEvent('typing', async (actor) => void heard.push(actor.id))
+  const typing = { conversationId: other }
+  const [calm, flooding] = await Promise.all([connect(`brand:${me}`), connect(`talent:${other}`)])
+  calm.emit('typing', typing)
+  await expect.poll(() => heard).toEqual([me])
+  const disconnection = next(flooding, 'disconnect')
+  // One request holds all of them.
+  for (let sent = 0; sent < 60; sent++) flooding.emit('noise', sent)
+  flooding.emit('typing', typing)
+  await disconnection
+  await pause(150)
+  expect(heard).toEqual([me])
 })
