@@ -1,7 +1,7 @@
 /**
  * Measures what grows with the market and with one account, on PostgreSQL: `npm run bench:scale`. Sign-ins beside bare argon2 and what
  * they cost a list, a reader with 10,000 unread beside one with 10, a brand with 100,000 offers beside one with 1,000, filters that nothing
- * matches, and rows sealed in a second. Figures are reported and never a gate.
+ * matches, and rows sealed in a second. Figures are reported and never a gate. `-- readers`, `-- filters` or `-- sign-ins` measures one of them.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,6 +21,7 @@ import { startProduct } from './start-product.ts'
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
 const FEW_OFFERS = 1_000
 const [FEW_UNREAD, MANY_UNREAD] = [10, 10_000]
+const only = process.argv[2] ?? ''
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Run this through `npm run bench:scale`: it needs a PostgreSQL.')
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
@@ -42,9 +43,9 @@ const ours = await startProduct(databaseUrl, folder)
 const hashes = await startProgram('bench/hashes.ts', {})
 const list = ask(small.talent, '/talent/getCampaign')
 try {
-  await measureSignIns()
-  await measureFilters()
-  await measureReaders()
+  if ('sign-ins'.includes(only)) await measureSignIns()
+  if ('filters'.includes(only)) await measureFilters()
+  if ('readers'.includes(only)) await measureReaders()
 } finally {
   await ours.stop()
   await hashes.stop()
