@@ -20,15 +20,13 @@ let socket: Socket | undefined
 let forget: (() => void) | undefined
 let shapes: Promise<Shapes | null> | undefined
 
-/** What was read longer than this before the first connection, in milliseconds, may have changed unnoticed. */
-const graceMs = 3_000
 /** How long after a failure the schemas of events are loaded again, in ms. */
 const shapesRetryMs = 5_000
 
 /**
  * Opens the one socket of this page: polling first, upgraded where possible, endless reconnects
- * (specification section 7). The token is read for each connect. After a reconnect, and when something on screen was read more
- * than three seconds before the first connection, every query on screen is fetched again.
+ * (specification section 7). The token is read for each connect. With each connection, also the first, every query on screen is fetched
+ * again: what changed between its response and the connection was sent to nobody.
  */
 export function connectSocket(client: QueryClient, token?: string): void {
   if (socket) return
@@ -44,11 +42,9 @@ export function connectSocket(client: QueryClient, token?: string): void {
       ),
   })
   socket = opened
-  let isFirst = true
   opened.on('connect', () => {
     setOnline(true)
-    if (!isFirst || Date.now() > oldestRead(client) + graceMs) void invalidateTopics(client)
-    isFirst = false
+    void invalidateTopics(client)
     notifyReconnect()
   })
   opened.on('disconnect', () => setOnline(false))
@@ -79,14 +75,6 @@ export function connectSocket(client: QueryClient, token?: string): void {
     call: (name, body, key) => opened.timeout(ackTimeoutMs).emitWithAck(name, body, key),
     emit: (name, body) => opened.volatile.emit(name, body),
   })
-}
-
-/** Returns when the oldest data on screen was read, in ms since 1970; Infinity without any. */
-function oldestRead(client: QueryClient): number {
-  const shown = client
-    .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
-  return Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
 }
 
 /** Returns a ticket for a socket on another host, which the session's cookie does not reach; null on our own. */
