@@ -29,7 +29,7 @@ export async function signUp(
   await person.isAt('/verify-email')
   await person.fills('6-digit code', await stage.mail.codeFor(email))
   await person.clicks('Confirm')
-  await person.isAt(accountTypes[accountType].home)
+  await arrivesIn(person, accountType)
 }
 
 /** Signs in with the password of `signUp`, after the session has ended. */
@@ -39,7 +39,13 @@ export async function signInWithPassword(
   email: string,
 ): Promise<void> {
   await entersPassword(person, email)
+  await arrivesIn(person, accountType)
+}
+
+/** Waits for the home of the area. Its address comes before it, while the page before still shows links of the same names. */
+async function arrivesIn(person: Person, accountType: keyof typeof accountTypes): Promise<void> {
   await person.isAt(accountTypes[accountType].home)
+  await person.page.getByLabel('Marquee, home', { exact: true }).waitFor({ state: 'attached' })
 }
 
 /** Sends the sign-in form with the password of `signUp`. */
