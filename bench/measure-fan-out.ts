@@ -1,11 +1,13 @@
 import { seatAround } from '../server/src/invariants/failover/seats.ts'
 import { median } from './measure.ts'
 import { fanOutResult, type Seat, type Transport } from './messaging-work.ts'
+import { printProfileOf } from './print-profile.ts'
 import { report } from './report.ts'
 import { closeBoth, openBoth, type Stage, type TargetName, timeUsed, work } from './stage.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const roundMs = 800
+const profileMs = 8_000
 
 interface FanOutResult {
   /**
@@ -16,15 +18,31 @@ interface FanOutResult {
   busy: number
 }
 
-/** Measures how many deliveries per second reach one brand's open screens. Returns the number of errors. */
+/**
+ * Measures how many deliveries per second reach one brand's open screens, or prints where their CPU time goes. Returns the number of errors.
+ */
 export async function measureFan(stage: Stage, transport: Transport, screens: number): Promise<number> {
   const around = await seatAround(stage.databaseUrl, `Host ${transport} ${screens}`, stage.recorded.length)
   const ourRooms = around.map(({ conversationId }) => conversationId)
   const seats = seatsOf(ourRooms, around[0]?.brand ?? '', screens, (place) => around[place]?.talent ?? '')
   const baselineSeats = seatsOf(stage.recorded, 'baseline', screens, () => 'baseline')
-  const fan = (target: TargetName, event: string) =>
-    measureTarget(stage, target, event, target === 'ours' ? ourRooms : stage.recorded)
+  const fan = (target: TargetName, event: string, forMs = roundMs) =>
+    measureTarget(stage, target, event, target === 'ours' ? ourRooms : stage.recorded, forMs)
   await openBoth(stage, transport, seats, baselineSeats)
+  if (stage.profileIn !== null) {
+    for (const [target, event] of [
+      ['ours', 'send'],
+      ['baseline', 'play'],
+    ] as const) {
+      await fan(target, event)
+      const name = `${target}, a delivery to ${screens} ${transport}`
+      await printProfileOf(name, stage[target], stage.profileIn, async () => {
+        const { rate } = await fan(target, event, profileMs)
+        return (rate * profileMs) / 1_000
+      })
+    }
+    return closeBoth(stage, seats)
+  }
   const all: { ours: FanOutResult; play: FanOutResult; send: FanOutResult }[] = []
   for (let round = -1; round < rounds; round += 1) {
     const found = {
@@ -72,11 +90,12 @@ async function measureTarget(
   target: TargetName,
   event: string,
   rooms: readonly string[],
+  forMs: number,
 ): Promise<FanOutResult> {
   const senders = rooms.map((conversationId, from) => ({ from, conversationId }))
   const before = await timeUsed(stage[target])
   const { deliveries, tookMs } = fanOutResult.parse(
-    await work(stage, { work: 'fan', target, event, senders, forMs: roundMs }),
+    await work(stage, { work: 'fan', target, event, senders, forMs }),
   )
   const used = (await timeUsed(stage[target])) - before
   return { rate: (deliveries / tookMs) * 1_000, micros: used / deliveries, busy: used / 1_000 / tookMs }

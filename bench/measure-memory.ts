@@ -5,8 +5,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 process.on('message', async (request) => {
+  // Texts are for the profiler.
+  if (typeof request !== 'object' || request === null) return
   const { user, system } = process.cpuUsage()
-  if (typeof request === 'object' && request && 'sweep' in request) await sweep()
+  if ('sweep' in request) await sweep()
   const { heapUsed, external, rss } = process.memoryUsage()
   process.send?.({ heap: heapUsed + external, rss, cpu: user + system })
 })

@@ -2,7 +2,7 @@
  * Compares the product's messaging with a baseline Socket.IO server on the same PostgreSQL, in interleaved
  * rounds, by polling and by WebSocket: `npm run bench:messages`. Figures are reported and never a gate; a lost or
  * disordered message fails the benchmark. `BENCH_SOCKETS=100`, `BENCH_TRANSPORTS=polling` and
- * `BENCH_PARTS=memory,lag,fan` measure less.
+ * `BENCH_PARTS=memory,lag,fan` measure less. `PROFILE=1` prints where the CPU time of deliveries goes instead.
  *
  * - Lag: from `send` to the other screen, one message at a time, each in another conversation. The product's
  *   p99 is compared with the unavoidable part: the p99 of a baseline broadcast plus the p99 of one baseline
@@ -22,9 +22,10 @@ import { seatPairs } from '../server/src/invariants/failover/seats.ts'
 import { measureFan } from './measure-fan-out.ts'
 import { measureLag } from './measure-lag.ts'
 import { measureConnections } from './measure-socket-memory.ts'
+import { profilerOptions } from './print-profile.ts'
 import { startProgram, startRequestProgram } from './program.ts'
 import { recordSends } from './record-send.ts'
-import { startProduct } from './start-product.ts'
+import { productSettings, startProduct } from './start-product.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Run this through `npm run bench:messages`: it needs a PostgreSQL.')
@@ -32,12 +33,21 @@ const sizes = (process.env.BENCH_SOCKETS ?? '1,100,1000').split(',').map(Number)
 const transports = (['polling', 'websocket'] as const).filter((name) =>
   (process.env.BENCH_TRANSPORTS ?? name).includes(name),
 )
-const parts = process.env.BENCH_PARTS ?? 'memory,lag,fan'
+const isProfile = process.env.PROFILE === '1'
+const parts = isProfile ? 'fan' : (process.env.BENCH_PARTS ?? 'memory,lag,fan')
 const folder = await mkdtemp(join(tmpdir(), 'marquee-messages-'))
-const weighed = ['--expose-gc', '--import', new URL('measure-memory.ts', import.meta.url).href]
+const weighed = [
+  '--expose-gc',
+  '--import',
+  new URL('measure-memory.ts', import.meta.url).href,
+  ...(isProfile ? profilerOptions : []),
+]
 const recordings = await recordSends(databaseUrl, folder, 4)
 await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))
-const ours = await startProduct(databaseUrl, folder, { node: weighed })
+// A bundle has no names of files.
+const ours = isProfile
+  ? await startProgram('server/src/start.ts', productSettings(databaseUrl, folder), weighed)
+  : await startProduct(databaseUrl, folder, { node: weighed })
 const baseline = await startProgram(
   'bench/baseline-messaging.ts',
   { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'sends.json') },
@@ -47,7 +57,15 @@ const clients = startRequestProgram('bench/messaging-clients.ts')
 let errors = 0
 try {
   const pairs = await seatPairs(databaseUrl, Math.max(...sizes) / 2)
-  const stage = { databaseUrl, ours, baseline, clients, pairs, recorded: Object.keys(recordings) }
+  const stage = {
+    databaseUrl,
+    ours,
+    baseline,
+    clients,
+    pairs,
+    recorded: Object.keys(recordings),
+    profileIn: isProfile ? folder : null,
+  }
   for (const transport of transports) {
     if (parts.includes('memory')) await measureConnections(stage, transport, Math.max(...sizes))
   }

@@ -10,7 +10,7 @@ const FUNCTIONS = 25
 /** Node options that let `printProfile` ask a program for its profile. */
 export const profilerOptions = ['--import', './bench/profiler.ts']
 
-/** Loads a program with one call for 10 seconds and prints where its CPU time goes. `program` must have been started with `profilerOptions`; the profile is written to `folder`. */
+/** Loads a program with one call for 10 seconds and prints where its CPU time goes, as `printProfileOf` does. */
 export async function printProfile(
   name: string,
   program: Program,
@@ -18,11 +18,27 @@ export async function printProfile(
   folder: string,
 ): Promise<void> {
   await measure(target, 3)
+  await printProfileOf(name, program, folder, async () => {
+    const { perSecond } = await measure(target, SECONDS)
+    return perSecond * SECONDS
+  })
+}
+
+/**
+ * Prints where the CPU time of a program goes while `work` runs, which returns how many calls, or deliveries, it made. The program must have
+ * been started with `profilerOptions`; the profile is written to `folder`.
+ */
+export async function printProfileOf(
+  name: string,
+  program: Program,
+  folder: string,
+  work: () => Promise<number>,
+): Promise<void> {
   await program.ask('start')
-  const { perSecond } = await measure(target, SECONDS)
+  const calls = await work()
   await program.ask(join(folder, 'profile.json'))
   const profile: Profiler.Profile = JSON.parse(await readFile(join(folder, 'profile.json'), 'utf8'))
-  print(name, profile, perSecond * SECONDS)
+  print(name, profile, calls)
 }
 
 /** Prints CPU time in microseconds per call, and its share. */
@@ -44,7 +60,7 @@ function print(
     add(groups, group, micros)
     add(functions, `${callFrame.functionName || '(unnamed)'}  ${group}:${callFrame.lineNumber + 1}`, micros)
   }
-  console.log(`${name}: ${(total / calls).toFixed(0)} µs of CPU for a call, ${calls.toFixed(0)} calls`)
+  console.log(`${name}: ${(total / calls).toFixed(0)} µs of CPU each, ${calls.toFixed(0)} measured`)
   for (const [title, rows] of [
     ['by part', groups],
     ['by function', functions],

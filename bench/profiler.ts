@@ -5,7 +5,9 @@ import { Session } from 'node:inspector/promises'
 const session = new Session()
 session.connect()
 await session.post('Profiler.enable')
-process.on('message', (asked) => void answer(String(asked)))
+process.on('message', (asked) => {
+  if (typeof asked === 'string') void answer(asked)
+})
 
 async function answer(asked: string): Promise<void> {
   if (asked === 'start') await session.post('Profiler.start')

@@ -13,6 +13,8 @@ export interface Stage {
   pairs: readonly SeatedPair[]
   /** Conversations of one brand whose sends the baseline can replay. */
   recorded: readonly string[]
+  /** The folder for profiles of the servers; null when they are measured instead. */
+  profileIn: string | null
 }
 
 export const targets = ['ours', 'baseline'] as const

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { receivePart } from '../../platform/files/receive-part.ts'
 import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { startFilesServer } from './testing/start-files-server.ts'
 
@@ -130,6 +132,19 @@ test('a part that is longer than what is missing is refused and not written', as
     data: { fields: { 'content-length': expect.any(String) } },
   })
   expect(await sendRest(path, await offsetOf(path))).toMatchObject({ sha256 })
+})
+
+test('the memory of received bytes is free once they are written, and that of others is left alone', async () => {
+  const path = join(folder, 'one-part')
+  await writeFile(path, '')
+  const shared = Buffer.from(new ArrayBuffer(200), 50, 100).fill(2)
+  const own = Array.from({ length: 40 }, () => Buffer.from(new ArrayBuffer(65_536)).fill(1))
+  const expected = Buffer.concat([...own, shared])
+  const part = { id: 'one-part', path, bytes: expected.length, offset: 0 }
+  await receivePart(part, Readable.from([...own, shared]), new AbortController().signal)
+  expect(own.map(({ byteLength }) => byteLength)).toEqual(own.map(() => 0))
+  expect(shared.every((byte) => byte === 2)).toBe(true)
+  expect(expected.equals(await readFile(path))).toBe(true)
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { createHash, type Hash } from 'node:crypto'
-import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import { addAbortSignal, type Readable, type Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -46,24 +45,46 @@ export async function receivePart(part: Part, body: Readable, signal: AbortSigna
   }
 }
 
+/** Returns the new length of the file, after everything that came was given to the writer. */
 async function copy({ id, bytes, offset }: Part, body: Readable, writer: Writable): Promise<number> {
   const known = hashes.get(id)
   hashes.delete(id)
   const hash = known?.bytes === offset ? known.hash : offset === 0 ? createHash('sha256') : null
+  const copied = Promise.withResolvers<void>()
   let end = offset
-  try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      if (end + chunk.length > bytes) failField('content-length', 'This is more than what is missing.')
-      end += chunk.length
-      hash?.update(chunk)
-      if (!writer.write(chunk)) await once(writer, 'drain')
+  let isTooLong = false
+  const take = (chunk: Buffer): void => {
+    isTooLong ||= end + chunk.length > bytes
+    if (isTooLong) {
+      copied.resolve()
+      return
     }
+    end += chunk.length
+    hash?.update(chunk)
+    if (!writer.write(chunk, () => release(chunk))) body.pause()
+  }
+  const resume = (): void => void body.resume()
+  finished(body).then(copied.resolve, copied.reject)
+  writer.on('drain', resume).on('error', copied.reject)
+  body.on('data', take)
+  try {
+    await copied.promise
   } catch (error) {
     return body.errored ? fail('upload_conflict') : Promise.reject(error)
   } finally {
+    writer.off('drain', resume)
+    body.off('data', take).pause()
     if (hash) keep(id, hash, end)
   }
-  return end
+  return isTooLong ? failField('content-length', 'This is more than what is missing.') : end
+}
+
+/**
+ * Frees the memory of a chunk that has been written. It would wait for the garbage collector otherwise, while some 40 MB of them gather,
+ * and each would be received into new memory.
+ */
+function release({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 function keep(id: string, hash: Hash, bytes: number): void {
