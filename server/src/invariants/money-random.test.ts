@@ -53,19 +53,19 @@ test(`${count} deals of chance leave our books and the provider’s equal to the
   expect(plans).toHaveLength(count)
 }, 3_000_000)
 
-/** Prints how often paid changes, products and milestones came to each state; in enough deals every kind of change is accepted. */
+/** Prints how many paid changes are in each state, and how often a deal, product or milestone came to one. In enough deals each of these has happened. */
 async function expectActs(): Promise<void> {
   const { rows } = await app.engine.root.execute(
     `select kind || ' ' || status as act, count(*)::int as n from amendments group by 1
-     union all select 'product ' || status, count(*)::int from shipments group by 1
-     union all select 'milestone ' || status, count(*)::int from milestones group by 1
-     union all select 'deal ' || status, count(*)::int from deals group by 1 order by 1`,
+     union all select noun || ' ' || "to", count(*)::int from transitions where noun in ('shipment', 'milestone', 'deal') group by 1 order by 1`,
   )
   console.log(rows.map((row) => `${row.n} ${row.act}`).join(', '))
   if (count < 100) return
   const acts = rows.map((row) => row.act)
-  const accepted = ['change', 'extra_revision', 'rights_renewal'].map((kind) => `${kind} accepted`)
-  const products = ['product shipped', 'product received', 'product cancelled']
+  // A renewal is accepted in two of a hundred deals, so that a hundred may have none.
+  const kinds = ['change', 'extra_revision', ...(count >= 1_000 ? ['rights_renewal'] : [])]
+  const accepted = kinds.map((kind) => `${kind} accepted`)
+  const products = ['shipment shipped', 'shipment received', 'shipment cancelled']
   const milestones = ['milestone due', 'milestone funded', 'milestone paid_out', 'milestone cancelled']
   for (const act of [...accepted, ...products, ...milestones]) expect(acts).toContain(act)
 }

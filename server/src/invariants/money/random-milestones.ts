@@ -20,11 +20,15 @@ export const shares = fc.option(fc.array(fc.integer({ min: 1, max: 5 }), { minLe
   freq: 3,
 })
 
+/** The smallest price of a milestone, in minor units. */
+const minPrice = 100
+
 /** Returns a deliverable for each share with its milestone; nothing where there are no shares. */
 export function milestoneTerms(parts: readonly number[], price: number): object {
   if (parts.length === 0) return {}
   const sum = parts.reduce((total, part) => total + part, 0)
-  const prices = parts.map((part) => Math.floor((price * part) / sum))
+  const shared = price - minPrice * parts.length
+  const prices = parts.map((part) => minPrice + Math.floor((shared * part) / sum))
   const rest = price - prices.reduce((total, one) => total + one, 0)
   return {
     deliverables: parts.map((_part, index) => aFileSpec({ draftDue: dayFromNow(20 + 20 * index) })),
