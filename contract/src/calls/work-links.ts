@@ -4,7 +4,7 @@ import { emailedCode, secretToken } from '../rules/codes.ts'
 import { emailField } from '../rules/email.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { id, instant, MAX_INT32, paragraph } from '../rules/text.ts'
-import { commentPlace, commentPlaceResponse } from './deals.ts'
+import { commentPlace, commentPlaceResponse } from './submissions.ts'
 
 /** How long outside reviewers can read submitted work at most, in days. */
 export const MAX_WORK_LINK_DAYS = 30

@@ -6,6 +6,7 @@ import { blockEvents } from './blocks.ts'
 import { campaignEvents } from './campaigns.ts'
 import { cancellationEvents } from './cancellations.ts'
 import { dealEvents } from './deals.ts'
+import { deliverableEvents } from './deliverables.ts'
 import { disputeEvents } from './disputes.ts'
 import { type EventRow, PAYLOAD_VERSION, type TimelineTexts } from './event.ts'
 import { mandateEvents } from './mandates.ts'
@@ -34,6 +35,7 @@ const rows = {
   ...applicationEvents,
   ...offerEvents,
   ...dealEvents,
+  ...deliverableEvents,
   ...cancellationEvents,
   ...disputeEvents,
   ...amendmentEvents,

@@ -1,4 +1,5 @@
-import type { Comment, Deliverable } from '@marquee/contract/calls/deals'
+import type { Deliverable } from '@marquee/contract/calls/deals'
+import type { Comment } from '@marquee/contract/calls/submissions'
 import type { Viewer } from '#lib/viewer.ts'
 import { PlaceMark } from '#ui/boxes/PlaceMark.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'

@@ -1,4 +1,4 @@
-import type { Submission } from '@marquee/contract/calls/deals'
+import type { Submission } from '@marquee/contract/calls/submissions'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'

@@ -1,4 +1,5 @@
-import { type Comment, type Deliverable, MAX_REPLIES } from '@marquee/contract/calls/deals'
+import type { Deliverable } from '@marquee/contract/calls/deals'
+import { type Comment, MAX_REPLIES } from '@marquee/contract/calls/submissions'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'

@@ -1,4 +1,5 @@
-import type { Comment, Deliverable, Submission } from '@marquee/contract/calls/deals'
+import type { Deliverable } from '@marquee/contract/calls/deals'
+import type { Comment, Submission } from '@marquee/contract/calls/submissions'
 import type { OutsideComment } from '@marquee/contract/calls/work-links'
 import { useState } from 'react'
 import type { Viewer } from '#lib/viewer.ts'

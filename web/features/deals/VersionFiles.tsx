@@ -1,4 +1,4 @@
-import type { Submission } from '@marquee/contract/calls/deals'
+import type { Submission } from '@marquee/contract/calls/submissions'
 import { formatSize } from '#lib/uploads/speed.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { BoxedMedia } from '#ui/boxes/BoxedMedia.tsx'

@@ -1,13 +1,20 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import { cancellationEvents } from '@marquee/contract/events/cancellations'
 import { dealEvents } from '@marquee/contract/events/deals'
+import { deliverableEvents } from '@marquee/contract/events/deliverables'
 import { disputeEvents } from '@marquee/contract/events/disputes'
 import { timelineTexts } from '@marquee/contract/events/index'
 import { postCheckEvents } from '@marquee/contract/events/post-checks'
 import type { Viewer } from '#lib/viewer.ts'
 import type { TimelineEntry } from '#ui/Timeline.tsx'
 
-const texts = timelineTexts({ ...dealEvents, ...cancellationEvents, ...disputeEvents, ...postCheckEvents })
+const texts = timelineTexts({
+  ...dealEvents,
+  ...deliverableEvents,
+  ...cancellationEvents,
+  ...disputeEvents,
+  ...postCheckEvents,
+})
 
 /** A deal with its activity, and the names of its parties. */
 interface Timed {

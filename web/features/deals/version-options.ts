@@ -1,4 +1,4 @@
-import type { Submission } from '@marquee/contract/calls/deals'
+import type { Submission } from '@marquee/contract/calls/submissions'
 
 /** How a version was decided, after its number. */
 export const decisions = {

@@ -1,24 +1,23 @@
-import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import { openDispute, requestCancellation } from '../../testing/cases.ts'
 import { proposeChange } from '../../testing/change.ts'
 import { pay } from '../../testing/money.ts'
-import { expectOk, type Person } from '../../testing/person.ts'
+import { expectOk } from '../../testing/person.ts'
 import { aParcel, aProductDeal } from '../../testing/shipment.ts'
-import { aPostSpec, someTerms } from '../../testing/terms.ts'
-import { aCampaign, aDeal, anApplication, anOffer, finishWork, submit } from '../../testing/work.ts'
-import { aDraftOffer, aHeldOffer, cardLike, moneyOf, refund } from '../money/run-deal.ts'
+import { aPostSpec } from '../../testing/terms.ts'
+import { aCampaign, aDeal, anApplication, anOffer, submit } from '../../testing/work.ts'
+import { aDraftOffer, cardLike, moneyOf, refund } from '../money/run-deal.ts'
 import { aManagedDeal, aManagedOffer, aManagedShare } from './managed.ts'
 import { milestoneArrangements } from './milestones.ts'
+import {
+  aCounterOffer,
+  aFinished,
+  anAccepted,
+  anApproved,
+  aRejected,
+  aSubmitted,
+  type People,
+} from './people.ts'
 import { type Subject, subjectOfDeal, subjectOfOffer } from './subject.ts'
-
-/** The people of the walk. `unpaid` is a talent who never gives bank details. */
-export interface People {
-  app: TestApp
-  brand: Person
-  talent: Person
-  unpaid: Person
-  agent: Person
-}
 
 /** Who never does anything again; an agent is silent for a talent who has no account of their own. */
 export type Silent = 'brand' | 'talent' | 'agent'
@@ -37,49 +36,6 @@ export interface Arrangement {
   /** Brand and talent where it says nothing else. */
   silent?: readonly Silent[]
   make: (people: People) => Promise<Subject>
-}
-
-async function aSubmitted({ brand, talent }: People, terms: object = {}) {
-  const deal = await aDeal(brand, talent, terms)
-  for (const id of deal.deliverableIds) expectOk(await submit(talent, id), 'submission')
-  return deal
-}
-
-async function anApproved({ brand, talent }: People, terms: object = {}) {
-  const deal = await aDeal(brand, talent, terms)
-  await finishWork(brand, talent, deal.deliverableIds)
-  return deal
-}
-
-async function aRejected(people: People) {
-  const deal = await aSubmitted(people)
-  const [deliverableId = ''] = deal.deliverableIds
-  const comments = [{ text: 'Please show the label.' }]
-  const input = { deliverableId, action: 'request_changes', comments }
-  expectOk(await people.brand.call('/brand/manageUploadedDeliverables', input), 'request for changes')
-  return deal
-}
-
-async function anAccepted({ app, brand, talent }: People, method: string) {
-  const held = await aHeldOffer(app, brand, talent, {}, await cardLike(app, brand, method))
-  expectOk(await talent.call('/talent/accept-offer', { offerId: held.offerId, versionNo: 1 }), 'acceptance')
-  await app.settle()
-  return held
-}
-
-async function aFinished({ app, brand }: People, talent: Person) {
-  const { dealId, deliverableIds } = await aDeal(brand, talent)
-  await finishWork(brand, talent, deliverableIds)
-  expectOk(await brand.call('/brand/completeDeal', { dealId }), 'completion')
-  await app.settle()
-  return { dealId }
-}
-
-async function aCounterOffer({ brand, talent }: People) {
-  const offerId = await anOffer(brand, talent)
-  const terms = someTerms({ price: 150_000 })
-  expectOk(await talent.call('/talent/counter-offer', { offerId, versionNo: 1, terms }), 'counter-offer')
-  return { offerId }
 }
 
 const dearer = { price: 150_000 }

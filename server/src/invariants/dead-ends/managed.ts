@@ -3,7 +3,7 @@ import { pay } from '../../testing/money.ts'
 import { expectOk } from '../../testing/person.ts'
 import { aPitch, someTerms } from '../../testing/terms.ts'
 import { aCampaign, approveWork } from '../../testing/work.ts'
-import type { People } from './arrangements.ts'
+import type { People } from './people.ts'
 
 /** Creates an offer to a talent without an account of their own, whose agency has applied for them. */
 export async function aManagedOffer({ app, brand, agent }: People): Promise<string> {

@@ -3,7 +3,8 @@ import { expectOk } from '../../testing/person.ts'
 import { aFileSpec, aPostSpec, dayFromNow } from '../../testing/terms.ts'
 import { aDeal, finishWork } from '../../testing/work.ts'
 import { cardLike } from '../money/run-deal.ts'
-import type { Arrangement, People } from './arrangements.ts'
+import type { Arrangement } from './arrangements.ts'
+import type { People } from './people.ts'
 import { subjectOfDeal } from './subject.ts'
 
 /** Terms of work in two milestones. */

@@ -1,7 +1,7 @@
 import { fail } from '@marquee/contract/errors'
 import type { Actor } from '../../platform/handler.ts'
 import { isBlockedBetween } from '../blocks/blocks.store.ts'
-import { lockSideStatuses } from '../offers/offers.store.ts'
+import { lockSideStatuses } from '../offers/sides.store.ts'
 import type { AmendedDeal } from './amendments.store.ts'
 
 /**

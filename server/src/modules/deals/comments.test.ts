@@ -1,4 +1,4 @@
-import { MAX_REPLIES } from '@marquee/contract/calls/deals'
+import { MAX_REPLIES } from '@marquee/contract/calls/submissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'

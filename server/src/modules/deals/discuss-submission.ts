@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type dealCalls, MAX_REPLIES } from '@marquee/contract/calls/deals'
+import type { dealCalls } from '@marquee/contract/calls/deals'
+import { MAX_REPLIES } from '@marquee/contract/calls/submissions'
 import { fail, failField } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'

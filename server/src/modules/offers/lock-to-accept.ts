@@ -1,6 +1,7 @@
 import { fail } from '@marquee/contract/errors'
 import type { RequestContext } from '../../platform/handler.ts'
-import { isSideSuspended, lockNegotiation, type Negotiation } from './offers.store.ts'
+import { lockNegotiation, type Negotiation } from './offers.store.ts'
+import { isSideSuspended } from './sides.store.ts'
 
 /**
  * Locks an offer of the side that accepts, and the accounts of both sides. Fails with `not_found` for a foreign offer, and

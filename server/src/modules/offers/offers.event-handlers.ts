@@ -19,7 +19,7 @@ import {
   releasePlace,
   systemStep,
 } from './offer.ts'
-import { isSideSuspended, lockNegotiation, lockOffer } from './offers.store.ts'
+import { lockNegotiation, lockOffer } from './offers.store.ts'
 import {
   deleteConsents,
   hasOpenOffers,
@@ -31,6 +31,7 @@ import {
 } from './open-offers.store.ts'
 import { dropExpiredCommission } from './representation.ts'
 import { reminders, saveEnding, saveFunding, saveOffer, sendDraft } from './save-offer.ts'
+import { isSideSuspended } from './sides.store.ts'
 import { withdrawByOperator } from './withdraw-offer.ts'
 
 type Payment = Events['payment.authorised']

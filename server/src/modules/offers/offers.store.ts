@@ -17,7 +17,6 @@ import { type Brand, brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import type { Campaign } from '../campaigns/campaigns.store.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
-import { accounts } from '../identity/identity.tables.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { mandates } from '../mandates/mandates.tables.ts'
 import { paysNoFee } from '../outside-talents/outside-talent.ts'
@@ -199,43 +198,6 @@ export async function lockNegotiation(id: string, partyId?: string): Promise<Neg
 export function settingsOf(settings: MarketSettings, noFee: NoFeePeriod | null): MarketSettings {
   const { now } = openTransaction('settingsOf()')
   return paysNoFee(noFee, now) ? { ...settings, feeBps: 0 } : settings
-}
-
-/** An offer, and the account whose session is locked until the commit already; null for an agent’s. */
-interface SidesOf {
-  id: string
-  exceptId: string | null
-}
-
-const lockStatuses = compiled((on, { id, exceptId }: SidesOf) =>
-  on
-    .select({ status: accounts.status })
-    .from(accounts)
-    .where(
-      and(
-        or(
-          eq(accounts.id, on.select({ id: offers.brandId }).from(offers).where(eq(offers.id, id))),
-          eq(accounts.id, on.select({ id: offers.talentId }).from(offers).where(eq(offers.id, id))),
-        ),
-        exceptId ? ne(accounts.id, exceptId) : undefined,
-      ),
-    )
-    .orderBy(accounts.id)
-    .for('share'),
-)
-
-/**
- * Returns the statuses of the accounts of the sides of this offer, and locks both accounts: a suspension or an erasure is
- * committed before this reads them, or after this transaction. The account that makes the request itself is left out, because
- * a suspension waits for its session while it holds the account.
- */
-export async function lockSideStatuses(id: string, exceptId: string | null): Promise<string[]> {
-  return (await lockStatuses({ id, exceptId })).map(({ status }) => status)
-}
-
-/** Returns whether the account of a side of this offer is suspended, and locks both accounts as `lockSideStatuses` does. */
-export async function isSideSuspended(id: string, exceptId: string | null): Promise<boolean> {
-  return (await lockSideStatuses(id, exceptId)).includes('suspended')
 }
 
 /** Locks the campaign of an offer and the offer, in this order, and returns the offer. */
