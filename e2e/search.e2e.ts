@@ -23,7 +23,10 @@ export const scenarios = [
         await signUp(stage, talent, 'talent', `${name.toLowerCase().replace(' ', '.')}@example.com`)
         const socials = [{ platform, handle: 'made.by.hand', followers: 4_200 }]
         await ask(talent, '/user/update-profile', {
-          ...{ headline, city, socials, isListed: true },
+          headline,
+          city,
+          socials,
+          isListed: true,
           languages: ['Welsh'],
         })
       })

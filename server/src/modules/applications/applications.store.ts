@@ -250,8 +250,10 @@ export async function countApplications(
 const findAmong = compiled((on, input: { talentIds: readonly string[]; campaignIds: readonly string[] }) =>
   on
     .select({
-      ...{ id: applications.id, campaignId: applications.campaignId },
-      ...{ talentId: applications.talentId, status: applications.status },
+      id: applications.id,
+      campaignId: applications.campaignId,
+      talentId: applications.talentId,
+      status: applications.status,
       invitationNote: applications.invitationNote,
     })
     .from(applications)

@@ -71,7 +71,8 @@ test('applying for several talents succeeds for all or none, and the error names
   expectOk(await applyFor(agent, campaignId, [{ talentId: managed }]), 'first')
   const refused = await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: managed }])
   expect(refused).toMatchObject({
-    ...{ status: 409, code: 'already_applied' },
+    status: 409,
+    code: 'already_applied',
     data: {
       state: 'submitted',
       fields: { 'talents.1': 'There is already an application for this campaign.' },
@@ -80,7 +81,8 @@ test('applying for several talents succeeds for all or none, and the error names
   expect(await received(campaignId)).toHaveLength(1)
   expect(await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: talent.id }])).toMatchObject(
     {
-      ...{ status: 400, data: { fields: { 'talents.1.talentId': 'This talent is in the list twice.' } } },
+      status: 400,
+      data: { fields: { 'talents.1.talentId': 'This talent is in the list twice.' } },
     },
   )
   const asking = await aCampaign(brand, { questions: ['Do you have a dog?'] })
@@ -88,7 +90,8 @@ test('applying for several talents succeeds for all or none, and the error names
     await applyFor(agent, asking, [{ talentId: talent.id }]),
     'what all share keeps its own field',
   ).toMatchObject({
-    ...{ status: 400, data: { fields: { 'answers.0': 'Please answer this question.' } } },
+    status: 400,
+    data: { fields: { 'answers.0': 'Please answer this question.' } },
   })
   const hidden = await aCampaign(brand, { visibility: 'invite' })
   const [missing, unseen] = [randomUUID(), hidden].map((id) => applyFor(agent, id, [{ talentId: talent.id }]))
@@ -106,7 +109,8 @@ test('a foreign talent is not found, a missing permission is named, a member see
   const careful = await newPerson(app, 'talent', 'Careful talent')
   await aMandatedTalent(agent, careful, { scopes: ['view', 'negotiate'] })
   expect(await applyFor(agent, campaignId, [{ talentId: managed }, { talentId: careful.id }])).toMatchObject({
-    ...{ status: 403, code: 'not_in_mandate' },
+    status: 403,
+    code: 'not_in_mandate',
     data: { fields: { 'talents.1': 'Your representation agreement with this talent doesn’t cover this.' } },
   })
   const member = await aMember(agent, [managed])

@@ -6,8 +6,14 @@ import { withCommission } from './terms.ts'
 
 const terms = { taxPercent: 20, feeBps: 2_000, feeMode: 'deducted' } as const
 const spec: DeliverableSpec = {
-  ...{ platform: 'file', format: 'photo_set', quantity: 1, brief: '', draftDue: '2026-12-01' },
-  ...{ postFrom: null, postUntil: null, minLiveDays: 0 },
+  platform: 'file',
+  format: 'photo_set',
+  quantity: 1,
+  brief: '',
+  draftDue: '2026-12-01',
+  postFrom: null,
+  postUntil: null,
+  minLiveDays: 0,
 }
 
 test('an agency that joins or leaves later gives the same split as one from the beginning', () => {
@@ -28,8 +34,12 @@ test('an agency that joins or leaves later gives the same split as one from the 
         content: after,
       })
       expect({ payerPays, tax, fee, agent, talent, agentBps }).toEqual({
-        ...{ payerPays: first.payerPays, tax: first.tax, fee: first.fee },
-        ...{ agent: second.agent, talent: second.talent, agentBps: after },
+        payerPays: first.payerPays,
+        tax: first.tax,
+        fee: first.fee,
+        agent: second.agent,
+        talent: second.talent,
+        agentBps: after,
       })
       expect(tax + fee + agent + talent).toBe(payerPays)
       const alone = withCommission(first, [spec], null)

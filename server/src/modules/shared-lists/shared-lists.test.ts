@@ -102,7 +102,10 @@ test('a guest votes and comments once their address is confirmed, and the brand 
   const votes = async (by: Person) => expectOk(await by.call('/brand/shared-list-votes'), 'votes').data.items
   const [seen] = await votes(brand)
   expect(seen).toMatchObject({
-    ...{ talentId: talent.id, yes: 0, maybe: 1, no: 0 },
+    talentId: talent.id,
+    yes: 0,
+    maybe: 1,
+    no: 0,
     comments: [{ name: 'Greta Guest', text: 'On second thoughts.' }],
   })
   const stranger = await newPerson(app, 'brand', 'Stranger brand')

@@ -51,8 +51,15 @@ test('a talent who is left out reads each reason as a fact', async () => {
     timeOff: [{ from: '2027-05-01', to: '2027-05-09' }],
   })
   const search = {
-    ...{ q: 'looms granite', city: 'Leeds', platform: 'tiktok', followersFrom: 10, priceTo: 5_000 },
-    ...{ starsFrom: 4, only: 'verified', answersWithin: 4, freeFrom: '2027-05-03' },
+    q: 'looms granite',
+    city: 'Leeds',
+    platform: 'tiktok',
+    followersFrom: 10,
+    priceTo: 5_000,
+    starsFrom: 4,
+    only: 'verified',
+    answersWithin: 4,
+    freeFrom: '2027-05-03',
   }
   const own = await place(talent, search)
   expect(own).toMatchObject({ place: null, parts: [] })
