@@ -1,5 +1,5 @@
 import { sessionCalls } from '@marquee/contract/calls/session'
-import { SOCKET_CLIENT } from '@marquee/contract/rules/constants'
+import { SOCKET_CLIENT, SOCKET_DELAY_MS } from '@marquee/contract/rules/constants'
 import type { ServerEventName, ServerEvents } from '@marquee/contract/sockets'
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
@@ -25,18 +25,26 @@ const shapesRetryMs = 5_000
 
 /**
  * Opens the one socket of this page: polling first, upgraded where possible, endless reconnects
- * (specification section 7). The token is read for each connect. With each connection, also the first, every query on screen is fetched
- * again: what changed between its response and the connection was sent to nobody.
+ * (specification section 7). The token is read for each connect. After a reconnect, and after a first connection that took long, every query
+ * on screen is fetched again. Otherwise the server says with a `refresh` whether the page missed an event between its first read and the
+ * connection.
  */
 export function connectSocket(client: QueryClient, token?: string): void {
   if (socket) return
+  let isFirst = true
+  let askedAt = 0
   const opened = io(settings().socketHost || window.location.origin, {
     ...SOCKET_CLIENT,
     transports: ['polling', 'websocket'],
     withCredentials: true,
     auth: (answer) =>
       void socketTicket().then(
-        (ticket) => answer({ token: token ?? readCookie('token') ?? '', ...(ticket && { ticket }) }),
+        (ticket) => {
+          askedAt = performance.now()
+          // Nothing was read before the page began.
+          const readAgoMs = isFirst ? { readAgoMs: Math.round(askedAt) } : {}
+          answer({ token: token ?? readCookie('token') ?? '', ...(ticket && { ticket }), ...readAgoMs })
+        },
         // Without an answer the connection would wait; a lost one is tried again.
         () => opened.io.engine.close(),
       ),
@@ -44,7 +52,8 @@ export function connectSocket(client: QueryClient, token?: string): void {
   socket = opened
   opened.on('connect', () => {
     setOnline(true)
-    void invalidateTopics(client)
+    if (!isFirst || performance.now() - askedAt > SOCKET_DELAY_MS) void invalidateTopics(client)
+    isFirst = false
     notifyReconnect()
   })
   opened.on('disconnect', () => setOnline(false))
@@ -69,7 +78,9 @@ export function connectSocket(client: QueryClient, token?: string): void {
       if (loaded && socket === opened) dispatch(loaded, name, event)
     })
   })
-  forget = onServerEvent('refresh', ({ topics }) => void invalidateTopics(client, topics))
+  forget = onServerEvent('refresh', ({ topics }) => {
+    void invalidateTopics(client, topics.length > 0 ? topics : undefined)
+  })
   setSocketConnection({
     isOpen: () => opened.connected,
     call: (name, body, key) => opened.timeout(ackTimeoutMs).emitWithAck(name, body, key),

@@ -29,6 +29,12 @@ export const SOCKET_CLIENT = {
   timeout: 20_000,
 } as const
 
+/**
+ * How much longer than the client says a connection may have been on its way, in milliseconds. The server looks so much further back for
+ * events that the page missed; a client whose connection takes longer reads everything again.
+ */
+export const SOCKET_DELAY_MS = 5_000
+
 /** Longest wait for the stored state before the dashboard shows its defaults, in milliseconds (section 9). */
 export const REHYDRATION_TIMEOUT = 5_000
 

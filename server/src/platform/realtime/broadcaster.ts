@@ -4,8 +4,9 @@ import type { Engine } from '../database/handle.ts'
 import { evictActor } from '../http/session-cache.ts'
 import type { Broadcaster } from './broadcast.ts'
 import { notifier } from './notifier.ts'
+import type { RecentEvents } from './recent-events.ts'
 import type { RedisPubSub } from './redis.ts'
-import { disconnectAll, type Sockets } from './socket-server.ts'
+import { noteEvent, type Sockets } from './socket-server.ts'
 
 const channel = 'marquee'
 const notice = z.object({
@@ -21,21 +22,27 @@ const notice = z.object({
 })
 type Notice = z.output<typeof notice>
 
+/** Returns whether an event changes what a page reads; typing and presence pass. */
+const isRead = (name: string): boolean => name !== 'typing' && name !== 'presence'
+
 /**
  * Opens the broadcaster for events and disconnects: the sockets of this node and, with PostgreSQL, NOTIFY to
- * the other nodes. When notifications may have been lost, all sockets of this node are dropped, so that
- * clients reconnect and refetch.
+ * the other nodes. `missed` is called when notifications may have been lost: it drops all sockets of this node, so that clients reconnect and
+ * refetch.
  */
 export async function openBroadcaster(
   io: Sockets,
   engine: Engine,
   lane: RedisPubSub | null,
+  { recent, missed }: { recent: RecentEvents; missed: () => void },
 ): Promise<Broadcaster> {
   const node = randomUUID()
   const localSockets = io.local
   const broadcast = (pushes: Notice['pushes']): void => {
-    for (const { accountIds, name, payload } of pushes)
+    for (const { accountIds, name, payload } of pushes) {
+      if (isRead(name)) recent.note(accountIds)
       localSockets.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
+    }
   }
   const disconnectSessions = (id: string): void => {
     evictActor(id)
@@ -48,10 +55,15 @@ export async function openBroadcaster(
     for (const id of message.cuts) disconnectSessions(id)
   }
   const tell = engine.kind === 'postgres' ? notifier(engine, channel, node) : null
-  if (tell) await engine.listen(channel, receive, () => disconnectAll(io))
+  if (tell) await engine.listen(channel, receive, missed)
+  io.on('noted', (accountIds) => noteEvent(io, recent, accountIds))
   return {
     broadcast: (accountIds, name, payload, short) => {
       if (lane?.isOpen()) {
+        if (isRead(name)) {
+          recent.note(accountIds)
+          io.serverSideEmit('noted', accountIds)
+        }
         io.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
         return
       }

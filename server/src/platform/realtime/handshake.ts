@@ -17,6 +17,12 @@ export function ticketIn(auth: Record<string, unknown>): string | null {
   return typeof ticket === 'string' && ticket.length <= 200 ? ticket : null
 }
 
+/** Returns how long ago the page of a client began to read, in milliseconds; null where it does not say. */
+export function readAgoIn(auth: Record<string, unknown>): number | null {
+  const { readAgoMs } = auth
+  return typeof readAgoMs === 'number' && readAgoMs >= 0 ? readAgoMs : null
+}
+
 /** Returns a companion cookie, under its name on this host. */
 export function companionIn(
   app: FastifyInstance,

@@ -1,5 +1,7 @@
 import { ServerResponse } from 'node:http'
 import { errorCatalogue } from '@marquee/contract/errors'
+import { SOCKET_DELAY_MS } from '@marquee/contract/rules/constants'
+import type { ServerEvents } from '@marquee/contract/sockets'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { withoutTransaction } from '../database/database.ts'
@@ -9,17 +11,22 @@ import { isOperatorHost } from '../http/operator-host.ts'
 import { logError, logSecurity } from '../log.ts'
 import { takeSocket } from './account-limits.ts'
 import { handleClientEvents } from './client-events.ts'
-import { companionIn, ticketIn, tokenIn } from './handshake.ts'
+import { companionIn, readAgoIn, ticketIn, tokenIn } from './handshake.ts'
 import { limitEvents } from './limit-events.ts'
 import { addConnection, removeConnection } from './presence.ts'
+import type { RecentEvents } from './recent-events.ts'
 
 interface Known {
   actor: Actor
 }
 type IncomingEvents = Record<string, (...args: unknown[]) => void>
 type OutgoingEvents = Record<string, (payload: object) => void>
-export type Sockets = Server<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
-export type KnownSocket = Socket<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
+interface EventsOfNodes {
+  /** These accounts were sent an event. */
+  noted: (accountIds: string[]) => void
+}
+export type Sockets = Server<IncomingEvents, OutgoingEvents, EventsOfNodes, Known>
+export type KnownSocket = Socket<IncomingEvents, OutgoingEvents, EventsOfNodes, Known>
 
 /** Ping interval of idle connections; a proxy in front must wait slightly longer. */
 export const PING_MS = 10_000
@@ -30,6 +37,9 @@ const longestMs = 3_600_000
 /** How often the session of an operator’s socket is checked. */
 const visitCheckMs = 2_000
 
+/** The event after which a client reads all that it shows again. */
+const everything = { topics: [] } satisfies ServerEvents['refresh']
+
 /** Time in which a client receives why it was not connected. */
 const errorDeliveryMs = 1_000
 
@@ -38,7 +48,7 @@ const errorDeliveryMs = 1_000
  * server joins rooms; only the contract's client events are handled. JSONP and pages of other sites are
  * rejected before a connection exists.
  */
-export function openSockets(app: FastifyInstance): Sockets {
+export function openSockets(app: FastifyInstance, recent: RecentEvents): Sockets {
   const cors = { origin: [...app.calling.origins], credentials: true }
   const io: Sockets = new Server(app.server, {
     serveClient: false,
@@ -90,7 +100,10 @@ export function openSockets(app: FastifyInstance): Sockets {
       },
     )
   })
-  io.on('connection', (socket) => welcome(app, socket))
+  io.on('connection', (socket) => {
+    welcome(app, socket)
+    reportMissed(socket, recent)
+  })
   return io
 }
 
@@ -99,6 +112,28 @@ export function openSockets(app: FastifyInstance): Sockets {
  */
 export function disconnectAll(io: Sockets): void {
   for (const socket of io.of('/').sockets.values()) socket.conn.close()
+}
+
+/**
+ * Notes that another node has sent events to these accounts. The events come by another way, and perhaps sooner: a socket that was
+ * connected between the two is told to read again.
+ */
+export function noteEvent(io: Sockets, recent: RecentEvents, accountIds: readonly string[]): void {
+  recent.note(accountIds)
+  const { adapter, sockets } = io.of('/')
+  const young = Date.now() - SOCKET_DELAY_MS
+  for (const accountId of accountIds)
+    for (const socketId of adapter.rooms.get(`account:${accountId}`) ?? []) {
+      const socket = sockets.get(socketId)
+      if (socket && socket.handshake.issued > young) socket.emit('refresh', everything)
+    }
+}
+
+/** Tells a page that has read before it was connected to read again, if its account was sent anything meanwhile. */
+function reportMissed(socket: KnownSocket, recent: RecentEvents): void {
+  const readAgoMs = readAgoIn(socket.handshake.auth)
+  if (readAgoMs !== null && recent.mayHaveMissed(socket.data.actor.id, readAgoMs + SOCKET_DELAY_MS))
+    socket.emit('refresh', everything)
 }
 
 function authenticateSocket(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null> {

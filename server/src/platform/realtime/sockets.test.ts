@@ -1,3 +1,4 @@
+import { SOCKET_DELAY_MS } from '@marquee/contract/rules/constants'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../database/database.ts'
@@ -12,8 +13,14 @@ let base: string
 const open: Socket[] = []
 const me = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
+const third = '33333333-3333-4333-8333-333333333333'
 
-function connect(token: string, options: Record<string, unknown> = {}): Promise<Socket> {
+interface ConnectOptions extends Record<string, unknown> {
+  /** Receives all events from the connection on. */
+  onEvent?: unknown[]
+}
+
+function connect(token: string, { onEvent, ...options }: ConnectOptions = {}): Promise<Socket> {
   const socket = io(base, {
     auth: { token },
     transports: ['polling'],
@@ -22,6 +29,7 @@ function connect(token: string, options: Record<string, unknown> = {}): Promise<
     ...options,
   })
   open.push(socket)
+  if (onEvent) socket.onAny((...event) => onEvent.push(event))
   return new Promise((resolve, reject) => {
     socket.on('connect', () => resolve(socket))
     socket.on('connect_error', reject)
@@ -61,6 +69,30 @@ test.each(['polling', 'websocket'])(
     expect(await receivedBy(theirs, other, receivedEvents)).toEqual([])
   },
 )
+
+const asking = (readAgoMs: number) => ({ auth: { token: `brand:${third}`, readAgoMs } })
+/** Connects as a page that began to read so long ago, and returns the events up to a final marker. */
+async function toldOnConnect(readAgoMs: number): Promise<unknown[]> {
+  const receivedEvents: unknown[] = []
+  const socket = await connect('', { ...asking(readAgoMs), onEvent: receivedEvents })
+  return receivedBy(socket, third, receivedEvents)
+}
+
+test('a page that missed an event before it was connected is told to read again, and no other', async () => {
+  const read = ['refresh', { topics: [] }]
+  expect(await toldOnConnect(600_000), 'longer ago than the server remembers').toEqual([read])
+  // The server has been there for less, and does not know what came before.
+  await pause(SOCKET_DELAY_MS + 500)
+  expect(await toldOnConnect(100)).toEqual([])
+  await inTransaction(systemActor, async () => broadcast([third], 'typing', {}))
+  expect(await toldOnConnect(100), 'typing changes nothing that is read').toEqual([])
+  await inTransaction(systemActor, async () => broadcast([third], 'refresh', { topics: ['offers'] }))
+  expect(await toldOnConnect(100)).toEqual([read])
+  const silent = await connect(`brand:${third}`)
+  const receivedEvents: unknown[] = []
+  silent.onAny((...event) => receivedEvents.push(event))
+  expect(await receivedBy(silent, third, receivedEvents), 'a client that does not ask').toEqual([])
+})
 
 test('a rolled-back transaction sends no events', async () => {
   const receivedEvents: unknown[] = []

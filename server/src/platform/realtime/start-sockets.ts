@@ -3,6 +3,7 @@ import type { Engine } from '../database/handle.ts'
 import { setBroadcaster } from './broadcast.ts'
 import { openBroadcaster } from './broadcaster.ts'
 import { startPresenceHeartbeat } from './presence.ts'
+import { RecentEvents } from './recent-events.ts'
 import { connectRedisPubSub, type RedisSettings } from './redis.ts'
 import { disconnectAll, openSockets } from './socket-server.ts'
 
@@ -15,9 +16,14 @@ export async function startSockets(
   engine: Engine,
   redis: RedisSettings | null,
 ): Promise<() => Promise<void>> {
-  const io = openSockets(app)
-  const lane = redis ? await connectRedisPubSub(io, redis, () => disconnectAll(io)) : null
-  setBroadcaster(await openBroadcaster(io, engine, lane))
+  const recent = new RecentEvents()
+  const io = openSockets(app, recent)
+  const missed = (): void => {
+    recent.forget()
+    disconnectAll(io)
+  }
+  const lane = redis ? await connectRedisPubSub(io, redis, missed) : null
+  setBroadcaster(await openBroadcaster(io, engine, lane, { recent, missed }))
   const endPresence = startPresenceHeartbeat()
   return async () => {
     setBroadcaster(null)
