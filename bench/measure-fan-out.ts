@@ -10,6 +10,7 @@ const roundMs = 800
 const profileMs = 8_000
 
 interface FanOutResult {
+  deliveries: number
   /**
    * Deliveries per second, the server's CPU time for each in microseconds, and the share of one CPU it used.
    */
@@ -37,8 +38,8 @@ export async function measureFan(stage: Stage, transport: Transport, screens: nu
       await fan(target, event)
       const name = `${target}, a delivery to ${screens} ${transport}`
       await printProfileOf(name, stage[target], stage.profileIn, async () => {
-        const { rate } = await fan(target, event, profileMs)
-        return (rate * profileMs) / 1_000
+        const { deliveries } = await fan(target, event, profileMs)
+        return deliveries
       })
     }
     return closeBoth(stage, seats)
@@ -98,5 +99,10 @@ async function measureTarget(
     await work(stage, { work: 'fan', target, event, senders, forMs }),
   )
   const used = (await timeUsed(stage[target])) - before
-  return { rate: (deliveries / tookMs) * 1_000, micros: used / deliveries, busy: used / 1_000 / tookMs }
+  return {
+    deliveries,
+    rate: (deliveries / tookMs) * 1_000,
+    micros: used / deliveries,
+    busy: used / 1_000 / tookMs,
+  }
 }

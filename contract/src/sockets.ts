@@ -26,8 +26,8 @@ export type ClientEvents = { [Name in keyof typeof clientEvents]: z.output<(type
  * catches up by cursor.
  */
 export const serverEvents = {
-  /** Queries whose key begins with one of these topics are out of date; without topics, all are. */
-  refresh: z.object({ topics: z.array(z.string()) }),
+  /** Queries whose key begins with one of these topics are out of date; with null, all are. */
+  refresh: z.object({ topics: z.array(z.string()).nullable() }),
   /**
    * A message was created or changed. `message` is null when it exceeds the payload limit; fetch changes
    * since `rev`.

@@ -17,3 +17,20 @@ it('invalidating a topic refetches active queries, removes inactive ones and kee
   expect(client.getQueryData(['deals'])).toBe('kept')
   stop()
 })
+
+it('a first read that began before the change is repeated', async () => {
+  const client = newQueryClient()
+  const answers: ((value: string) => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['offers', 'slow'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  })
+  const stop = observer.subscribe(() => undefined)
+  const invalidated = invalidateTopics(client, ['offers'])
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]?.('before the change')
+  answers[1]?.('after it')
+  await invalidated
+  expect(observer.getCurrentResult().data).toBe('after it')
+  stop()
+})

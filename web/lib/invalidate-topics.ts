@@ -12,5 +12,11 @@ export async function invalidateTopics(client: QueryClient, topics?: readonly st
   const concerned = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !topics || topics.some((topic) => queryKey[0] === topic)
   client.removeQueries({ type: 'inactive', predicate: concerned })
+  // A first read on its way may have begun before the change, and is not repeated unless it is cancelled.
+  await client.cancelQueries({
+    type: 'active',
+    fetchStatus: 'fetching',
+    predicate: (query) => concerned(query) && query.state.data === undefined,
+  })
   await client.invalidateQueries({ type: 'active', predicate: concerned })
 }

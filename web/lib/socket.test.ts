@@ -29,7 +29,7 @@ afterEach(() => {
   disconnectSocket()
 })
 
-it('says how old its reads are at the first connection, and reads again after a reconnect or a slow connection', async () => {
+it('says at the first connection how old the page is, and reads again after a reconnect or a slow connection', async () => {
   const client = newQueryClient()
   let read = 0
   const observer = new QueryObserver(client, {
@@ -41,13 +41,14 @@ it('says how old its reads are at the first connection, and reads again after a 
   })
   const stop = observer.subscribe(() => undefined)
   await expect.poll(() => observer.getCurrentResult().data).toBe(1)
-  const now = vi.spyOn(performance, 'now').mockReturnValue(2_000)
+  const openedAt = performance.timeOrigin
+  const now = vi.spyOn(Date, 'now').mockReturnValue(openedAt + 60_000)
   connectSocket(client, 'a-token')
-  expect(await askedWith()).toEqual({ token: 'a-token', readAgoMs: 2_000 })
+  expect(await askedWith()).toEqual({ token: 'a-token', pageAgeMs: 60_000 })
   opened.get('connect')?.()
   await settled()
   expect(read, 'the server says what was missed').toBe(1)
-  dispatchServerEvent('refresh', { topics: [] })
+  dispatchServerEvent('refresh', { topics: null })
   await expect.poll(() => read).toBe(2)
   dispatchServerEvent('refresh', { topics: ['offers'] })
   await settled()
@@ -58,8 +59,8 @@ it('says how old its reads are at the first connection, and reads again after a 
 
   disconnectSocket()
   connectSocket(client, 'a-token')
-  expect(await askedWith()).toEqual({ token: 'a-token', readAgoMs: 2_000 })
-  now.mockReturnValue(8_000)
+  expect(await askedWith()).toEqual({ token: 'a-token', pageAgeMs: 60_000 })
+  now.mockReturnValue(openedAt + 66_000)
   opened.get('connect')?.()
   // The connection was longer on its way than the server reckons with.
   await expect.poll(() => read).toBe(4)

@@ -26,8 +26,7 @@ const shapesRetryMs = 5_000
 /**
  * Opens the one socket of this page: polling first, upgraded where possible, endless reconnects
  * (specification section 7). The token is read for each connect. After a reconnect, and after a first connection that took long, every query
- * on screen is fetched again. Otherwise the server says with a `refresh` whether the page missed an event between its first read and the
- * connection.
+ * on screen is fetched again. Otherwise the server sends a `refresh` where the page may have missed an event before the connection.
  */
 export function connectSocket(client: QueryClient, token?: string): void {
   if (socket) return
@@ -40,10 +39,13 @@ export function connectSocket(client: QueryClient, token?: string): void {
     auth: (answer) =>
       void socketTicket().then(
         (ticket) => {
-          askedAt = performance.now()
-          // Nothing was read before the page began.
-          const readAgoMs = isFirst ? { readAgoMs: Math.round(askedAt) } : {}
-          answer({ token: token ?? readCookie('token') ?? '', ...(ticket && { ticket }), ...readAgoMs })
+          askedAt = Date.now()
+          answer({
+            token: token ?? readCookie('token') ?? '',
+            ...(ticket && { ticket }),
+            // Nothing was read before the page was opened.
+            ...(isFirst && { pageAgeMs: pageAgeMs() }),
+          })
         },
         // Without an answer the connection would wait; a lost one is tried again.
         () => opened.io.engine.close(),
@@ -52,7 +54,7 @@ export function connectSocket(client: QueryClient, token?: string): void {
   socket = opened
   opened.on('connect', () => {
     setOnline(true)
-    if (!isFirst || performance.now() - askedAt > SOCKET_DELAY_MS) void invalidateTopics(client)
+    if (!isFirst || Date.now() - askedAt > SOCKET_DELAY_MS) void invalidateTopics(client)
     isFirst = false
     notifyReconnect()
   })
@@ -79,13 +81,18 @@ export function connectSocket(client: QueryClient, token?: string): void {
     })
   })
   forget = onServerEvent('refresh', ({ topics }) => {
-    void invalidateTopics(client, topics.length > 0 ? topics : undefined)
+    void invalidateTopics(client, topics ?? undefined)
   })
   setSocketConnection({
     isOpen: () => opened.connected,
     call: (name, body, key) => opened.timeout(ackTimeoutMs).emitWithAck(name, body, key),
     emit: (name, body) => opened.volatile.emit(name, body),
   })
+}
+
+/** Returns the time since this page was opened, in milliseconds, including time in which the device slept. */
+function pageAgeMs(): number {
+  return Math.round(Math.max(performance.now(), Date.now() - performance.timeOrigin))
 }
 
 /** Returns a ticket for a socket on another host, which the session's cookie does not reach; null on our own. */

@@ -30,8 +30,8 @@ export const SOCKET_CLIENT = {
 } as const
 
 /**
- * How much longer than the client says a connection may have been on its way, in milliseconds. The server looks so much further back for
- * events that the page missed; a client whose connection takes longer reads everything again.
+ * Longest time between the data of a client’s handshake and its connection, in milliseconds. The server looks so much further back for events
+ * that the page missed; a client whose connection takes longer reads everything again.
  */
 export const SOCKET_DELAY_MS = 5_000
 

@@ -53,7 +53,7 @@ test(`${count} deals of chance leave our books and the provider’s equal to the
   expect(plans).toHaveLength(count)
 }, 3_000_000)
 
-/** Prints how many paid changes are in each state, and how often a deal, product or milestone came to one. In enough deals each of these has happened. */
+/** Prints how many paid changes are in each state, and how often a deal, product or milestone came to one. In 100 deals the listed ones must have happened. */
 async function expectActs(): Promise<void> {
   const { rows } = await app.engine.root.execute(
     `select kind || ' ' || status as act, count(*)::int as n from amendments group by 1

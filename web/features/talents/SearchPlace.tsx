@@ -8,6 +8,7 @@ import { toastText } from '#lib/api-error.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -45,43 +46,45 @@ export function SearchPlace({ talentId }: SearchPlaceProps) {
     retry: false,
   })
   const set = (change: Partial<Search>) => setSearch({ ...search, ...change })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = (event?: FormEvent) => {
+    event?.preventDefault()
     setAsked(search)
   }
   return (
     <Card title="Where do I appear?">
       <Stack gap={20}>
-        <p>Search as a brand would. You see your own place and what decides it, and nobody else.</p>
-        <form onSubmit={onSubmit}>
-          <Stack gap={12}>
-            <TextField label="Words" maxLength={100} value={search.q} onChange={(q) => set({ q })} />
-            <div className={classes.pair}>
-              <SelectField
-                label="Network"
-                placeholder="All networks"
-                value={search.network}
-                onChange={(network) => set({ network })}
-                options={networks}
-              />
-              <MoneyField
-                label="Starting price up to"
-                value={search.price}
-                onChange={(price) => set({ price })}
-              />
-              <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
-              <TextField
-                label="Language"
-                maxLength={40}
-                value={search.language}
-                onChange={(language) => set({ language })}
-              />
-            </div>
+        <p>Search as a brand would. You see your own place and what decides it, and no other talent.</p>
+        <FormBody
+          onSubmit={onSubmit}
+          actions={
             <Button type="submit" kind="primary" busy={place.isFetching}>
               Show my place
             </Button>
-          </Stack>
-        </form>
+          }
+        >
+          <TextField label="Words" maxLength={100} value={search.q} onChange={(q) => set({ q })} />
+          <div className={classes.pair}>
+            <SelectField
+              label="Network"
+              placeholder="All networks"
+              value={search.network}
+              onChange={(network) => set({ network })}
+              options={networks}
+            />
+            <MoneyField
+              label="Starting price up to"
+              value={search.price}
+              onChange={(price) => set({ price })}
+            />
+            <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
+            <TextField
+              label="Language"
+              maxLength={40}
+              value={search.language}
+              onChange={(language) => set({ language })}
+            />
+          </div>
+        </FormBody>
         <div role="status">
           {place.error && <Callout tone="bad">{toastText(place.error)}</Callout>}
           {place.data && <Answer place={place.data} />}

@@ -53,7 +53,7 @@ async function copy({ id, bytes, offset }: Part, body: Readable, writer: Writabl
   const copied = Promise.withResolvers<void>()
   let end = offset
   let isTooLong = false
-  const take = (chunk: Buffer): void => {
+  const writeChunk = (chunk: Buffer): void => {
     isTooLong ||= end + chunk.length > bytes
     if (isTooLong) {
       copied.resolve()
@@ -61,29 +61,26 @@ async function copy({ id, bytes, offset }: Part, body: Readable, writer: Writabl
     }
     end += chunk.length
     hash?.update(chunk)
-    if (!writer.write(chunk, () => release(chunk))) body.pause()
+    if (!writer.write(chunk, () => freeChunk(chunk))) body.pause()
   }
   const resume = (): void => void body.resume()
   finished(body).then(copied.resolve, copied.reject)
   writer.on('drain', resume).on('error', copied.reject)
-  body.on('data', take)
+  body.on('data', writeChunk)
   try {
     await copied.promise
   } catch (error) {
     return body.errored ? fail('upload_conflict') : Promise.reject(error)
   } finally {
     writer.off('drain', resume)
-    body.off('data', take).pause()
+    body.off('data', writeChunk).pause()
     if (hash) keep(id, hash, end)
   }
   return isTooLong ? failField('content-length', 'This is more than what is missing.') : end
 }
 
-/**
- * Frees the memory of a chunk that has been written. It would wait for the garbage collector otherwise, while some 40 MB of them gather,
- * and each would be received into new memory.
- */
-function release({ buffer, byteLength }: Buffer): void {
+/** Frees the memory of a chunk that has been written. Otherwise about 40 MB of chunks stay in memory until the garbage collector runs. */
+function freeChunk({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 

@@ -41,7 +41,7 @@ test('an account opens a limited number of profiles a day, on every node, and vi
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 3_600)
   expect((await open(two)).status).toBe(200)
   expect((await open()).status).toBe(200)
-  // From the real time, which the test before has left by 16 minutes; those may have gone past midnight.
+  // The previous test moved the clock 16 minutes ahead, perhaps past midnight, so 24 hours may end on the same day.
   await server.passTime(48 * 3_600_000)
   expect((await open(one)).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import type { Broadcaster } from './broadcast.ts'
 import { notifier } from './notifier.ts'
 import type { RecentEvents } from './recent-events.ts'
 import type { RedisPubSub } from './redis.ts'
-import { noteEvent, type Sockets } from './socket-server.ts'
+import type { Sockets } from './socket-server.ts'
 
 const channel = 'marquee'
 const notice = z.object({
@@ -22,25 +22,22 @@ const notice = z.object({
 })
 type Notice = z.output<typeof notice>
 
-/** Returns whether an event changes what a page reads; typing and presence pass. */
-const isRead = (name: string): boolean => name !== 'typing' && name !== 'presence'
-
 /**
  * Opens the broadcaster for events and disconnects: the sockets of this node and, with PostgreSQL, NOTIFY to
- * the other nodes. `missed` is called when notifications may have been lost: it drops all sockets of this node, so that clients reconnect and
+ * the other nodes. `onLost` is called when notifications may have been lost: it drops all sockets of this node, so that clients reconnect and
  * refetch.
  */
 export async function openBroadcaster(
   io: Sockets,
   engine: Engine,
   lane: RedisPubSub | null,
-  { recent, missed }: { recent: RecentEvents; missed: () => void },
+  { recent, onLost }: { recent: RecentEvents; onLost: () => void },
 ): Promise<Broadcaster> {
   const node = randomUUID()
   const localSockets = io.local
   const broadcast = (pushes: Notice['pushes']): void => {
     for (const { accountIds, name, payload } of pushes) {
-      if (isRead(name)) recent.note(accountIds)
+      recent.record(name, accountIds)
       localSockets.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
     }
   }
@@ -55,15 +52,11 @@ export async function openBroadcaster(
     for (const id of message.cuts) disconnectSessions(id)
   }
   const tell = engine.kind === 'postgres' ? notifier(engine, channel, node) : null
-  if (tell) await engine.listen(channel, receive, missed)
-  io.on('noted', (accountIds) => noteEvent(io, recent, accountIds))
+  if (tell) await engine.listen(channel, receive, onLost)
   return {
     broadcast: (accountIds, name, payload, short) => {
       if (lane?.isOpen()) {
-        if (isRead(name)) {
-          recent.note(accountIds)
-          io.serverSideEmit('noted', accountIds)
-        }
+        recent.record(name, accountIds)
         io.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
         return
       }

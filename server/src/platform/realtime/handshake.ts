@@ -17,10 +17,10 @@ export function ticketIn(auth: Record<string, unknown>): string | null {
   return typeof ticket === 'string' && ticket.length <= 200 ? ticket : null
 }
 
-/** Returns how long ago the page of a client began to read, in milliseconds; null where it does not say. */
-export function readAgoIn(auth: Record<string, unknown>): number | null {
-  const { readAgoMs } = auth
-  return typeof readAgoMs === 'number' && readAgoMs >= 0 ? readAgoMs : null
+/** Returns how long ago the page of a client was opened, in milliseconds; null where it does not say. */
+export function pageAgeIn(auth: Record<string, unknown>): number | null {
+  const { pageAgeMs } = auth
+  return typeof pageAgeMs === 'number' && pageAgeMs >= 0 ? pageAgeMs : null
 }
 
 /** Returns a companion cookie, under its name on this host. */

@@ -1,42 +1,50 @@
-/** How long accounts are gathered before the older ones are forgotten, in milliseconds. */
+/** How long accounts are gathered before the older ones are discarded, in milliseconds. */
 const GENERATION_MS = 60_000
-/** Most accounts in one generation; a busy node remembers a shorter time. */
+/** Most accounts in one generation; a busy node covers a shorter time. */
 const MAX_ACCOUNTS = 20_000
 
 /**
- * Remembers when each account was last sent an event, on this node, for one to two minutes. A page that reads before its socket is connected
- * learns from it whether it missed anything.
+ * Records when each account was last sent an event, on this node, for one to two minutes. From it a page that was opened before its socket was
+ * connected learns whether it missed anything.
  */
 export class RecentEvents {
+  readonly #lookBackMs: number
   #current = new Map<string, number>()
   #older = new Map<string, number>()
-  /** Everything since then is known. */
-  #knownSince = performance.now()
-  #currentSince = this.#knownSince
+  /** From then on every event is recorded. */
+  #completeSince = performance.now()
+  #currentSince = this.#completeSince
 
-  note(accountIds: readonly string[]): void {
+  /** `lookBackMs` is how much older than its page a read may be, in milliseconds. */
+  constructor(lookBackMs: number) {
+    this.#lookBackMs = lookBackMs
+  }
+
+  /** Records an event that was sent to these accounts, unless it changes nothing that a page has read. */
+  record(name: string, accountIds: readonly string[]): void {
+    if (name === 'typing' || name === 'presence') return
     const now = performance.now()
     if (now - this.#currentSince > GENERATION_MS || this.#current.size >= MAX_ACCOUNTS) {
       this.#older = this.#current
-      this.#knownSince = this.#currentSince
+      this.#completeSince = this.#currentSince
       this.#current = new Map()
       this.#currentSince = now
     }
     for (const id of accountIds) this.#current.set(id, now)
   }
 
-  /** Forgets everything, when events may have been lost between the nodes. */
-  forget(): void {
+  /** Discards everything, when events may have been lost between the nodes. */
+  clear(): void {
     this.#current.clear()
     this.#older.clear()
-    this.#knownSince = performance.now()
-    this.#currentSince = this.#knownSince
+    this.#completeSince = performance.now()
+    this.#currentSince = this.#completeSince
   }
 
-  /** Returns whether the account was, or may have been, sent an event in the last so many milliseconds. */
-  mayHaveMissed(accountId: string, ms: number): boolean {
-    const from = performance.now() - ms
+  /** Returns whether the account was, or may have been, sent an event that a page of this age, in milliseconds, does not show. */
+  mayHaveMissed(accountId: string, pageAgeMs: number): boolean {
+    const from = performance.now() - pageAgeMs - this.#lookBackMs
     const last = this.#current.get(accountId) ?? this.#older.get(accountId)
-    return from < this.#knownSince || (last !== undefined && last >= from)
+    return from < this.#completeSince || (last !== undefined && last >= from)
   }
 }

@@ -1,6 +1,5 @@
 import { ServerResponse } from 'node:http'
 import { errorCatalogue } from '@marquee/contract/errors'
-import { SOCKET_DELAY_MS } from '@marquee/contract/rules/constants'
 import type { ServerEvents } from '@marquee/contract/sockets'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
@@ -11,7 +10,7 @@ import { isOperatorHost } from '../http/operator-host.ts'
 import { logError, logSecurity } from '../log.ts'
 import { takeSocket } from './account-limits.ts'
 import { handleClientEvents } from './client-events.ts'
-import { companionIn, readAgoIn, ticketIn, tokenIn } from './handshake.ts'
+import { companionIn, pageAgeIn, ticketIn, tokenIn } from './handshake.ts'
 import { limitEvents } from './limit-events.ts'
 import { addConnection, removeConnection } from './presence.ts'
 import type { RecentEvents } from './recent-events.ts'
@@ -21,12 +20,8 @@ interface Known {
 }
 type IncomingEvents = Record<string, (...args: unknown[]) => void>
 type OutgoingEvents = Record<string, (payload: object) => void>
-interface EventsOfNodes {
-  /** These accounts were sent an event. */
-  noted: (accountIds: string[]) => void
-}
-export type Sockets = Server<IncomingEvents, OutgoingEvents, EventsOfNodes, Known>
-export type KnownSocket = Socket<IncomingEvents, OutgoingEvents, EventsOfNodes, Known>
+export type Sockets = Server<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
+export type KnownSocket = Socket<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
 
 /** Ping interval of idle connections; a proxy in front must wait slightly longer. */
 export const PING_MS = 10_000
@@ -38,7 +33,7 @@ const longestMs = 3_600_000
 const visitCheckMs = 2_000
 
 /** The event after which a client reads all that it shows again. */
-const everything = { topics: [] } satisfies ServerEvents['refresh']
+const refreshAll = { topics: null } satisfies ServerEvents['refresh']
 
 /** Time in which a client receives why it was not connected. */
 const errorDeliveryMs = 1_000
@@ -115,25 +110,14 @@ export function disconnectAll(io: Sockets): void {
 }
 
 /**
- * Notes that another node has sent events to these accounts. The events come by another way, and perhaps sooner: a socket that was
- * connected between the two is told to read again.
+ * Tells a page that was opened before its socket was connected to read again, if its account was sent anything meanwhile. A socket that
+ * receives no events of the account, as that of an operator without a case, is not told.
  */
-export function noteEvent(io: Sockets, recent: RecentEvents, accountIds: readonly string[]): void {
-  recent.note(accountIds)
-  const { adapter, sockets } = io.of('/')
-  const young = Date.now() - SOCKET_DELAY_MS
-  for (const accountId of accountIds)
-    for (const socketId of adapter.rooms.get(`account:${accountId}`) ?? []) {
-      const socket = sockets.get(socketId)
-      if (socket && socket.handshake.issued > young) socket.emit('refresh', everything)
-    }
-}
-
-/** Tells a page that has read before it was connected to read again, if its account was sent anything meanwhile. */
 function reportMissed(socket: KnownSocket, recent: RecentEvents): void {
-  const readAgoMs = readAgoIn(socket.handshake.auth)
-  if (readAgoMs !== null && recent.mayHaveMissed(socket.data.actor.id, readAgoMs + SOCKET_DELAY_MS))
-    socket.emit('refresh', everything)
+  const { id } = socket.data.actor
+  const pageAgeMs = pageAgeIn(socket.handshake.auth)
+  if (pageAgeMs !== null && socket.rooms.has(`account:${id}`) && recent.mayHaveMissed(id, pageAgeMs))
+    socket.emit('refresh', refreshAll)
 }
 
 function authenticateSocket(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null> {

@@ -1,4 +1,4 @@
-import { SOCKET_DELAY_MS } from '@marquee/contract/rules/constants'
+import { sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../database/database.ts'
@@ -14,6 +14,7 @@ const open: Socket[] = []
 const me = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
 const third = '33333333-3333-4333-8333-333333333333'
+const fourth = '44444444-4444-4444-8444-444444444444'
 
 interface ConnectOptions extends Record<string, unknown> {
   /** Receives all events from the connection on. */
@@ -70,28 +71,35 @@ test.each(['polling', 'websocket'])(
   },
 )
 
-const asking = (readAgoMs: number) => ({ auth: { token: `brand:${third}`, readAgoMs } })
-/** Connects as a page that began to read so long ago, and returns the events up to a final marker. */
-async function toldOnConnect(readAgoMs: number): Promise<unknown[]> {
+/** Connects as a page that was opened so long ago, and returns the events up to a final marker. */
+async function toldOnConnect(pageAgeMs: number, accountId = third): Promise<unknown[]> {
   const receivedEvents: unknown[] = []
-  const socket = await connect('', { ...asking(readAgoMs), onEvent: receivedEvents })
-  return receivedBy(socket, third, receivedEvents)
+  const auth = { token: `brand:${accountId}`, pageAgeMs }
+  const socket = await connect('', { auth, onEvent: receivedEvents })
+  return receivedBy(socket, accountId, receivedEvents)
 }
+const readAgain = ['refresh', { topics: null }]
 
 test('a page that missed an event before it was connected is told to read again, and no other', async () => {
-  const read = ['refresh', { topics: [] }]
-  expect(await toldOnConnect(600_000), 'longer ago than the server remembers').toEqual([read])
-  // The server has been there for less, and does not know what came before.
-  await pause(SOCKET_DELAY_MS + 500)
-  expect(await toldOnConnect(100)).toEqual([])
+  expect(await toldOnConnect(600_000), 'longer ago than the server started').toEqual([readAgain])
+  // The server does not know what happened before it started.
+  await expect.poll(() => toldOnConnect(100)).toEqual([])
   await inTransaction(systemActor, async () => broadcast([third], 'typing', {}))
   expect(await toldOnConnect(100), 'typing changes nothing that is read').toEqual([])
   await inTransaction(systemActor, async () => broadcast([third], 'refresh', { topics: ['offers'] }))
-  expect(await toldOnConnect(100)).toEqual([read])
+  expect(await toldOnConnect(100)).toEqual([readAgain])
   const silent = await connect(`brand:${third}`)
   const receivedEvents: unknown[] = []
   silent.onAny((...event) => receivedEvents.push(event))
   expect(await receivedBy(silent, third, receivedEvents), 'a client that does not ask').toEqual([])
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('an event of another node counts as missed', async () => {
+  await expect.poll(() => toldOnConnect(100, fourth)).toEqual([])
+  const pushes = [{ accountIds: [fourth], name: 'refresh', payload: { topics: ['offers'] } }]
+  const text = JSON.stringify({ node: 'another', pushes, cuts: [] })
+  await server.engine.root.execute(sql`select pg_notify('marquee', ${text})`)
+  await expect.poll(() => toldOnConnect(100, fourth)).toEqual([readAgain])
 })
 
 test('a rolled-back transaction sends no events', async () => {

@@ -1,10 +1,11 @@
+import { MAX_REPLICA_LAG_MS, SOCKET_DELAY_MS } from '@marquee/contract/rules/constants'
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../database/handle.ts'
 import { setBroadcaster } from './broadcast.ts'
 import { openBroadcaster } from './broadcaster.ts'
 import { startPresenceHeartbeat } from './presence.ts'
 import { RecentEvents } from './recent-events.ts'
-import { connectRedisPubSub, type RedisSettings } from './redis.ts'
+import { connectRedisPubSub, type RedisSettings, recordEventsOfOtherNodes } from './redis.ts'
 import { disconnectAll, openSockets } from './socket-server.ts'
 
 /**
@@ -16,14 +17,15 @@ export async function startSockets(
   engine: Engine,
   redis: RedisSettings | null,
 ): Promise<() => Promise<void>> {
-  const recent = new RecentEvents()
+  const recent = new RecentEvents(SOCKET_DELAY_MS + (engine.replica ? MAX_REPLICA_LAG_MS : 0))
   const io = openSockets(app, recent)
-  const missed = (): void => {
-    recent.forget()
+  const onLost = (): void => {
+    recent.clear()
     disconnectAll(io)
   }
-  const lane = redis ? await connectRedisPubSub(io, redis, missed) : null
-  setBroadcaster(await openBroadcaster(io, engine, lane, { recent, missed }))
+  const lane = redis ? await connectRedisPubSub(io, redis, onLost) : null
+  if (lane) recordEventsOfOtherNodes(io, recent)
+  setBroadcaster(await openBroadcaster(io, engine, lane, { recent, onLost }))
   const endPresence = startPresenceHeartbeat()
   return async () => {
     setBroadcaster(null)
