@@ -366,14 +366,14 @@ const guardsOfSuspension: readonly Mutation[] = [
   {
     title: 'the account of the brand is looked at',
     calls: ['acceptOffer'],
-    file: 'src/modules/offers/offers.store.ts',
+    file: 'src/modules/offers/sides.store.ts',
     guard: 'eq(accounts.id, on.select({ id: offers.brandId }).from(offers).where(eq(offers.id, id))),',
     without: '',
   },
   {
     title: 'the account of the talent is looked at',
     calls: ['brandManageCounter'],
-    file: 'src/modules/offers/offers.store.ts',
+    file: 'src/modules/offers/sides.store.ts',
     guard: 'eq(accounts.id, on.select({ id: offers.talentId }).from(offers).where(eq(offers.id, id))),',
     without: '',
   },
