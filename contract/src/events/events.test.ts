@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { correctionLifecycle } from '../lifecycles/correction.ts'
 import { dealLifecycle } from '../lifecycles/deal.ts'
 import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
 import { offerLifecycle } from '../lifecycles/offer.ts'
-import { cancellationEvents } from './cancellations.ts'
-import { dealEvents } from './deals.ts'
-import { deliverableEvents } from './deliverables.ts'
-import { disputeEvents } from './disputes.ts'
+import { dealTimelineTexts } from './deal-timeline.ts'
 import { topics } from './event.ts'
 import { eventNames, events, timelineTexts } from './index.ts'
 import { offerEvents } from './offers.ts'
@@ -26,10 +24,10 @@ test('timeline texts name events of the lifecycle', () => {
   const ofDeals = [
     ...dealLifecycle.transitions.map(({ event }) => `deal.${event}`),
     ...deliverableLifecycle.transitions.map(({ event }) => `deliverable.${event}`),
+    ...correctionLifecycle.transitions.map(({ event }) => `correction.${event}`),
   ]
-  const rows = { ...dealEvents, ...deliverableEvents, ...cancellationEvents, ...disputeEvents }
-  const named = Object.keys(timelineTexts(rows))
-  for (const kind of ['deal.', 'deliverable.'])
+  const named = Object.keys(dealTimelineTexts)
+  for (const kind of ['deal.', 'deliverable.', 'correction.'])
     expect(named.some((event) => event.startsWith(kind))).toBe(true)
   for (const event of named) expect(ofDeals).toContain(event.replace(/ by system$/, ''))
 })

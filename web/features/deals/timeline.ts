@@ -1,20 +1,7 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
-import { cancellationEvents } from '@marquee/contract/events/cancellations'
-import { dealEvents } from '@marquee/contract/events/deals'
-import { deliverableEvents } from '@marquee/contract/events/deliverables'
-import { disputeEvents } from '@marquee/contract/events/disputes'
-import { timelineTexts } from '@marquee/contract/events/index'
-import { postCheckEvents } from '@marquee/contract/events/post-checks'
+import { dealTimelineTexts } from '@marquee/contract/events/deal-timeline'
 import type { Viewer } from '#lib/viewer.ts'
 import type { TimelineEntry } from '#ui/Timeline.tsx'
-
-const texts = timelineTexts({
-  ...dealEvents,
-  ...deliverableEvents,
-  ...cancellationEvents,
-  ...disputeEvents,
-  ...postCheckEvents,
-})
 
 /** A deal with its activity, and the names of its parties. */
 interface Timed {
@@ -27,7 +14,7 @@ interface Timed {
 export function timelineOf(deal: Timed, side: Viewer | 'operator'): TimelineEntry[] {
   return deal.timeline
     .flatMap(({ event, subject, by, at }, index) => {
-      const text = texts[`${event} by ${by}`] ?? texts[event]
+      const text = dealTimelineTexts[`${event} by ${by}`] ?? dealTimelineTexts[event]
       if (!text) return []
       const sentence = text.replace('{actor}', actorName(deal, side, by)).replace('{subject}', subject)
       return [{ id: String(index), at, text: sentence }]

@@ -1,18 +1,5 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
-import { cancellationEvents } from '@marquee/contract/events/cancellations'
-import { dealEvents } from '@marquee/contract/events/deals'
-import { deliverableEvents } from '@marquee/contract/events/deliverables'
-import { disputeEvents } from '@marquee/contract/events/disputes'
-import { timelineTexts } from '@marquee/contract/events/index'
-import { postCheckEvents } from '@marquee/contract/events/post-checks'
-
-const texts = timelineTexts({
-  ...dealEvents,
-  ...deliverableEvents,
-  ...cancellationEvents,
-  ...disputeEvents,
-  ...postCheckEvents,
-})
+import { dealTimelineTexts } from '@marquee/contract/events/deal-timeline'
 
 /** Returns an entry of a deal's timeline with the names of both sides; null for steps that only follow from others. */
 export function sentenceOf(
@@ -20,6 +7,6 @@ export function sentenceOf(
   { brand, talent }: Pick<DealDetails, 'brand' | 'talent'>,
 ): string | null {
   const names: Record<string, string> = { brand: brand.companyName, talent: talent.displayName }
-  const text = texts[`${event} by ${by}`] ?? texts[event]
+  const text = dealTimelineTexts[`${event} by ${by}`] ?? dealTimelineTexts[event]
   return text?.replace('{actor}', names[by] ?? 'Marquee').replace('{subject}', subject) ?? null
 }
