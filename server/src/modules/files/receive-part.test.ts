@@ -147,6 +147,17 @@ test('the memory of received bytes is free once they are written, and that of ot
   expect(expected.equals(await readFile(path))).toBe(true)
 })
 
+// A device of Linux on which every write fails as on a full disk.
+test.runIf(process.platform === 'linux')(
+  'a full disk ends the part with an error, however much is on its way',
+  async () => {
+    const chunks = Array.from({ length: 100 }, () => Buffer.from(new ArrayBuffer(65_536)))
+    const part = { id: 'full', path: '/dev/full', bytes: 100 * 65_536, offset: 0 }
+    const received = receivePart(part, Readable.from(chunks), new AbortController().signal)
+    await expect(received).rejects.toMatchObject({ code: 'ENOSPC' })
+  },
+)
+
 test.each([
   ['POST', '', 'upload-length', undefined],
   ['POST', '', 'upload-length', '-1'],
