@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { encryptedStorage } from './encrypted-storage.ts'
 import { outboxPrefix } from './has-queued.ts'
 import { useSession } from './session.ts'
+import { storageKey } from './storage-key.ts'
 
 const unsent = z.object({
   conversationId: z.string(),
@@ -39,12 +40,17 @@ export function conversationsWithQueued(): string[] {
   return [...new Set(Object.keys(localStorage).flatMap((name) => conversationOf(name) ?? []))]
 }
 
-/** Returns the queued messages under a prefix, oldest first. */
+/** Messages that this browser cannot store, for want of room or of a key, by storage name. They last as long as the page. */
+const unstored = new Map<string, QueuedMessage>()
+
+/** Returns the queued messages under a prefix, oldest first: stored ones, and those that only this page has. */
 export async function readQueue(outboxKey: string): Promise<QueuedMessage[]> {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(`${outboxKey}.`))
+  const isBelow = (name: string) => name.startsWith(`${outboxKey}.`)
+  const names = Object.keys(localStorage).filter((name) => isBelow(name) && !unstored.has(name))
   const kept = await Promise.all(names.map((name) => encryptedStorage.getItem(name)))
   const found = kept.flatMap((text) => (text ? (unsent.safeParse(JSON.parse(text)).data ?? []) : []))
-  return found.toSorted((one, other) => one.at.localeCompare(other.at))
+  const own = [...unstored].flatMap(([name, message]) => (isBelow(name) ? message : []))
+  return [...found, ...own].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 /**
@@ -56,11 +62,38 @@ export async function updateQueue(
   before: readonly QueuedMessage[],
   after: readonly QueuedMessage[],
 ): Promise<void> {
-  for (const one of after)
-    if (!before.includes(one)) await encryptedStorage.setItem(itemKey(outboxKey, one), JSON.stringify(one))
+  for (const one of after) if (!before.includes(one)) await write(itemKey(outboxKey, one), one)
   const stays = new Set(after.map(({ clientId }) => clientId))
   for (const one of before)
-    if (!stays.has(one.clientId)) await encryptedStorage.removeItem(itemKey(outboxKey, one))
+    if (!stays.has(one.clientId)) {
+      unstored.delete(itemKey(outboxKey, one))
+      await encryptedStorage.removeItem(itemKey(outboxKey, one))
+    }
+}
+
+/** Returns whether the message would be lost with this page. */
+export function isUnstored(message: QueuedMessage): boolean {
+  const outboxKey = outboxKeyOf(message.conversationId)
+  return outboxKey !== null && unstored.has(itemKey(outboxKey, message))
+}
+
+/** Forgets the messages that only this page has, as at log-out. */
+export function dropUnstored(): void {
+  unstored.clear()
+}
+
+async function write(name: string, message: QueuedMessage): Promise<void> {
+  unstored.set(name, message)
+  const isStored = (await storageKey()) !== null && (await stored(name, message))
+  if (isStored) unstored.delete(name)
+}
+
+/** Stores a message; returns false where the browser has no room for it. */
+function stored(name: string, message: QueuedMessage): Promise<boolean> {
+  return encryptedStorage.setItem(name, JSON.stringify(message)).then(
+    () => true,
+    () => false,
+  )
 }
 
 const itemKey = (outboxKey: string, { clientId }: QueuedMessage): string => `${outboxKey}.${clientId}`

@@ -34,7 +34,10 @@ beforeEach(() => {
     return answer(200, aMessage(body, sent.length))
   })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 it('messages are sent in the order of writing, each once', async () => {
   const { post } = await signedIn()
@@ -127,6 +130,39 @@ it('queued messages of one account are not sent by another account', async () =>
   expect(sent).toEqual([])
   expect(storedKeys()).toHaveLength(1)
 })
+
+it.each([
+  ['has no room', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)],
+  ['has no key', () => vi.doMock('./storage-key.ts', () => ({ storageKey: () => Promise.resolve(null) }))],
+])('messages of a browser that %s are kept by the page, and sent once and in order', async (_, prepare) => {
+  prepare()
+  isOffline = true
+  const { post } = await signedIn()
+  const posting = Promise.all(['one', 'two'].map((text) => post(unsent(text))))
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  expect(storedKeys()).toEqual([])
+  isOffline = false
+  await vi.advanceTimersByTimeAsync(6_000)
+  await posting
+  expect(sent.map(({ text }) => text)).toEqual(['one', 'two'])
+})
+
+it('a message that the browser cannot store is sent when the page is left', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
+  isOffline = true
+  const { post, startOutbox } = await signedIn()
+  startOutbox()
+  void post(unsent('only here'))
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  isOffline = false
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent.map(({ text }) => text)).toEqual(['only here'])
+  expect(parting).toBe(true)
+})
+
+function fail(): never {
+  throw new DOMException('no room', 'QuotaExceededError')
+}
 
 /** Waits for a failed attempt, then discards the page with its timers. */
 async function closePage(): Promise<void> {

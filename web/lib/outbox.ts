@@ -3,6 +3,8 @@ import { flushOnUnload, flushQueue } from './flush-queue.ts'
 import {
   conversationOf,
   conversationsWithQueued,
+  dropUnstored,
+  isUnstored,
   outboxKeyOf,
   type QueuedMessage,
   readQueue,
@@ -10,7 +12,6 @@ import {
 } from './outbox-storage.ts'
 import { useSession } from './session.ts'
 import { onReconnect } from './socket-events.ts'
-import { storageKey } from './storage-key.ts'
 import { withLock } from './with-lock.ts'
 
 interface Box {
@@ -58,12 +59,12 @@ export function startOutbox(): void {
 }
 
 /**
- * Sends messages on page unload that are not stored yet, because encryption is asynchronous. Stored messages
- * of the same conversation are sent first again.
+ * Sends messages on page unload that are not stored yet, because encryption is asynchronous, or that the browser could not store.
+ * Stored messages of the same conversation are sent first again.
  */
 function part(): void {
   for (const { kept, arriving } of Object.values(useBoxes.getState().boxes)) {
-    if (arriving.length === 0) continue
+    if (arriving.length === 0 && !kept.some(isUnstored)) continue
     for (const unsent of [...kept.filter(({ fault }) => fault === null), ...arriving]) flushOnUnload(unsent)
   }
 }
@@ -147,12 +148,9 @@ async function change(
   const outboxKey = outboxKeyOf(conversationId)
   if (outboxKey === null) return nobody
   return withLock(outboxKey, async () => {
-    const isKept = (await storageKey()) !== null
-    const before = isKept
-      ? await readQueue(outboxKey)
-      : (useBoxes.getState().boxes[conversationId]?.kept ?? nobody)
+    const before = await readQueue(outboxKey)
     const after = by(before)
-    if (isKept) await updateQueue(outboxKey, before, after)
+    await updateQueue(outboxKey, before, after)
     put(conversationId, ({ arriving }) => ({
       kept: after,
       arriving: arriving.filter((one) => !after.some(isSame(one))),
@@ -189,5 +187,7 @@ function wake(): void {
 
 // The next account of this tab must not see the messages of the last one.
 useSession.subscribe(({ user }) => {
-  if (!user) useBoxes.setState({ boxes: {} })
+  if (user) return
+  useBoxes.setState({ boxes: {} })
+  dropUnstored()
 })

@@ -2,15 +2,22 @@ const database = 'marquee'
 const storeName = 'keys'
 const name = 'local-storage'
 
+/** How long the browser may take to open its key store, in milliseconds. A page that waits for it sends no message meanwhile. */
+const longestMs = 5_000
+
 let found: Promise<CryptoKey | null> | undefined
 
 /**
  * Returns the encryption key of this browser for stored values: created once, not extractable, kept in
- * IndexedDB; null where none is available.
+ * IndexedDB; null where none is available within five seconds.
  */
 export function storageKey(): Promise<CryptoKey | null> {
-  found ??= readOrMake().catch(() => null)
+  found ??= Promise.race([readOrMake().catch(() => null), pause(longestMs)])
   return found
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null))
 }
 
 async function readOrMake(): Promise<CryptoKey | null> {

@@ -64,10 +64,37 @@ function Connection() {
   useEffect(() => {
     if (!isIdle) return
     void registerServiceWorker()
-    void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
     if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
+    return loadUntilSuccess(
+      () => import('#lib/socket.ts'),
+      ({ connectSocket }) => connectSocket(client),
+    )
   }, [isIdle, client])
   return null
+}
+
+/** How long after a failure a script is loaded again, in milliseconds. */
+const reloadMs = 5_000
+
+/** Loads a script, again and again until that succeeds, and passes it on. Returns a function that ends this. */
+function loadUntilSuccess<T>(load: () => Promise<T>, onLoad: (loaded: T) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWanted = true
+  const attempt = () => {
+    load().then(
+      (loaded) => {
+        if (isWanted) onLoad(loaded)
+      },
+      () => {
+        if (isWanted) timer = setTimeout(attempt, reloadMs)
+      },
+    )
+  }
+  attempt()
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+  }
 }
 
 /** Returns the sign-in page of the role used last, or the account type choice when it is unknown. */

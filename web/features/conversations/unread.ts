@@ -32,12 +32,24 @@ export function useMessageEvents(): void {
   useDeliveries()
 }
 
+/** Returns a timer that ends with the component. While none runs, it is undefined. */
+function useTimer(): { current: ReturnType<typeof setTimeout> | undefined } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+  return timer
+}
+
 /** Refetches lists, headers and counts of conversations after new messages or receipts. */
 function useFreshLists(): void {
   const client = useQueryClient()
   const me = useUser().id
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const timer = useTimer()
   const look = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
@@ -54,8 +66,7 @@ function useFreshLists(): void {
 function useDeliveries(): void {
   const me = useUser().id
   const waiting = useRef(new Map<string, number>())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const timer = useTimer()
   useServerEvent('message', ({ conversationId, no, message }) => {
     if (message?.authorId === me) return
     waiting.current.set(conversationId, Math.max(no, waiting.current.get(conversationId) ?? 0))
