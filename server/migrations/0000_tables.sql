@@ -1647,6 +1647,7 @@ CREATE TABLE "saved_searches" (
 	"counted_before" "tstzmultirange" DEFAULT '{}' NOT NULL,
 	"counted_at" timestamp (3) with time zone,
 	"new_matches" integer DEFAULT 0 NOT NULL,
+	"awaited_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "saved_searches_kind" CHECK (("saved_searches"."search" is null) <> ("saved_searches"."campaign_search" is null)),
 	CONSTRAINT "saved_searches_notified" CHECK (not "saved_searches"."is_notified" or "saved_searches"."counted_until" is not null)

@@ -7,12 +7,10 @@ import {
   count,
   desc,
   eq,
-  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
-  lte,
   ne,
   type SQL,
   sql,
@@ -20,6 +18,7 @@ import {
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
+import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { port } from '../../platform/port.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
@@ -175,10 +174,19 @@ const newestOpen = sql`${campaigns.publishedAt} desc, ${campaigns.id} desc`
 const isSavedBy = (talentIds: readonly string[]) =>
   sql`${savedCampaigns.talentId} = any(${sql.param(talentIds)})`
 
-/** Returns the condition of a campaign that a reader finds among the open ones. */
+/** Returns the condition that no block hides a campaign from a reader. */
+function areNotBlockedFrom({ talentId, agencyId }: OpenFilter): SQL | undefined {
+  return and(
+    talentId ? areNotBlocked(sql`${talentId}::uuid`, campaigns.brandId) : undefined,
+    agencyId ? areNotBlocked(sql`${agencyId}::uuid`, campaigns.brandId) : undefined,
+  )
+}
+
+/** Returns the condition of a campaign that a reader finds among the open ones, where `meeting` holds. */
 function isFoundIn(
   on: Pick<ReturnType<typeof db>, 'select'>,
   input: OpenFilter & { today: string },
+  meeting = areNotBlockedFrom(input),
 ): SQL | undefined {
   const { payModel, currency, feeFrom, typeId, words, similarTo, only } = input
   const isFiltered = payModel || currency || feeFrom || typeId || words || similarTo || only
@@ -188,8 +196,7 @@ function isFoundIn(
     sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
     isNull(campaigns.removedAt),
     gte(campaigns.applyBy, input.today),
-    input.talentId ? areNotBlocked(sql`${input.talentId}::uuid`, campaigns.brandId) : undefined,
-    input.agencyId ? areNotBlocked(sql`${input.agencyId}::uuid`, campaigns.brandId) : undefined,
+    meeting,
     payModel ? eq(campaigns.payModel, payModel) : undefined,
     currency ? eq(campaigns.currency, currency) : undefined,
     feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, feeFrom) : undefined,
@@ -237,33 +244,25 @@ export async function listOpenCampaigns(filter: OpenFilter, today: string, page:
   return filter.similarTo ? openOn(db(), input) : findOpen(input)
 }
 
-/** When something is new: shown again or for the first time after `from`, until `until`, and at none of the moments `except`. */
-export interface NewSpan {
-  from: Date
-  until: Date
-  /** A multirange of moments. */
-  except: string
-  limit: number
+const shownTimes = {
+  id: campaigns.id,
+  shownSince: campaigns.openSince,
+  shownBefore: campaigns.openBefore,
 }
 
 /** Lists the ids of matching campaigns that are new in the list of open ones; at most `limit`. */
-export async function listNewOpenIds(
-  filter: OpenFilter,
-  today: string,
-  { from, until, except, limit }: NewSpan,
-): Promise<string[]> {
+export async function listNewOpenIds(filter: OpenFilter, today: string, span: NewSpan): Promise<string[]> {
+  const meeting = areNotBlockedFrom(filter)
   const rows = await db()
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(
       and(
-        isFoundIn(db(), { ...filter, today }),
-        gt(campaigns.openSince, from),
-        lte(campaigns.openSince, until),
-        sql`not ${campaigns.openBefore} && ${except}::tstzmultirange`,
+        isNewIn(shownTimes, span),
+        isFoundIn(db(), { ...filter, today }, span.isHidden ? sql`not (${meeting ?? true})` : meeting),
       ),
     )
-    .limit(limit)
+    .limit(span.limit)
   return rows.map(({ id }) => id)
 }
 

@@ -31,7 +31,9 @@ async function aSearch(by: Person, q: string, isNotified = true): Promise<string
   return expectOk(await by.call(path, { name: `Search ${q}`, search: { q }, isNotified }), 'search').data.id
 }
 
-/** Lets the counts of some days run and returns to the present, in which sessions are still valid. */
+/**
+ * Lets the counts of some days run and returns to the present, in which sessions are still valid. The next count is at most two days later.
+ */
 async function pass(days: number): Promise<void> {
   for (let day = 1; day <= days; day += 1) await app.passTime(day * DAY_MS)
   await app.passTime(0)
@@ -254,6 +256,43 @@ test('a talent who was not listed at the first count is new later, and then not 
   await listedIn(3.5, 'Thatcher')
   await pass(5)
   expect(await notificationTexts(app, brand)).toHaveLength(1)
+})
+
+test('a talent whom a block hid at the first count is new once it ends, also after they were not listed, and then not again', async () => {
+  const brand = await newPerson(app, 'brand', 'Unblocked Brand')
+  await aSearch(brand, 'gilding')
+  const [talent, away] = [await aTalent('Gilder', 'Gilding'), await aTalent('Away Gilder', 'Gilding')]
+  const each = async (path: string) => {
+    for (const by of [talent, away]) expectOk(await by.call(path, { blockedId: brand.id }), path)
+  }
+  await each('/user/block')
+  await pass(2)
+  expect(await notificationTexts(app, brand)).toEqual([])
+  await each('/user/unblock')
+  expectOk(await away.call('/user/update-profile', { isListed: false }), 'unlisted')
+  await pass(4)
+  expect(await notificationTexts(app, brand)).toEqual(['1 new talent matches your saved search'])
+  expectOk(await away.call('/user/update-profile', { isListed: true }), 'listed')
+  await pass(6)
+  expect(await notificationTexts(app, brand)).toHaveLength(2)
+  await each('/user/block')
+  await pass(8)
+  await each('/user/unblock')
+  await pass(10)
+  expect(await notificationTexts(app, brand)).toHaveLength(2)
+})
+
+test('a campaign that a block hid at the first count is new once it ends', async () => {
+  const brand = await newPerson(app, 'brand', 'Forgiving Brand')
+  const talent = await newPerson(app, 'talent', 'Forgiven Talent')
+  await aSearch(talent, 'astrolabes')
+  await aCampaign(brand, { title: 'Astrolabes' })
+  expectOk(await brand.call('/user/block', { blockedId: talent.id }), 'block')
+  await pass(1)
+  expect(await notificationTexts(app, talent)).toEqual([])
+  expectOk(await brand.call('/user/unblock', { blockedId: talent.id }), 'unblock')
+  await pass(3)
+  expect(await notificationTexts(app, talent)).toEqual(['1 new campaign matches your saved search'])
 })
 
 test('a suspended owner is notified after their return', async () => {

@@ -44,10 +44,16 @@ export async function notifyOfMatches(accountId: string, now: Date): Promise<voi
   const until = new Date(now.getTime() - SETTLE_MS)
   const found: Matches[] = []
   for (const saved of searches) {
-    const ids = await newMatchesOf(saved, reader, until)
+    const { shown: ids, hidden } = await newMatchesOf(saved, reader, until)
     // A count within the first minute ends where it began.
     const countedUntil = saved.countedUntil && saved.countedUntil > until ? saved.countedUntil : until
-    await updateSearch(saved.id, { countedUntil, countedAt: now, newMatches: ids.length })
+    const awaited = new Set([...saved.awaitedIds, ...hidden]).difference(new Set(ids))
+    await updateSearch(saved.id, {
+      countedUntil,
+      countedAt: now,
+      newMatches: ids.length,
+      awaitedIds: [...awaited].slice(-MAX_NEW_MATCHES),
+    })
     found.push({ searchId: saved.id, ids })
   }
 
@@ -56,33 +62,47 @@ export async function notifyOfMatches(accountId: string, now: Date): Promise<voi
   if (summary) await emit('search.matched', { accountId, of, ...summary })
 }
 
+/** The ids of new matches: what the owner finds, and what a block hides, which is new once the block ends. */
+interface NewIds {
+  shown: string[]
+  hidden: string[]
+}
+
 /**
- * Returns what the owner finds now and could find at no earlier count: it is shown since before `until`, and what was shown
- * before and came back was away at each of them. So nothing is new twice, and nothing is missed because it was away.
+ * Returns what could be found at no earlier count: it is shown since before `until`, and what was shown before and came back was away
+ * at each of them. So nothing is new twice, and nothing is missed because it was away.
  */
 async function newMatchesOf(
-  { search, campaignSearch, countedUntil, countedBefore }: SavedSearchRow,
+  { search, campaignSearch, countedUntil, countedBefore, awaitedIds }: SavedSearchRow,
   reader: Reader,
   until: Date,
-): Promise<string[]> {
-  const span = { from: countedUntil ?? until, until, except: countedBefore, limit: MAX_NEW_MATCHES }
+): Promise<NewIds> {
+  const span = {
+    from: countedUntil ?? until,
+    until,
+    except: countedBefore,
+    awaited: awaitedIds,
+    limit: MAX_NEW_MATCHES,
+  }
+  const inBoth = async (list: (isHidden: boolean) => Promise<string[]>): Promise<NewIds> => {
+    const [shown, hidden] = await Promise.all([list(false), list(true)])
+    return { shown, hidden }
+  }
   if (search) {
     const { sort: _, ...wanted } = search
     const words = searchWords(wanted.q)
-    return listNewTalentIds({ wanted, words, comparison: 'exact', readerId: reader.id }, span)
+    const all = { wanted, words, comparison: 'exact', readerId: reader.id } as const
+    return inBoth((isHidden) => listNewTalentIds(all, { ...span, isHidden }))
   }
-  if (!campaignSearch) return []
+  if (!campaignSearch) return { shown: [], hidden: [] }
   const agencyId = reader.role === 'talentagent' ? (await loadAgent(reader.id))?.agencyId : null
   // An agent who has left their team finds nothing.
-  if (agencyId === undefined) return []
+  if (agencyId === undefined) return { shown: [], hidden: [] }
   const { q, ...filter } = campaignSearch
   const words = wordQuery(searchWords(q))
   const talentId = agencyId === null ? reader.id : null
-  return listNewOpenIds(
-    { ...filter, ...(words && { words }), talentId, agencyId, markedFor: [] },
-    today(until),
-    span,
-  )
+  const all = { ...filter, ...(words && { words }), talentId, agencyId, markedFor: [] }
+  return inBoth((isHidden) => listNewOpenIds(all, today(until), { ...span, isHidden }))
 }
 
 /** Returns the summary of all searches; null when nothing is new. What matches several searches counts once. */

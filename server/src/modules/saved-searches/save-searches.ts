@@ -67,7 +67,7 @@ export const notifySearch: Handler<
   const saved = await lockSearch(accountId, searchId)
   if (!saved) failField('searchId', 'This saved search no longer exists.')
   if (saved.isNotified !== isNotified) {
-    const start = { countedUntil: ctx.now, countedAt: null, newMatches: 0 }
+    const start = { countedUntil: ctx.now, countedAt: null, newMatches: 0, awaitedIds: [] }
     await updateSearch(searchId, { isNotified, ...(isNotified && start) })
     if (isNotified) await ensureMatchesScheduled(accountId, ctx.now)
     refresh(accountId)

@@ -27,7 +27,7 @@ export async function listSearchNames(
 
 /** Creates a saved search and returns it. */
 export async function createSearch(
-  values: Omit<typeof savedSearches.$inferInsert, 'countedBefore'>,
+  values: Omit<typeof savedSearches.$inferInsert, 'countedBefore' | 'awaitedIds'>,
 ): Promise<SavedSearchRow> {
   const countedBefore = values.countedUntil ? momentsOf(values.countedUntil) : '{}'
   const [row] = await db()

@@ -32,6 +32,7 @@ export const savedSearches = pgTable(
     countedBefore: tstzmultirange('counted_before').notNull().default('{}'), // internal; the moments of all counts, the start included
     countedAt: moment('counted_at'), // internal; when new matches were last counted
     newMatches: integer('new_matches').notNull().default(0), // internal; what that count found
+    awaitedIds: uuid('awaited_ids').array().notNull().default(sql`'{}'`), // internal; what was new at a count, but hidden by a block
     createdAt: createdAt(), // internal
   },
   (table) => [

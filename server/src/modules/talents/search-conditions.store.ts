@@ -63,12 +63,19 @@ export type Conditions = ReturnType<typeof conditionsOf>
 
 /** The condition of everything that is asked for besides the words, for a reader; visitors find open pages only. */
 export function filters(conditions: Conditions, readerId: string | null): SQL | undefined {
+  return and(
+    plannedForValues,
+    readerId === null ? withOpenPage : mayMeet(sql`${readerId}::uuid`, entries.talentId),
+    properties(conditions),
+  )
+}
+
+/** The condition of everything that is asked for besides the words, without the rule of who finds whom. */
+export function properties(conditions: Conditions): SQL | undefined {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } =
     conditions
   const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin } = conditions
   return and(
-    plannedForValues,
-    readerId === null ? withOpenPage : mayMeet(sql`${readerId}::uuid`, entries.talentId),
     typeId ? eq(entries.typeId, typeId) : undefined,
     subtypeId ? sql`${entries.subtypeIds} @> array[${subtypeId}::uuid]` : undefined,
     platform ? sql`${entries.platforms} @> array[${platform}::text]` : undefined,

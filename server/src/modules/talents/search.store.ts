@@ -1,9 +1,11 @@
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
-import { type AnyColumn, and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
 import type { SearchPosition } from '../../platform/database/pagination.ts'
 import { port } from '../../platform/port.ts'
+import { mayMeet } from '../blocks/blocks.store.ts'
 import type { FileRow } from '../files/files.store.ts'
 import { isNewcomerOn, matchesToRank, relevance, withNewcomers } from './ranking.store.ts'
 import {
@@ -12,6 +14,7 @@ import {
   conditionsOf,
   filters,
   matches,
+  properties,
   type Search,
   type Word,
   wordsOf,
@@ -212,25 +215,31 @@ function afterPosition(sort: keyof typeof orders, position: Position | undefined
   return sql`(${entries.listedAt}, ${entries.talentId}) < (to_timestamp(${rank}::bigint / 1000.0), ${id}::uuid)`
 }
 
-/** Lists the ids of matching talents who could first be found after `from`, until `until`; at most `limit`. */
+const shownTimes = {
+  id: talents.id,
+  shownSince: talents.foundSince,
+  shownBefore: talents.foundBefore,
+}
+
+/** Lists the ids of matching talents who are new in what a brand finds; at most `limit`. */
 export async function listNewTalentIds(
-  { wanted, words, comparison, readerId }: Search,
-  { from, until, except, limit }: { from: Date; until: Date; except: string; limit: number },
+  { wanted, words, comparison, readerId }: Search & { readerId: string },
+  span: NewSpan,
 ): Promise<string[]> {
+  const isMet = mayMeet(sql`${readerId}::uuid`, entries.talentId)
   const rows = await db()
     .select({ id: entries.talentId })
     .from(entries)
     .innerJoin(talents, eq(talents.id, entries.talentId))
     .where(
       and(
-        gt(talents.foundSince, from),
-        lte(talents.foundSince, until),
-        sql`not ${talents.foundBefore} && ${except}::tstzmultirange`,
+        isNewIn(shownTimes, span),
         matches(wordsOf(words), comparison),
-        filters(conditionsOf(wanted), readerId),
+        properties(conditionsOf(wanted)),
+        span.isHidden ? sql`not (${isMet})` : isMet,
       ),
     )
-    .limit(limit)
+    .limit(span.limit)
   return rows.map(({ id }) => id)
 }
 
