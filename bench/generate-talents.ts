@@ -94,6 +94,10 @@ export async function generateTalents(client: pg.Client, rows: number): Promise<
       niches.map(({ id }) => id),
       niches.map(({ type }) => type),
     ])
+  // As after the first hour: the generated talents joined up to 930 days ago.
+  await client.query(
+    "update talent_search_entries set is_recent = false where joined_at < now() - interval '60 days'",
+  )
   for (const { made } of indexes) await client.query(made)
   await client.query('vacuum analyze talents')
   await client.query('vacuum analyze talent_search_entries')

@@ -1820,6 +1820,7 @@ CREATE TABLE "talent_search_entries" (
 	"time_off" datemultirange NOT NULL,
 	"reply_hours" double precision,
 	"joined_at" timestamp (3) with time zone NOT NULL,
+	"is_recent" boolean DEFAULT true NOT NULL,
 	"listed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -2439,6 +2440,10 @@ CREATE INDEX "checkouts_brand" ON "checkouts" USING btree ("brand_id");--> state
 CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_ref" ON "subscriptions" USING btree ("subscription_ref");--> statement-breakpoint
 CREATE INDEX "talent_search_document" ON "talent_search_entries" USING gin ("document");--> statement-breakpoint
+CREATE INDEX "talent_search_main_many" ON "talent_search_entries" USING gin (ts_filter("document", '{a,b}')) WHERE completed_deals >= 10;--> statement-breakpoint
+CREATE INDEX "talent_search_main_some" ON "talent_search_entries" USING gin (ts_filter("document", '{a,b}')) WHERE completed_deals >= 3 and completed_deals < 10;--> statement-breakpoint
+CREATE INDEX "talent_search_main_few" ON "talent_search_entries" USING gin (ts_filter("document", '{a,b}')) WHERE completed_deals < 3;--> statement-breakpoint
+CREATE INDEX "talent_search_recent" ON "talent_search_entries" USING gin ("document") WHERE is_recent;--> statement-breakpoint
 CREATE INDEX "talent_search_sets" ON "talent_search_entries" USING gin ("subtype_ids","platforms","languages");--> statement-breakpoint
 CREATE INDEX "talent_search_newest" ON "talent_search_entries" USING btree ("listed_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_followers" ON "talent_search_entries" USING btree ("followers","talent_id");--> statement-breakpoint

@@ -71,7 +71,7 @@ const searchPlace = read('/talent/search-place', {
   by: ['talent'],
   input: z.strictObject(wanted),
   response: z.object({
-    /** How many talents the search finds, the talent among them or not; at most the 2,000 that are ordered. */
+    /** How many talents the search finds, the talent among them or not; at most those that are ordered (`rankedMatches`). */
     total: z.int(),
     /** The place, counted from 1; null for a talent who is not among them. */
     place: z.int().nullable(),

@@ -25,6 +25,16 @@ export const rankingParts = {
   },
 } as const satisfies Record<string, RankingPart>
 
+/** Which of very many matches are ordered by relevance. Brands read `rule`, and so do talents who match and are not among them. */
+export const rankedMatches = {
+  most: 1_000,
+  /** The most newcomers that are added. */
+  newcomers: 250,
+  /** So many groups of talents take turns, a day each, in adding their newcomers. */
+  drawGroups: 8,
+  rule: 'Of more than 1,000 talents who match your words, the list holds 1,000: first those with all words in their name, niches and headline, and of these first those with at least 10 completed deals, then with at least 3. Newcomers are added to them, another eighth of the newcomers each day.',
+} as const
+
 /** So many completed deals give half of what deals can add. */
 export const HALF_OF_DEALS = 3
 /** The time in which the part for the time on Marquee falls to a third (1/e), in days. */

@@ -1,4 +1,4 @@
-import { newcomers, rankingParts } from '@marquee/contract/rules/ranking'
+import { newcomers, rankedMatches, rankingParts } from '@marquee/contract/rules/ranking'
 import { Fold } from '#ui/Fold.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import classes from './Search.module.css'
@@ -26,6 +26,7 @@ export function RankingNote() {
           <p>
             {`Two of the first ${newcomers.ofFirst} places belong to newcomers who match your words: talents with less than ${newcomers.days} days on Marquee and fewer than ${newcomers.deals} completed deals. Where the order does not reach two by itself, others are drawn each day, and their card says so.`}
           </p>
+          <p>{rankedMatches.rule}</p>
           <p>
             The other orders use one figure only: the date of joining, followers, starting price or rating.
           </p>

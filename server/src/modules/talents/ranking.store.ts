@@ -1,11 +1,27 @@
-import { HALF_OF_DEALS, JOINED_DAYS, newcomers, rankingParts } from '@marquee/contract/rules/ranking'
-import { and, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import { type Comparison, matches, queriesOf, type Word } from './search-conditions.store.ts'
-import { talentSearchEntries as entries } from './talents.tables.ts'
+import {
+  HALF_OF_DEALS,
+  JOINED_DAYS,
+  newcomers,
+  rankedMatches,
+  rankingParts,
+} from '@marquee/contract/rules/ranking'
+import { and, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Db, db } from '../../platform/database/database.ts'
+import { plannedForValues } from '../../platform/database/named-client.ts'
+import {
+  type Comparison,
+  type Conditions,
+  matches,
+  matchesInMainParts,
+  mayFind,
+  properties,
+  queriesOf,
+  queryOf,
+  type Word,
+  withOpenPage,
+} from './search-conditions.store.ts'
+import { byDeals, talentSearchEntries as entries } from './talents.tables.ts'
 
-/** Of more matches than these, relevance orders only so many; the others do not appear. */
-export const MAX_RANKED = 2_000
 /** The weights of the parts D to A of a document. */
 const partWeights = sql.raw(`'{0.1, 0.3, 0.7, 1.0}'`)
 
@@ -42,33 +58,96 @@ export function relevance(words: readonly Word[], comparison: Comparison, day: s
       / ${sql.raw(String(JOINED_DAYS * 86_400))})))::integer`
 }
 
-/**
- * Returns the matches of a search that are ranked, at most `MAX_RANKED`, with what relevance reads of them. The statement around it names
- * them `found`.
- */
-export function matchesToRank(
-  on: Db,
-  words: readonly Word[],
-  comparison: Comparison,
-  conditions: SQL | undefined,
-) {
-  return on
-    .select({
-      talentId: entries.talentId,
-      document: entries.document,
-      words: entries.words,
-      completedDeals: entries.completedDeals,
-      joinedAt: entries.joinedAt,
-      listedAt: entries.listedAt,
-    })
-    .from(entries)
-    .where(and(matches(words, comparison), conditions))
-    .limit(MAX_RANKED)
+/** What relevance reads of a match. */
+const rankedColumns = sql`${entries.talentId}, ${entries.document}, ${entries.words}, ${entries.completedDeals}, ${entries.joinedAt}, ${entries.listedAt}`
+
+const most = sql.raw(String(rankedMatches.most))
+
+/** A search as its matches are read. */
+interface Matching {
+  words: readonly Word[]
+  comparison: Comparison
+  conditions: Conditions
+  /** The brand that searches; null for a visitor. */
+  readerId: string | null
+  day: string
 }
 
+/**
+ * Returns the matches of a search that are ordered, with what relevance reads of them; the statement around it names them `found`. Of
+ * more than 1,000, `rankedMatches.rule` says which. Without words, these are the newest 1,000.
+ */
+export function matchesToRank(search: Matching): SQL {
+  // Few are blocked, so that is looked at once, at the end.
+  return sql`select * from (${listMatches(search)}) ${entries} where ${mayFind(search.readerId) ?? true}`
+}
+
+function listMatches(search: Matching): SQL {
+  const { words, comparison } = search
+  const filters = filtersOf(search)
+  const list = (...more: (SQL | undefined)[]) =>
+    sql`(select ${rankedColumns} from ${entries} where ${and(...more, filters)} limit ${most})`
+  if (words.length === 0)
+    return sql`select ${rankedColumns} from ${entries} where ${filters} order by ${entries.listedAt} desc, ${entries.talentId} desc limit ${most}`
+  const isMatch = matches(words, comparison)
+  if (comparison === 'similar') return list(isMatch)
+  const isFirst = hasFewMatches(search)
+  const inMainParts = matchesInMainParts(words)
+  const mainLists = Object.values(byDeals).map((deals) =>
+    list(inMainParts, deals, isFirst ? sql`(select count(*) from matched) = ${most}` : undefined),
+  )
+  const isElsewhere = sql`talent_id not in (select talent_id from main)`
+  const others = isFirst
+    ? sql`select * from matched where ${isElsewhere}`
+    : list(isMatch, sql`(select count(*) from main) < ${most}`, isElsewhere)
+  return sql`with ${isFirst ? sql`matched as materialized ${list(isMatch)},` : sql``}
+    main as materialized (select * from (${sql.join(mainLists, sql` union all `)}) main limit ${most}),
+    best as materialized (select * from (select * from main union all ${others}) best limit ${most}),
+    drawable as materialized ${newcomersBeside(search, drawGroupOn(search.day))}
+    select * from best union all select * from drawable
+    union all (select * from ${newcomersBeside(search)} others where (select count(*) from drawable) < ${newcomers.places.length})`
+}
+
+/**
+ * Returns whether a search seldom has more matches than are ordered: several words, or a narrow filter. Then all of them are read first, and the main
+ * parts only for more. A single word begins with the main parts, which is faster where very many have it.
+ */
+function hasFewMatches({ words, conditions }: Matching): boolean {
+  const { subtypeId, platform, language, city } = conditions
+  return words.length > 1 || Boolean(subtypeId || platform || language || city)
+}
+
+/**
+ * Returns the newcomers who match and are not among the `best` of very many, at most 250: those of one group for the draw, or of all. They are read by
+ * their own index before the filters, which PostgreSQL would combine with it at a higher cost.
+ */
+function newcomersBeside(search: Matching, group?: SQL): SQL {
+  const { words, day } = search
+  const isMatch = group
+    ? sql`${entries.document} @@ (${queryOf(words)} && ${group})`
+    : matches(words, 'exact')
+  return sql`(select ${rankedColumns} from (
+      select * from ${entries} where ${isMatch} and is_recent and (select count(*) from best) = ${most}
+        and ${entries.talentId} not in (select talent_id from best) offset 0) ${entries}
+    where ${and(isNewcomerOn(day, entries), filtersOf(search))} limit ${sql.raw(String(rankedMatches.newcomers))})`
+}
+
+/** Returns the filters of a search, for visitors with the condition that a page is open. */
+const filtersOf = ({ conditions, readerId }: Matching): SQL | undefined =>
+  and(plannedForValues, readerId === null ? withOpenPage : undefined, properties(conditions))
+
+/** Returns the group of talents whose newcomers take part in the draw on a day, as a query of the documents. */
+const drawGroupOn = (day: string): SQL =>
+  sql`('#' || extract(epoch from ${day}::timestamptz)::bigint / 86400 % ${rankedMatches.drawGroups})::tsquery`
+
+const ofFound = { joinedAt: sql`found.joined_at`, completedDeals: sql`found.completed_deals` }
+
 /** The condition that a match is a newcomer on a day, as the public rule says (`newcomers`). */
-export const isNewcomerOn = (day: string): SQL =>
-  sql`found.joined_at > ${day}::timestamptz - make_interval(days => ${newcomers.days}) and found.completed_deals < ${newcomers.deals}`
+export const isNewcomerOn = (
+  day: string,
+  { joinedAt, completedDeals }: Record<keyof typeof ofFound, SQLWrapper> = ofFound,
+): SQL =>
+  sql`${joinedAt} > ${day}::timestamptz - make_interval(days => ${newcomers.days}) and ${completedDeals} < ${newcomers.deals}`
 
 /**
  * Returns ranked talents (id, rank, is_newcomer) with newcomers moved to their places: a drawn one ranks just above the
@@ -98,4 +177,21 @@ export function withNewcomers(on: Db, ranked: SQL, day: string) {
     })
     .from(sql`(${moved}) moved`)
     .as('ranked')
+}
+
+/**
+ * Saves of at most `limit` talents that they are no newcomers any more, because they joined before `since`. Returns how many these are.
+ */
+export async function endRecent(since: Date, limit: number): Promise<number> {
+  const ended = db()
+    .select({ id: entries.talentId })
+    .from(entries)
+    .where(and(eq(entries.isRecent, true), lte(entries.joinedAt, since)))
+    .limit(limit)
+  const rows = await db()
+    .update(entries)
+    .set({ isRecent: false })
+    .where(inArray(entries.talentId, ended))
+    .returning({ id: entries.talentId })
+  return rows.length
 }

@@ -5,7 +5,7 @@ import { plannedForValues } from '../../platform/database/named-client.ts'
 import { foldText } from '../../platform/database/search-words.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
 import { hasOpenPage } from './talents.store.ts'
-import { talentSearchEntries as entries, talents } from './talents.tables.ts'
+import { talentSearchEntries as entries, mainPartsOf, talents } from './talents.tables.ts'
 
 export type Wanted = CallInput<typeof searchCalls.talentSearchChoices>
 
@@ -39,9 +39,14 @@ export function queriesOf({ word, beginning }: Word): { stem: SQL; asTyped: SQL 
 }
 
 /** The query for the words, each of which must occur in one of the two ways. */
-function queryOf(words: readonly Word[]): SQL {
+export function queryOf(words: readonly Word[]): SQL {
   const each = words.map(queriesOf).map(({ stem, asTyped }) => sql`(${stem} || ${asTyped})`)
   return sql.join(each, sql` && `)
+}
+
+/** Returns the condition that all words are in the name, the niches and the headline. */
+export function matchesInMainParts(words: readonly Word[]): SQL {
+  return sql`${mainPartsOf(entries.document)} @@ (${queryOf(words)})`
 }
 
 export function matches(words: readonly Word[], comparison: Comparison): SQL | undefined {
@@ -65,10 +70,15 @@ export type Conditions = ReturnType<typeof conditionsOf>
 export function filters(conditions: Conditions, readerId: string | null): SQL | undefined {
   return and(
     plannedForValues,
-    readerId === null ? withOpenPage : mayMeet(sql`${readerId}::uuid`, entries.talentId),
+    readerId === null ? withOpenPage : undefined,
+    mayFind(readerId),
     properties(conditions),
   )
 }
+
+/** The condition that no block hides a talent from the reader; none for visitors. */
+export const mayFind = (readerId: string | null): SQL | undefined =>
+  readerId === null ? undefined : mayMeet(sql`${readerId}::uuid`, entries.talentId)
 
 /** The condition of everything that is asked for besides the words, without the rule of who finds whom. */
 export function properties(conditions: Conditions): SQL | undefined {
@@ -92,7 +102,8 @@ export function properties(conditions: Conditions): SQL | undefined {
   )
 }
 
-const withOpenPage = sql`${entries.talentId} = any(array(select ${talents.id} from ${talents} where ${hasOpenPage}))`
+/** The condition that a visitor without an account may find a talent. */
+export const withOpenPage = sql`${entries.talentId} = any(array(select ${talents.id} from ${talents} where ${hasOpenPage}))`
 
 /** The condition that a talent has no time off on these days, in whichever order; one alone is a single day. */
 export function isFreeOn(from: string | undefined, to: string | undefined): SQL | undefined {

@@ -2,14 +2,7 @@ import { HALF_OF_DEALS, JOINED_DAYS } from '@marquee/contract/rules/ranking'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { isNewcomerOn, matchesToRank, points, relevance, textScore, withNewcomers } from './ranking.store.ts'
-import {
-  conditionsOf,
-  filters,
-  isFreeOn,
-  type Search,
-  type Wanted,
-  wordsOf,
-} from './search-conditions.store.ts'
+import { conditionsOf, isFreeOn, type Search, type Wanted, wordsOf } from './search-conditions.store.ts'
 import { talentSearchEntries as entries } from './talents.tables.ts'
 
 /**
@@ -21,7 +14,8 @@ export async function findPlace(
   talentId: string,
   day: string,
 ): Promise<{ total: number; place: number | null; isNewcomer: boolean }> {
-  const found = matchesToRank(db(), wordsOf(words), comparison, filters(conditionsOf(wanted), readerId))
+  const conditions = conditionsOf(wanted)
+  const found = matchesToRank({ words: wordsOf(words), comparison, conditions, readerId, day })
   // Without words every talent has the same relevance, and the newest come first.
   const rank =
     words.length > 0

@@ -1,4 +1,5 @@
 import type { SearchPlace, searchCalls } from '@marquee/contract/calls/search'
+import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { missingFacts, partsOf } from './place-facts.ts'
@@ -28,8 +29,15 @@ export const getSearchPlace: Handler<typeof searchCalls.searchPlace> = async (ct
     ...found,
     isSimilar: isSimilar && found.total > 0,
     order: words.length > 0 ? 'relevance' : 'newest',
-    missing: isFound ? [] : missingFacts(facts && { ...facts, hasTime }, words, wanted),
+    missing: isFound
+      ? []
+      : whyMissing(missingFacts(facts && { ...facts, hasTime }, words, wanted), found.total),
     parts: isFound && facts && words.length > 0 ? partsOf(facts, words) : [],
   }
   return reply
+}
+
+/** Returns the reasons; that of a talent who matches, where too many do to be ordered. */
+function whyMissing(reasons: string[], total: number): string[] {
+  return reasons.length === 0 && total >= rankedMatches.most ? [rankedMatches.rule] : reasons
 }

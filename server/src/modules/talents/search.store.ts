@@ -5,7 +5,6 @@ import { db } from '../../platform/database/database.ts'
 import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
 import type { SearchPosition } from '../../platform/database/pagination.ts'
 import { port } from '../../platform/port.ts'
-import { mayMeet } from '../blocks/blocks.store.ts'
 import type { FileRow } from '../files/files.store.ts'
 import { isNewcomerOn, matchesToRank, relevance, withNewcomers } from './ranking.store.ts'
 import {
@@ -14,6 +13,7 @@ import {
   conditionsOf,
   filters,
   matches,
+  mayFind,
   properties,
   type Search,
   type Word,
@@ -110,7 +110,13 @@ type Position = Pick<SearchPosition, 'rank' | 'id'>
 const rankedBy = (comparison: Comparison) =>
   compiled((on, input: SearchInput & { day: string }) => {
     const words = wordsOfInput(input)
-    const found = matchesToRank(on, words, comparison, filters(input, input.readerId))
+    const found = matchesToRank({
+      words,
+      comparison,
+      conditions: input,
+      readerId: input.readerId,
+      day: input.day,
+    })
     const ranked = withNewcomers(
       on,
       sql`select found.talent_id as id, ${relevance(words, comparison, input.day)} as rank, ${isNewcomerOn(input.day)} as is_newcomer
@@ -118,7 +124,7 @@ const rankedBy = (comparison: Comparison) =>
       input.day,
     )
     const after = positionOf(input)
-    // The page is cut before the talents are read, which would be up to 2,000 otherwise.
+    // The page is cut before the talents are read, which would be more than 1,000 otherwise.
     const listed = on
       .select({
         id: sql<string>`${ranked.id}`.as('listed_id'),
@@ -226,7 +232,6 @@ export async function listNewTalentIds(
   { wanted, words, comparison, readerId }: Search & { readerId: string },
   span: NewSpan,
 ): Promise<string[]> {
-  const isMet = mayMeet(sql`${readerId}::uuid`, entries.talentId)
   const rows = await db()
     .select({ id: entries.talentId })
     .from(entries)
@@ -236,7 +241,7 @@ export async function listNewTalentIds(
         isNewIn(shownTimes, span),
         matches(wordsOf(words), comparison),
         properties(conditionsOf(wanted)),
-        span.isHidden ? sql`not (${isMet})` : isMet,
+        span.isHidden ? sql`not (${mayFind(readerId)})` : mayFind(readerId),
       ),
     )
     .limit(span.limit)

@@ -1,10 +1,12 @@
 // cspell:ignore Łukasz lukasz sørensen Weiß lantrens
+import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import { expectOk, newPerson, PASSWORD, type Person, signInAgain } from '../../testing/person.ts'
 import { aFinishedDeal } from '../../testing/work.ts'
+import { endNewcomers } from './end-newcomers.ts'
 
 let app: TestApp
 let brand: Person
@@ -265,6 +267,49 @@ test('two of the first 24 places belong to newcomers, who change by day, and eve
   } while (cursor)
   expect(seen).toHaveLength(34)
   expect(new Set(seen).size).toBe(34)
+})
+
+test('of more than 1,000 matches those with the word in a main part are listed first, newcomers take turns, and the others know why not', async () => {
+  const { root } = app.engine
+  await root.execute(`insert into talents (id, slug, display_name, bio, is_listed, created_at)
+    select gen_random_uuid(), 'many-' || n, 'Many ' || n, 'Likes sextants.', true, now() - interval '1 year' from generate_series(1, 1000) n`)
+  await endNewcomers()
+  const { rows } = await root.execute(
+    `select count(*)::int as recent from talent_search_entries where is_recent and joined_at < now() - interval '61 days'`,
+  )
+  expect(rows).toEqual([{ recent: 0 }])
+  // Found after the thousand, which were there before.
+  const last = await aTalent('Last of many', { bio: 'Likes sextants.' })
+  const inHeadline = await aTalent('Headline', { headline: 'Sextants' })
+  const experienced = await aTalent('Experienced', { headline: 'Sextants and maps' })
+  for (let no = 0; no < 16; no += 1) await aTalent(`Newcomer ${no}`, { bio: 'Likes sextants.' })
+  await root.execute(`update talents set completed_deals = 12 where id = '${experienced.id}'`)
+  await root.execute(
+    `update talent_search_entries set joined_at = now() - interval '1 year' where talent_id in ('${last.id}', '${inHeadline.id}', '${experienced.id}')`,
+  )
+
+  for (const q of ['sextants', 'likes sextants']) {
+    const { items } = await search({ q, limit: 24 })
+    const names: string[] = items.map(({ displayName }: { displayName: string }) => displayName)
+    if (q === 'sextants') expect(names.slice(0, 2)).toEqual(['Experienced', 'Headline'])
+    expect(names.filter((name) => name.startsWith('Newcomer')).length, q).toBeGreaterThanOrEqual(2)
+  }
+  const first = await search({ q: 'sextants', limit: 24, country: 'GB' })
+  expect(first.items[0]).toMatchObject({ displayName: 'Experienced' })
+  const totals = new Set<number>()
+  try {
+    for (let day = 0; day < 8; day += 1) {
+      clock.offset(day * 86_400_000)
+      const person = await signInAgain(app, last)
+      const own = expectOk(await person.call('/talent/search-place', { q: 'sextants' }), 'place').data
+      expect(own).toMatchObject({ place: null, missing: [rankedMatches.rule] })
+      totals.add(own.total)
+    }
+  } finally {
+    clock.offset(0)
+  }
+  expect(Math.min(...totals)).toBeGreaterThan(1_000)
+  expect(totals.size, 'other groups of newcomers on other days').toBeGreaterThan(1)
 })
 
 test('visitors without an account find only talents whose page is open, without ids and contact data', async () => {

@@ -64,7 +64,9 @@ begin
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
       || setweight(to_tsvector('simple', fold_text(concat_ws(' ', accounts, places))), 'C')
-      || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D'),
+      || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
+      -- One of the eight groups that take turns in the draw of newcomers, as a word that no text contains.
+      || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),
     fold_text(concat_ws(' ', new.display_name, niches, new.headline, places)),
     new.type_id,
     new.subtype_ids,

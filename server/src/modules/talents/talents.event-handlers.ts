@@ -1,9 +1,11 @@
 import { onEvent } from '../../platform/events/events.ts'
+import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { endNewcomers } from './end-newcomers.ts'
 import { slugOf } from './talent-profile.ts'
 import { createTalent, hideTalent, showTalent, updateTalent } from './talents.store.ts'
 
-/** Registers the profile of a new talent account, and that nobody finds a suspended talent. */
+/** Registers the profile of a new talent account, that nobody finds a suspended talent, and the end of the time as a newcomer. */
 export function registerTalents(): void {
   onEvent('account.signed_up', async ({ accountId, role, name }) => {
     if (role === 'talent')
@@ -11,6 +13,7 @@ export function registerTalents(): void {
   })
   onEvent('account.suspended', ({ accountId }, { now }) => hideTalent(accountId, now))
   onEvent('account.restored', ({ accountId }) => showTalent(accountId))
+  onCleanUp('newcomers among talents', endNewcomers)
 }
 
 /** Removes personal data from the row; offers and deals keep the row for the other party. */

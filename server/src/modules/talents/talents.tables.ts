@@ -1,6 +1,7 @@
 import type { Profile } from '@marquee/contract/calls/profile'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -99,6 +100,16 @@ export const talents = pgTable(
   ],
 )
 
+/** Returns the parts of a document that say what a talent is: the name, and the niches and the headline. */
+export const mainPartsOf = (document: AnyPgColumn): SQL => sql`ts_filter(${document}, '{a,b}')`
+
+/** The conditions of talents with many, some and few completed deals. Each has an index of its own for the main parts. */
+export const byDeals = {
+  many: sql`completed_deals >= 10`,
+  some: sql`completed_deals >= 3 and completed_deals < 10`,
+  few: sql`completed_deals < 3`,
+}
+
 /**
  * What search knows of each talent who can be found. Triggers on `talents` write it (`talent-search.rules.sql`), so that no
  * path of a change can forget it.
@@ -125,10 +136,15 @@ export const talentSearchEntries = pgTable(
     timeOff: datemultirange('time_off').notNull(), // personal
     replyHours: doublePrecision('reply_hours'), // public; the figure of the usual reply time, at most an hour old; null without it
     joinedAt: moment('joined_at').notNull(), // internal
+    isRecent: boolean('is_recent').notNull().default(true), // internal; joined within the time of newcomers, or ended it in the last hour
     listedAt: moment('listed_at').notNull(), // internal; when the talent could first be found
   },
   (table) => [
     index('talent_search_document').using('gin', table.document),
+    index('talent_search_main_many').using('gin', mainPartsOf(table.document)).where(byDeals.many),
+    index('talent_search_main_some').using('gin', mainPartsOf(table.document)).where(byDeals.some),
+    index('talent_search_main_few').using('gin', mainPartsOf(table.document)).where(byDeals.few),
+    index('talent_search_recent').using('gin', table.document).where(sql`is_recent`),
     index('talent_search_sets').using('gin', table.subtypeIds, table.platforms, table.languages),
     index('talent_search_newest').on(table.listedAt, table.talentId),
     index('talent_search_followers').on(table.followers, table.talentId),
