@@ -29,13 +29,25 @@ export async function pgbench(
   )
   if (status !== 0) throw new Error(`pgbench ended with ${status}: ${stderr}`)
   const logs = (await readdir(own)).filter((name) => name.startsWith('times'))
-  const durations: number[] = []
+  const runs: { durationMs: number; endedAtMs: number }[] = []
   for (const log of logs) {
     const text = await readFile(join(own, log), 'utf8')
-    // Client, number, and the duration in microseconds.
-    for (const line of text.trim().split('\n')) durations.push(Number(line.split(' ')[2]) / 1_000)
+    // Client, number, the duration in microseconds, the script, and the end in seconds and microseconds.
+    for (const line of text.trim().split('\n')) {
+      const [, , duration = 0, , endSeconds = 0, endMicros = 0] = line.split(' ').map(Number)
+      runs.push({ durationMs: duration / 1_000, endedAtMs: endSeconds * 1_000 + endMicros / 1_000 })
+    }
   }
-  return { perSecond: durations.length / seconds, p99: at(durations, 0.99) }
+  // What ends after the time is not counted, as on the other side, although pgbench waits for it.
+  const until = Math.min(...runs.map((run) => run.endedAtMs - run.durationMs)) + seconds * 1_000
+  const counted = runs.filter(({ endedAtMs }) => endedAtMs <= until)
+  return {
+    perSecond: counted.length / seconds,
+    p99: at(
+      counted.map(({ durationMs }) => durationMs),
+      0.99,
+    ),
+  }
 }
 
 /** Returns the text of a statement with its values in place of `$1` and the others, on one line as pgbench reads it. */
