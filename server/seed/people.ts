@@ -103,8 +103,9 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       motif: talent.motif,
     }),
   ])
+  const engagementBps = 150 + ((index * 70) % 500)
   const socials = [
-    { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000) },
+    { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000), engagementBps },
     { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
   ]
   const minFee = Math.round(2 + chance() * 10) * 10_000
@@ -123,6 +124,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       languages: ['English'],
       isListed: index % 15 !== 14,
       takesDirectOffers: true,
+      takesGifted: index % 3 === 0,
       createdAt: clock.now(),
       bio: `<p>${talent.bio}</p><p>I live in ${talent.city} and am happy to travel.</p>`,
     }),

@@ -5,6 +5,7 @@ import { currencies, DEFAULT_CURRENCY } from '../rules/currency.ts'
 import { chosenSlug } from '../rules/page-slug.ts'
 import { date, id, instant, line, money } from '../rules/text.ts'
 import { formats, platforms } from '../terms/deliverables.ts'
+import { statedAccount } from './profile.ts'
 import { ratingResponse } from './reviews.ts'
 import { verified } from './verification.ts'
 
@@ -92,7 +93,7 @@ const publicProfile = z.object({
   city: z.string(),
   country: z.string(),
   languages: z.array(z.string()),
-  socials: z.array(z.object({ platform: z.string(), handle: z.string(), followers: z.number() })),
+  socials: z.array(statedAccount),
   /** The day on which the talent last saved the numbers of their social accounts. */
   statedOn: date(),
   minFee: z.int(),

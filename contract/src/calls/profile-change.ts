@@ -17,6 +17,7 @@ export const socialAccount = z.strictObject({
   platform: z.enum(socialPlatforms),
   handle: line(80),
   followers: z.number().int().min(0).max(2_000_000_000),
+  engagementBps: z.number().int().min(0).max(10_000, 'Engagement is at most 100%.').nullish(),
 })
 
 const brandFields = {
@@ -43,6 +44,7 @@ const talentFields = {
   minFee: money(),
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),
+  takesGifted: z.boolean(),
   timeOff: z.array(timeOff).max(MAX_TIME_OFF),
 }
 const sharedFields = {

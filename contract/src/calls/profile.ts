@@ -22,6 +22,15 @@ export const brandProfile = z.object({
   coverUrl: z.string().nullable(),
 })
 
+/** A social account with the numbers that the talent entered. */
+export const statedAccount = z.object({
+  platform: z.string(),
+  handle: z.string(),
+  followers: z.number(),
+  /** How many of the followers react to a post on average, in basis points of them; absent or null where it is not stated. */
+  engagementBps: z.number().nullish(),
+})
+
 export const talentProfile = z.object({
   ...person,
   id: id(),
@@ -32,10 +41,12 @@ export const talentProfile = z.object({
   typeId: id().nullable(),
   subtypeIds: z.array(id()),
   languages: z.array(z.string()),
-  socials: z.array(z.object({ platform: z.string(), handle: z.string(), followers: z.number() })),
+  socials: z.array(statedAccount),
   minFee: z.number().int(),
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),
+  /** Works for a product instead of a fee as well. */
+  takesGifted: z.boolean(),
   /** Days without work, as the talent entered them, also past ones. */
   timeOff: z.array(z.object({ from: z.string(), to: z.string() })),
   avatarUrl: z.string().nullable(),

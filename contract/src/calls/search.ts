@@ -11,7 +11,7 @@ export const talentSorts = ['relevance', 'newest', 'followers', 'price', 'rating
 
 /** What a search asks for, besides its order and page. Words that are nearly right count when nothing else matches. */
 const wanted = {
-  /** Words of the name, headline, description, talent type, niches, networks, places and languages. */
+  /** Words of the name, headline, description, talent type, niches, networks, places, languages and brands of past work. */
   q: line(100).optional(),
   typeId: id().optional(),
   subtypeId: id().optional(),
@@ -21,6 +21,10 @@ const wanted = {
   city: line(80).optional(),
   followersFrom: queryNumber(0).optional(),
   followersTo: queryNumber(0).optional(),
+  /** The highest engagement on one of the accounts, as the talent stated it, is at least this, in basis points. */
+  engagementFrom: queryNumber(1).optional(),
+  /** The least that the talent’s starting price may be, in minor units. Talents without a price are left out. */
+  priceFrom: queryNumber(0).optional(),
   /** The most that the talent’s starting price may be, in minor units. Talents without a price are left out. */
   priceTo: queryNumber(0).optional(),
   /** The least average of the reviews by brands, in stars. Talents with fewer than three reviews are left out. */
@@ -30,6 +34,8 @@ const wanted = {
   freeTo: date().optional(),
   /** The most hours of the usual reply time, as the public figure has it. Talents without the figure are left out. */
   answersWithin: z.coerce.number<string | number>().int().min(1).max(TALENT_REPLY_HOURS).optional(),
+  /** Only talents who also take gifted work. All take paid work. */
+  takes: z.enum(['gifted']).optional(),
   /** Only talents with a verified social account or identity. */
   only: z.enum(['verified']).optional(),
 }

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliverables'
 import { Button } from '#ui/Button.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
+import { PercentField } from '#ui/fields/PercentField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import classes from './SocialsField.module.css'
@@ -29,6 +30,7 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
           />
           <TextField label="Handle" placeholder="@name" {...form.getInputProps(`socials.${index}.handle`)} />
           <NumberField label="Followers" {...form.getInputProps(`socials.${index}.followers`)} />
+          <PercentField label="Engagement" {...form.getInputProps(`socials.${index}.engagementBps`)} />
           <Button
             kind="quiet"
             aria-label={`Remove ${social.handle || 'this account'}`}
@@ -42,7 +44,14 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
         <Button
           size="small"
           data-path="socials"
-          onClick={() => form.insertListItem('socials', { platform: 'instagram', handle: '', followers: 0 })}
+          onClick={() =>
+            form.insertListItem('socials', {
+              platform: 'instagram',
+              handle: '',
+              followers: 0,
+              engagementBps: null,
+            })
+          }
         >
           Add account
         </Button>

@@ -93,6 +93,11 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
         label="Accept direct offers outside campaigns"
         {...form.getInputProps('takesDirectOffers')}
       />
+      <CheckField
+        label="Take gifted work as well"
+        hint="The product instead of a fee. Brands can search for it."
+        {...form.getInputProps('takesGifted')}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { isDay } from '#lib/is-day.ts'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
+import { PercentField } from '#ui/fields/PercentField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import classes from './Search.module.css'
@@ -33,6 +34,13 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
     />
   )
+  const price = (name: 'least' | 'price', label: string) => (
+    <MoneyField
+      label={label}
+      value={numberOf(filters[name])}
+      onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
+    />
+  )
   const day = (name: 'from' | 'to', label: string) => (
     <DateField
       label={label}
@@ -53,10 +61,21 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
         {amount('min', 'Followers from')}
         {amount('max', 'Followers to')}
       </div>
-      <MoneyField
-        label="Starting price up to"
-        value={numberOf(filters.price)}
-        onChange={(value) => setFilter('price', value === null ? '' : String(Math.min(value, 999_999_999)))}
+      <PercentField
+        label="Engagement from"
+        value={numberOf(filters.engagement)}
+        onChange={(value) => setFilter('engagement', value ? String(Math.min(value, 10_000)) : '')}
+      />
+      <div className={classes.pair}>
+        {price('least', 'Price from')}
+        {price('price', 'Price up to')}
+      </div>
+      <SelectField
+        label="Work"
+        placeholder="Paid"
+        value={filters.takes}
+        onChange={(value) => setFilter('takes', value)}
+        options={[{ value: 'gifted', label: 'Gifted as well' }]}
       />
       {day('from', 'Free from')}
       {day('to', 'Free to')}

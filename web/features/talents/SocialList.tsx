@@ -1,3 +1,4 @@
+import { feeLabel } from '@marquee/contract/rules/fee'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { shortCount } from '#ui/short-count.ts'
@@ -6,15 +7,18 @@ interface Social {
   platform: string
   handle: string
   followers: number
+  engagementBps?: number | null | undefined
 }
 
-/** The social accounts of a talent with the follower counts they entered. */
+/** The social accounts of a talent with the numbers they entered. */
 export function SocialList({ socials }: { socials: readonly Social[] }) {
   if (socials.length === 0) return <p>No social accounts yet</p>
   const names: Record<string, string> = platformLabels
-  const rows = socials.map(({ platform, handle, followers }) => ({
+  const rows = socials.map(({ platform, handle, followers, engagementBps }) => ({
     label: `${names[platform] ?? platform} ${handle.startsWith('@') ? handle : `@${handle}`}`,
-    value: shortCount(followers),
+    value: engagementBps
+      ? `${shortCount(followers)} · ${feeLabel(engagementBps)} engagement`
+      : shortCount(followers),
   }))
   return <KeyValues rows={rows} />
 }

@@ -60,6 +60,7 @@ export function TalentFacts({
       ? []
       : [{ label: 'Completed deals', value: person.completedDeals || 'None yet' }]),
     { label: 'Time off', value: describeTimeOff(person.timeOff) },
+    { label: 'Gifted work', value: person.takesGifted ? 'Taken as well' : 'Not taken' },
     { label: 'Direct offers', value: person.takesDirectOffers ? 'Welcome' : 'Not at the moment' },
   ]
   const side = (

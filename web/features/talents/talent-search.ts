@@ -7,7 +7,10 @@ import { isDay } from '#lib/is-day.ts'
 /** A search as the call takes it, without its page. */
 export type TalentSearch = Omit<CallRequest<typeof searchCalls.searchTalent>, 'cursor' | 'limit'>
 
-/** The filters in the address, in the order in which they are shown. `min` and `max` are followers, `price` is in pence. */
+/**
+ * The filters in the address, in the order in which they are shown. `min` and `max` are followers, `engagement` is in basis points, `least` and
+ * `price` are in pence.
+ */
 export const filterNames = [
   'type',
   'niche',
@@ -16,7 +19,10 @@ export const filterNames = [
   'language',
   'min',
   'max',
+  'engagement',
+  'least',
   'price',
+  'takes',
   'stars',
   'only',
   'from',
@@ -24,7 +30,7 @@ export const filterNames = [
   'reply',
 ] as const
 export type FilterName = (typeof filterNames)[number]
-const typedFilters = ['min', 'max', 'price'] as const
+const typedFilters = ['min', 'max', 'engagement', 'least', 'price'] as const
 
 /** The reply times to choose from, in hours. */
 export const replyHours = [4, 12, 24, 48] as const
@@ -84,7 +90,10 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
       language: get('language'),
       min: get('min'),
       max: get('max'),
+      engagement: get('engagement'),
+      least: get('least'),
       price: get('price'),
+      takes: get('takes'),
       stars: get('stars'),
       only: get('only'),
       from: get('from'),
@@ -98,7 +107,7 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
 export function searchOf(address: string): TalentSearch {
   const { text, sort, filters } = readSearch(new URLSearchParams(address))
   const { type, niche, network, city, language, min, max, price, stars, only } = filters
-  const { from, to, reply } = filters
+  const { from, to, reply, engagement, least, takes } = filters
   const platform = platforms.find((name) => name === network)
   const q = text.trim().slice(0, 100)
   return {
@@ -111,7 +120,10 @@ export function searchOf(address: string): TalentSearch {
     ...(language && { language }),
     ...(numberOf(min) !== null && { followersFrom: Number(min) }),
     ...(numberOf(max) !== null && { followersTo: Number(max) }),
+    ...(Number(numberOf(engagement)) > 0 && { engagementFrom: Number(engagement) }),
+    ...(numberOf(least) !== null && { priceFrom: Number(least) }),
     ...(numberOf(price) !== null && { priceTo: Number(price) }),
+    ...(takes === 'gifted' && { takes }),
     ...(/^[1-5]$/.test(stars) && { starsFrom: Number(stars) }),
     ...(only === 'verified' && { only }),
     ...(isDay(from) && { freeFrom: from }),
@@ -123,7 +135,7 @@ export function searchOf(address: string): TalentSearch {
 /** Returns the address of a search, which `searchOf` reads. */
 export function addressOfSearch(search: TalentSearch): string {
   const { q, sort, typeId, subtypeId, platform, city, language, followersFrom, followersTo, priceTo } = search
-  const { starsFrom, only, freeFrom, freeTo, answersWithin } = search
+  const { starsFrom, only, freeFrom, freeTo, answersWithin, engagementFrom, priceFrom, takes } = search
   const values = {
     q,
     sort: sort === 'relevance' ? undefined : sort,
@@ -134,7 +146,10 @@ export function addressOfSearch(search: TalentSearch): string {
     language,
     min: followersFrom,
     max: followersTo,
+    engagement: engagementFrom,
+    least: priceFrom,
     price: priceTo,
+    takes,
     stars: starsFrom,
     only,
     from: freeFrom,

@@ -1,3 +1,4 @@
+// cspell:ignore Zephyrine zephyrine zephirine
 import { writeFile } from 'node:fs/promises'
 import { MAX_PACKAGES, MAX_WORKS } from '@marquee/contract/calls/portfolios'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,6 +63,23 @@ function aVideo(ownerId: string): Promise<string> {
 
 const fetchFile = async (url: string) => (await app.app.inject({ url })).statusCode
 const readPage = (slug: string) => app.call('/talent/getPublicProfile', { slug })
+
+test('a brand of the portfolio is a word by which the talent is found, until its work is removed', async () => {
+  const [talent, brand] = [
+    await newPerson(app, 'talent', 'Past Worker'),
+    await newPerson(app, 'brand', 'Looking for Past Work'),
+  ]
+  expectOk(await talent.call('/user/update-profile', { isListed: true }), 'listing')
+  const [work] = await addWork(talent, 'Serum', { brand: 'Zephyrine' })
+  const found = async (q: string) =>
+    expectOk(await brand.call('/brand/searchTalent', { q }), 'search').data.items
+  expect(await found('zephyrine')).toEqual([
+    expect.objectContaining({ id: talent.id, reasons: ['Portfolio: work for Zephyrine'] }),
+  ])
+  expect(await found('zephirine')).toHaveLength(1)
+  expectOk(await talent.call('/talent/removeWork', { workId: work.id }), 'removed')
+  expect(await found('zephyrine')).toEqual([])
+})
 
 test('a talent adds works, which brands see in the order that the talent chooses', async () => {
   const talent = await newTalent()

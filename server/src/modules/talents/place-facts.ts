@@ -1,5 +1,6 @@
 import type { SearchPlace } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { feeLabel } from '@marquee/contract/rules/fee'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { rankingParts } from '@marquee/contract/rules/ranking'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
@@ -19,6 +20,8 @@ export interface DecidingFacts {
   city: string
   followers: number
   price: number
+  takesGifted: boolean
+  engagementBps: number
   rating: number
   isVerified: boolean
   replyHours: number | null
@@ -35,7 +38,7 @@ export function missingFacts(
 ): string[] {
   if (!facts) return ['The profile is not shown in search at the moment.']
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = wanted
-  const { priceTo, starsFrom, only, answersWithin } = wanted
+  const { priceFrom, priceTo, starsFrom, only, answersWithin, engagementFrom, takes } = wanted
   const absent = words.filter((_word, index) => facts.wordParts[index] === null)
   const followers = `${formatNumber(facts.followers)} followers in all`
   return [
@@ -55,6 +58,13 @@ export function missingFacts(
       facts.followers > followersTo &&
       `Followers: ${followers}, more than asked for.`,
     priceTo !== undefined && facts.price > priceTo && describePrice(facts.price, priceTo),
+    priceFrom !== undefined &&
+      (facts.price < priceFrom || facts.price === MAX_INT32) &&
+      describeLowPrice(facts.price, priceFrom),
+    engagementFrom !== undefined &&
+      facts.engagementBps < engagementFrom &&
+      describeEngagement(facts.engagementBps),
+    takes === 'gifted' && !facts.takesGifted && 'Gifted work: the profile doesn’t take it.',
     starsFrom !== undefined && facts.rating < starsFrom * 10 && describeRating(facts.rating),
     only === 'verified' && !facts.isVerified && 'Verified: no social account and no identity is.',
     answersWithin !== undefined &&
@@ -68,6 +78,18 @@ function describePrice(price: number, most: number): string {
   return price === MAX_INT32
     ? 'Starting price: the profile has none, so a search with a price leaves it out.'
     : `Starting price: ${formatMoney(price)}, above ${formatMoney(most)}.`
+}
+
+function describeEngagement(bps: number): string {
+  return bps === 0
+    ? 'Engagement: the profile states none.'
+    : `Engagement: ${feeLabel(bps)}, less than asked for.`
+}
+
+function describeLowPrice(price: number, least: number): string {
+  return price === MAX_INT32
+    ? 'Starting price: the profile has none, so a search with a price leaves it out.'
+    : `Starting price: ${formatMoney(price)}, below ${formatMoney(least)}.`
 }
 
 function describeRating(rating: number): string {

@@ -91,16 +91,16 @@ function listMatches(search: Matching): SQL {
     return sql`select ${rankedColumns} from ${entries} where ${filters} order by ${entries.listedAt} desc, ${entries.talentId} desc limit ${most}`
   const isMatch = matches(words, comparison)
   if (comparison === 'similar') return list(isMatch)
-  const isFirst = hasFewMatches(search)
+  const isAllFirst = hasFewMatches(search)
   const inMainParts = matchesInMainParts(words)
   const mainLists = Object.values(byDeals).map((deals) =>
-    list(inMainParts, deals, isFirst ? sql`(select count(*) from matched) = ${most}` : undefined),
+    list(inMainParts, deals, isAllFirst ? sql`(select count(*) from matched) = ${most}` : undefined),
   )
   const isElsewhere = sql`talent_id not in (select talent_id from main)`
-  const others = isFirst
+  const others = isAllFirst
     ? sql`select * from matched where ${isElsewhere}`
     : list(isMatch, sql`(select count(*) from main) < ${most}`, isElsewhere)
-  return sql`with ${isFirst ? sql`matched as materialized ${list(isMatch)},` : sql``}
+  return sql`with ${isAllFirst ? sql`matched as materialized ${list(isMatch)},` : sql``}
     main as materialized (select * from (${sql.join(mainLists, sql` union all `)}) main limit ${most}),
     best as materialized (select * from (select * from main union all ${others}) best limit ${most}),
     drawable as materialized ${newcomersBeside(search, drawGroupOn(search.day))}

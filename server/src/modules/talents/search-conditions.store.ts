@@ -1,6 +1,7 @@
 import type { CallInput } from '@marquee/contract/call'
 import type { searchCalls } from '@marquee/contract/calls/search'
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { foldText } from '../../platform/database/search-words.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
@@ -56,13 +57,23 @@ export function matches(words: readonly Word[], comparison: Comparison): SQL | u
 }
 
 /** Returns what is wanted besides the words, as it is stored: places and languages folded, stars in tenths. */
-export const conditionsOf = ({ q: _, country, city, language, starsFrom, only, ...wanted }: Wanted) => ({
+export const conditionsOf = ({
+  q: _,
+  country,
+  city,
+  language,
+  starsFrom,
+  only,
+  takes,
+  ...wanted
+}: Wanted) => ({
   ...wanted,
   country: country || undefined,
   city: city ? foldText(city) : undefined,
   language: language ? foldText(language) : undefined,
   ratingFrom: starsFrom && starsFrom * 10,
   isVerified: only === 'verified' || undefined,
+  takesGifted: takes === 'gifted' || undefined,
 })
 export type Conditions = ReturnType<typeof conditionsOf>
 
@@ -84,7 +95,8 @@ export const mayFind = (readerId: string | null): SQL | undefined =>
 export function properties(conditions: Conditions): SQL | undefined {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } =
     conditions
-  const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin } = conditions
+  const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin, priceFrom, engagementFrom, takesGifted } =
+    conditions
   return and(
     typeId ? eq(entries.typeId, typeId) : undefined,
     subtypeId ? sql`${entries.subtypeIds} @> array[${subtypeId}::uuid]` : undefined,
@@ -95,6 +107,9 @@ export function properties(conditions: Conditions): SQL | undefined {
     followersFrom === undefined ? undefined : gte(entries.followers, followersFrom),
     followersTo === undefined ? undefined : lte(entries.followers, followersTo),
     priceTo === undefined ? undefined : lte(entries.price, priceTo),
+    priceFrom === undefined ? undefined : and(gte(entries.price, priceFrom), lt(entries.price, MAX_INT32)),
+    engagementFrom === undefined ? undefined : gte(entries.engagementBps, engagementFrom),
+    takesGifted ? sql`${entries.takesGifted}` : undefined,
     ratingFrom === undefined ? undefined : gte(entries.rating, ratingFrom),
     isFreeOn(freeFrom, freeTo),
     answersWithin === undefined ? undefined : lte(entries.replyHours, answersWithin),

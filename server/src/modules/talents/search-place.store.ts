@@ -66,6 +66,8 @@ export async function loadDecidingFacts(
       city: entries.city,
       followers: entries.followers,
       price: entries.price,
+      takesGifted: entries.takesGifted,
+      engagementBps: entries.engagementBps,
       rating: entries.rating,
       isVerified: entries.isVerified,
       replyHours: entries.replyHours,

@@ -48,6 +48,7 @@ const shown = () => ({
   replyHours: entries.replyHours,
   languages: talents.languages,
   socials: talents.socials,
+  pastBrands: talents.pastBrands,
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
   pictures: portfolioPictures.get().columnFor(talents.id),
 })

@@ -69,13 +69,14 @@ test('each filter leaves out whom it does not fit, and each reason is a fact of 
     languages: ['Welsh'],
     city: 'Bangor',
     minFee: 40_000,
-    socials: [{ platform: 'tiktok', handle: 'one', followers: 12_000 }],
+    takesGifted: true,
+    socials: [{ platform: 'tiktok', handle: 'one', followers: 12_000, engagementBps: 450 }],
   })
   await aTalent('Filter Two', {
     headline: 'Filterable',
     city: 'Truro',
     minFee: 90_000,
-    socials: [{ platform: 'youtube', handle: 'two', followers: 90_000 }],
+    socials: [{ platform: 'youtube', handle: 'two', followers: 90_000, engagementBps: 120 }],
   })
   await aTalent('Filter Three', { headline: 'Filterable', country: 'IE' })
   const only = (filter: object) => namesOf({ q: 'filterable', ...filter })
@@ -88,14 +89,20 @@ test('each filter leaves out whom it does not fit, and each reason is a fact of 
     { city: 'bangor' },
     { followersFrom: 10_000, followersTo: 20_000 },
     { priceTo: 50_000 },
+    { engagementFrom: 400 },
+    { takes: 'gifted' },
   ])
     expect(await only(filter), JSON.stringify(filter)).toEqual(['Filter One'])
   expect(await only({ country: 'IE' })).toEqual(['Filter Three'])
+  expect(await only({ priceFrom: 50_000 }), 'a price, and not a lower one').toEqual(['Filter Two'])
+  expect(await only({ priceFrom: 30_000, priceTo: 50_000 })).toEqual(['Filter One'])
   expect(await only({ sort: 'followers' })).toEqual(['Filter Two', 'Filter One', 'Filter Three'])
   expect(await only({ sort: 'price' })).toEqual(['Filter One', 'Filter Two', 'Filter Three'])
 
   const [found] = (await search({ q: 'filterable welsh', priceTo: 50_000 })).items
   expect(found.reasons).toEqual(['Headline: “Filterable”', 'Speaks Welsh', 'From £400, within £500'])
+  const [gifted] = (await search({ takes: 'gifted', engagementFrom: 400, sort: 'newest' })).items
+  expect(gifted.reasons).toEqual(['Takes gifted work as well', '4.5% engagement, as the talent states'])
 })
 
 test('pages hold every talent once, in each order', async () => {

@@ -55,10 +55,10 @@ begin
     select name from talent_subtypes where id = any(new.subtype_ids)) kind;
   select coalesce(string_agg(concat_ws(' ', social ->> 'platform', social ->> 'handle'), ' '), '') into accounts
     from jsonb_array_elements(new.socials) social;
-  places := concat_ws(' ', new.city, array_to_string(new.languages, ' '));
+  places := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
   insert into talent_search_entries as entry
     (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price,
-      completed_deals, rating, is_verified, time_off, joined_at, listed_at)
+      completed_deals, takes_gifted, engagement_bps, rating, is_verified, time_off, joined_at, listed_at)
   values (
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
@@ -77,6 +77,8 @@ begin
     new.followers,
     case when new.min_fee > 0 then new.min_fee else 2147483647 end,
     new.completed_deals,
+    new.takes_gifted,
+    coalesce((select max((social ->> 'engagementBps')::integer) from jsonb_array_elements(new.socials) social), 0),
     rating_of_talent(new.id),
     is_verified_talent(new.id),
     coalesce((select range_agg(daterange((off ->> 'from')::date, (off ->> 'to')::date, '[]'))
@@ -87,12 +89,12 @@ begin
     document = excluded.document, words = excluded.words, type_id = excluded.type_id, subtype_ids = excluded.subtype_ids,
     platforms = excluded.platforms, languages = excluded.languages, country = excluded.country, city = excluded.city,
     followers = excluded.followers, price = excluded.price, completed_deals = excluded.completed_deals,
-    time_off = excluded.time_off;
+    takes_gifted = excluded.takes_gifted, engagement_bps = excluded.engagement_bps, time_off = excluded.time_off;
   return null;
 end $$;
 --> statement-breakpoint
 create trigger search_entry after insert or update of is_listed, removed_at, erased_at, display_name, headline, bio, type_id,
-  subtype_ids, languages, socials, followers, min_fee, city, country, completed_deals, time_off on talents
+  subtype_ids, languages, socials, followers, min_fee, city, country, completed_deals, takes_gifted, past_brands, time_off on talents
   for each row execute function save_search_entry();
 --> statement-breakpoint
 -- An operator renamed a talent type or a niche: the entries of its talents are written again.

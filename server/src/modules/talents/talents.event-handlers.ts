@@ -39,6 +39,7 @@ export const talentErasure: Erasure = {
       isListed: false,
       isPagePublic: false,
       takesDirectOffers: false,
+      takesGifted: false,
       erasedAt: now,
     }),
 }

@@ -77,6 +77,8 @@ export const talents = pgTable(
     firstListedAt: moment('first_listed_at'), // internal; set by a trigger
     isPagePublic: boolean('is_page_public').notNull().default(false), // personal; anyone may open the page of the talent
     takesDirectOffers: boolean('takes_direct_offers').notNull().default(true), // personal
+    takesGifted: boolean('takes_gifted').notNull().default(false), // personal
+    pastBrands: text('past_brands').array().notNull().default(sql`'{}'`), // personal; of the portfolio, set by a trigger
     timeOff: jsonb('time_off').$type<TimeOff>().notNull().default([]), // personal; days without work
     suspendedAt: moment('suspended_at'), // internal; set while the account is suspended
     wasListed: boolean('was_listed').notNull().default(false), // internal; whether the talent could be found before
@@ -131,6 +133,8 @@ export const talentSearchEntries = pgTable(
     followers: bigint('followers', { mode: 'number' }).notNull(), // personal
     price: integer('price').notNull(), // personal; minor units; the largest number without a price, so that it sorts last
     completedDeals: integer('completed_deals').notNull(), // public
+    takesGifted: boolean('takes_gifted').notNull(), // personal
+    engagementBps: integer('engagement_bps').notNull(), // personal; the highest of an account, 0 where none is stated
     rating: integer('rating').notNull(), // public; the average of the reviews in tenths of a star, 0 below three reviews
     isVerified: boolean('is_verified').notNull(), // public; a social account or the identity is verified
     timeOff: datemultirange('time_off').notNull(), // personal

@@ -15,7 +15,8 @@ export function viewTalentCard(row: TalentCardRow): TalentCard {
 /** Returns the talent's own complete profile. */
 export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']> {
   const { id, slug, displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee } = talent
-  const { isListed, takesDirectOffers, timeOff, avatarUrl, coverUrl, phone, city, country } = talent
+  const { isListed, takesDirectOffers, takesGifted, timeOff, avatarUrl, coverUrl, phone, city, country } =
+    talent
   return {
     id,
     slug,
@@ -29,6 +30,7 @@ export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']
     minFee,
     isListed,
     takesDirectOffers,
+    takesGifted,
     timeOff,
     avatarUrl,
     coverUrl,

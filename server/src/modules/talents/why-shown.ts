@@ -1,5 +1,6 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { feeLabel } from '@marquee/contract/rules/fee'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
@@ -16,7 +17,9 @@ export interface FoundFacts {
   subtypes: readonly string[]
   city: string
   languages: readonly string[]
-  socials: readonly { platform: string; followers: number }[]
+  socials: readonly { platform: string; followers: number; engagementBps?: number | null | undefined }[]
+  /** The brands of the works in the portfolio. */
+  pastBrands: readonly string[]
   followers: number
   minFee: number
   /** The average of the reviews in tenths of a star, 0 below three reviews. */
@@ -45,6 +48,7 @@ function reasonsOfWords(facts: FoundFacts, words: readonly string[]): string[] {
   const asksFor = (text: string) => words.some((word) => searchWords(text).some((own) => isNear(word, own)))
   const niches = facts.subtypes.filter(asksFor)
   const languages = facts.languages.filter(asksFor)
+  const brands = facts.pastBrands.filter(asksFor)
   const inHeadline = words.filter((word) => searchWords(facts.headline).some((own) => isNear(word, own)))
   const inBio = words.filter((word) => facts.mentioned.includes(word) && !inHeadline.includes(word))
   return [
@@ -55,18 +59,23 @@ function reasonsOfWords(facts: FoundFacts, words: readonly string[]): string[] {
     asksFor(facts.city) && `Based in ${facts.city}`,
     ...accountsOf(facts, (platform) => asksFor(labelOf(platform))),
     languages.length > 0 && `Speaks ${joinList(languages)}`,
+    brands.length > 0 && `Portfolio: work for ${joinList(brands)}`,
     inBio.length > 0 && `Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`,
   ].filter((reason) => typeof reason === 'string')
 }
 
 function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
   const { subtypeId, platform, language, city, followersFrom, followersTo, priceTo, starsFrom, only } = wanted
-  const { freeFrom, freeTo, answersWithin } = wanted
+  const { freeFrom, freeTo, answersWithin, priceFrom, engagementFrom, takes } = wanted
+  const engagement = Math.max(0, ...facts.socials.map(({ engagementBps }) => engagementBps ?? 0))
   const isInRange = followersFrom !== undefined || followersTo !== undefined
   const spoken =
     language === undefined ? undefined : facts.languages.find((own) => foldText(own) === foldText(language))
   return [
     priceTo !== undefined && `From ${formatMoney(facts.minFee)}, within ${formatMoney(priceTo)}`,
+    priceFrom !== undefined && priceTo === undefined && `From ${formatMoney(facts.minFee)}`,
+    takes === 'gifted' && 'Takes gifted work as well',
+    engagementFrom !== undefined && `${feeLabel(engagement)} engagement, as the talent states`,
     ...(platform ? accountsOf(facts, (own) => own === platform) : []),
     starsFrom !== undefined && `Rated ${(facts.rating / 10).toFixed(1)} by brands`,
     only === 'verified' && facts.isVerified && 'Verified social account or identity',
