@@ -1848,6 +1848,7 @@ CREATE TABLE "talents" (
 	"subtype_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"languages" text[] DEFAULT '{}' NOT NULL,
 	"socials" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"audience" jsonb DEFAULT '{"ukBps":null,"womenBps":null,"age":""}'::jsonb NOT NULL,
 	"socials_at" timestamp (3) with time zone,
 	"followers" bigint DEFAULT 0 NOT NULL,
 	"min_fee" integer DEFAULT 0 NOT NULL,

@@ -119,6 +119,11 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       avatarUrl: avatar.url,
       coverUrl: cover.url,
       followers: socials.reduce((sum, social) => sum + social.followers, 0),
+      audience: {
+        ukBps: 4_500 + ((index * 600) % 4_500),
+        womenBps: 3_000 + ((index * 700) % 5_000),
+        age: '25-34',
+      },
       socialsAt: now,
       minFee,
       languages: ['English'],

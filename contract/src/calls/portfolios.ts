@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
+import { audience } from '../rules/audience.ts'
 import { currencies, DEFAULT_CURRENCY } from '../rules/currency.ts'
 import { chosenSlug } from '../rules/page-slug.ts'
 import { date, id, instant, line, money } from '../rules/text.ts'
@@ -94,7 +95,8 @@ const publicProfile = z.object({
   country: z.string(),
   languages: z.array(z.string()),
   socials: z.array(statedAccount),
-  /** The day on which the talent last saved the numbers of their social accounts. */
+  audience,
+  /** The day on which the talent last saved the numbers of their social accounts and their audience. */
   statedOn: date(),
   minFee: z.int(),
   takesDirectOffers: z.boolean(),

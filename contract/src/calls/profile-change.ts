@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audience } from '../rules/audience.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
 import { date, id, line, money, paragraph, rich } from '../rules/text.ts'
@@ -41,6 +42,7 @@ const talentFields = {
   subtypeIds: z.array(id()).max(8),
   languages: z.array(line(40)).max(10),
   socials: z.array(socialAccount).max(12),
+  audience,
   minFee: money(),
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { roles } from '../call.ts'
 import { legalDocumentKeys } from '../legal/keys.ts'
+import { audience } from '../rules/audience.ts'
 import { subscriptionStatuses } from '../rules/subscription.ts'
-import { id, instant } from '../rules/text.ts'
+import { date, id, instant } from '../rules/text.ts'
 
 const person = { phone: z.string(), city: z.string(), country: z.string() }
 
@@ -42,6 +43,9 @@ export const talentProfile = z.object({
   subtypeIds: z.array(id()),
   languages: z.array(z.string()),
   socials: z.array(statedAccount),
+  audience,
+  /** The day on which the talent last saved the numbers of their accounts and their audience. */
+  statedOn: date(),
   minFee: z.number().int(),
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),

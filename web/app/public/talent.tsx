@@ -1,6 +1,8 @@
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { feeLabel } from '@marquee/contract/rules/fee'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { formatNumber, plural } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
@@ -251,18 +253,29 @@ function Offer({ profile }: { profile: PublicProfile }) {
   )
 }
 
-function Numbers({ profile: { socials, statedOn, completedDeals } }: { profile: PublicProfile }) {
-  if (socials.length === 0 && completedDeals === 0) return null
+function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: { profile: PublicProfile }) {
+  const stated = audienceLines(audience)
+  if (socials.length + stated.length === 0 && completedDeals === 0) return null
   return (
     <section className={classes.box} aria-labelledby="numbers">
       <h2 id="numbers">Numbers</h2>
       <dl className={classes.numbers}>
-        {socials.map(({ platform, handle, followers }) => (
+        {socials.map(({ platform, handle, followers, engagementBps }) => (
           <div key={`${platform} ${handle}`}>
             <dt>
               {names[platform] ?? platform} {handle.startsWith('@') ? handle : `@${handle}`}
             </dt>
-            <dd>{formatNumber(followers)} followers</dd>
+            <dd>
+              {formatNumber(followers)} followers
+              {engagementBps ? `, ${feeLabel(engagementBps)} engagement` : ''}
+            </dd>
+            <dd className={classes.note}>Self-declared, {formatDate(statedOn)}</dd>
+          </div>
+        ))}
+        {stated.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
             <dd className={classes.note}>Self-declared, {formatDate(statedOn)}</dd>
           </div>
         ))}

@@ -1,10 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { audienceAges } from '@marquee/contract/rules/audience'
 import { isActing } from '#lib/acting.ts'
 import { countries } from '#lib/countries.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { ChoicesField } from '#ui/fields/ChoicesField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { PercentField } from '#ui/fields/PercentField.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { RichTextField } from '#ui/fields/RichTextField.tsx'
 import { SearchSelectField } from '#ui/fields/SearchSelectField.tsx'
@@ -60,6 +62,16 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
         />
       </FieldRow>
       <SocialsField form={form} />
+      <FieldRow>
+        <PercentField label="Followers in the UK" {...form.getInputProps('audience.ukBps')} />
+        <PercentField label="Women among followers" {...form.getInputProps('audience.womenBps')} />
+        <SelectField
+          label="Main age group"
+          placeholder="Not stated"
+          options={Object.entries(audienceAges).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('audience.age')}
+        />
+      </FieldRow>
       <FieldRow>
         <TextField label="City" {...form.getInputProps('city')} />
         <SearchSelectField label="Country" options={countries} {...form.getInputProps('country')} />

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { talentCalls } from '@marquee/contract/calls/talents'
+import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { dayOf, formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { SocialList } from './SocialList.tsx'
+import classes from './TalentFacts.module.css'
 import { useTalentSubtypes } from './talents.queries.ts'
 
 type Person = CallOutput<(typeof talentCalls)['talentDetails']>
@@ -53,6 +55,7 @@ export function TalentFacts({
       </Stack>
     </Card>
   )
+  const audience = audienceLines(person.audience)
   const facts = [
     { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'To be agreed' },
     { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
@@ -68,6 +71,10 @@ export function TalentFacts({
       {figures && <Card title="How they work">{figures}</Card>}
       <Card title="Reach">
         <SocialList socials={person.socials} />
+        {audience.length > 0 && <KeyValues rows={audience} />}
+        {person.socials.length + audience.length > 0 && (
+          <p className={classes.source}>Self-declared, {formatDate(person.statedOn)}</p>
+        )}
       </Card>
       <Card title="Good to know">
         <KeyValues rows={facts} />

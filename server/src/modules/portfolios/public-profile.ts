@@ -38,6 +38,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     country,
     languages,
     socials,
+    audience: talent.audience,
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,
     // Brands send direct offers only to talents whom they find.

@@ -1,3 +1,4 @@
+import { unstatedAudience } from '@marquee/contract/rules/audience'
 import { onEvent } from '../../platform/events/events.ts'
 import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
@@ -27,6 +28,7 @@ export const talentErasure: Erasure = {
       phone: '',
       city: '',
       socials: [],
+      audience: unstatedAudience,
       socialsAt: null,
       timeOff: [],
       languages: [],

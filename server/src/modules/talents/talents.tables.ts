@@ -1,4 +1,5 @@
 import type { Profile } from '@marquee/contract/calls/profile'
+import { type Audience, unstatedAudience } from '@marquee/contract/rules/audience'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -65,7 +66,8 @@ export const talents = pgTable(
     subtypeIds: uuid('subtype_ids').array().notNull().default(sql`'{}'`), // personal
     languages: text('languages').array().notNull().default(sql`'{}'`), // personal
     socials: jsonb('socials').$type<Socials>().notNull().default([]), // personal; self-declared
-    socialsAt: moment('socials_at'), // personal; when the talent last saved the accounts and their numbers
+    audience: jsonb('audience').$type<Audience>().notNull().default(unstatedAudience), // personal; self-declared
+    socialsAt: moment('socials_at'), // personal; when the talent last saved the accounts, their numbers and the audience
     followers: bigint('followers', { mode: 'number' }).notNull().default(0), // personal; sum of socials, stored with them
     minFee: integer('min_fee').notNull().default(0), // personal; minor units
     phone: text('phone').notNull().default(''), // personal

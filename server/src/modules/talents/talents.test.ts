@@ -40,3 +40,36 @@ test('talent types and niches come from the lists; an unknown one fails on its f
     expectOk(await app.call('/companyindustry/list', {}), 'industries').data.items.length,
   ).toBeGreaterThan(10)
 })
+
+test('a talent states numbers of their accounts and their audience, with the day, and takes them back', async () => {
+  const talent = await newPerson(app, 'talent', 'Stating talent')
+  const shown = async () =>
+    expectOk(await app.call('/talent/getTalent', { talentId: talent.id }), 'profile').data
+  expect((await shown()).audience).toEqual({ ukBps: null, womenBps: null, age: '' })
+  const stated = {
+    socials: [{ platform: 'tiktok', handle: 'stating', followers: 900, engagementBps: 420 }],
+    audience: { ukBps: 6_200, womenBps: null, age: '25-34' },
+    takesGifted: true,
+  }
+  expectOk(await talent.call('/user/update-profile', stated), 'stated')
+  expect(await shown()).toMatchObject({ ...stated, statedOn: new Date().toISOString().slice(0, 10) })
+  expectOk(
+    await talent.call('/user/update-profile', {
+      socials: [{ platform: 'tiktok', handle: 'stating', followers: 900, engagementBps: null }],
+      audience: { ukBps: null, womenBps: null, age: '' },
+    }),
+    'taken back',
+  )
+  expect(await shown()).toMatchObject({
+    socials: [{ platform: 'tiktok', handle: 'stating', followers: 900, engagementBps: null }],
+    audience: { ukBps: null, womenBps: null, age: '' },
+  })
+  for (const [field, change] of Object.entries({
+    'audience.ukBps': { audience: { ukBps: 10_001, womenBps: null, age: '' } },
+    'audience.age': { audience: { ukBps: null, womenBps: null, age: '12' } },
+    'socials.0.engagementBps': {
+      socials: [{ platform: 'tiktok', handle: 'stating', followers: 1, engagementBps: 10_001 }],
+    },
+  }))
+    expect((await talent.call('/user/update-profile', change)).data.fields, field).toHaveProperty([field])
+})

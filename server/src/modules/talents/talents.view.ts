@@ -1,5 +1,6 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import type { TalentCard } from '@marquee/contract/calls/talents'
+import { today } from '../../platform/time/day.ts'
 import type { Talent, talentCardColumns } from './talents.store.ts'
 
 /** A row of `talentCardColumns`. */
@@ -15,8 +16,18 @@ export function viewTalentCard(row: TalentCardRow): TalentCard {
 /** Returns the talent's own complete profile. */
 export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']> {
   const { id, slug, displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee } = talent
-  const { isListed, takesDirectOffers, takesGifted, timeOff, avatarUrl, coverUrl, phone, city, country } =
-    talent
+  const {
+    audience,
+    isListed,
+    takesDirectOffers,
+    takesGifted,
+    timeOff,
+    avatarUrl,
+    coverUrl,
+    phone,
+    city,
+    country,
+  } = talent
   return {
     id,
     slug,
@@ -27,6 +38,8 @@ export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']
     subtypeIds,
     languages,
     socials,
+    audience,
+    statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,
     isListed,
     takesDirectOffers,

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { feeLabel } from './fee.ts'
+
+/** The age groups to choose from, of which most of an audience has one. */
+export const audienceAges = {
+  '13-17': '13 to 17',
+  '18-24': '18 to 24',
+  '25-34': '25 to 34',
+  '35-44': '35 to 44',
+  '45-54': '45 to 54',
+  '55': '55 and older',
+} as const
+
+const share = () => z.number().int().min(0).max(10_000, 'This is at most 100%.').nullable()
+
+/** Who follows a talent, as the talent states it: shares in basis points, null where they are not stated, and the main age group or nothing. */
+export const audience = z.strictObject({
+  ukBps: share(),
+  womenBps: share(),
+  age: z.enum(['13-17', '18-24', '25-34', '35-44', '45-54', '55', '']),
+})
+export type Audience = z.output<typeof audience>
+
+export const unstatedAudience: Audience = { ukBps: null, womenBps: null, age: '' }
+
+/** Returns what is stated about an audience, a label and a value each. */
+export function audienceLines({ ukBps, womenBps, age }: Audience): { label: string; value: string }[] {
+  return [
+    ...(ukBps === null ? [] : [{ label: 'Followers in the UK', value: feeLabel(ukBps) }]),
+    ...(womenBps === null ? [] : [{ label: 'Women among followers', value: feeLabel(womenBps) }]),
+    ...(age === '' ? [] : [{ label: 'Main age group', value: audienceAges[age] }]),
+  ]
+}
