@@ -60,9 +60,10 @@ export const scenarios = [
       await talent.sees('You get the gifted product and no fee.', dialog)
       await talent.fills(/^Your full name/, talent.name, dialog)
       await talent.clicks('Accept offer', dialog)
+      // The message goes away after a while, so it is looked at first.
+      await isAboveBar(talent.page.getByText('Offer accepted. The deal is open.'))
       await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
       await talent.sees('Gifted work')
-      await isAboveBar(talent.page.getByText('Offer accepted. The deal is open.'))
       await namesNoMoney(talent)
     })
     await looksRight(talent, 'A gifted deal on a phone')

@@ -70,17 +70,28 @@ export class Crawler {
   async #untilLoaded(): Promise<void> {
     const until = Date.now() + timeoutMs
     await this.#person.page.evaluate(() => document.fonts.ready.then(() => null))
-    this.#quietSince = Date.now()
-    while (this.#underWay.size > 0 || Date.now() - this.#quietSince < quietMs) {
-      if (Date.now() > until) throw new Error(`${this.#person.page.url()} is still loading.`)
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
+    do {
+      await this.#untilQuiet(until)
+      // A slow page is quiet as well while it prepares what it asks for next.
+      await this.#person.page.evaluate(
+        () => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 2_000 })),
+      )
+    } while (this.#underWay.size > 0)
     // What has arrived is drawn a moment later; until then the placeholders have empty boxes.
     await this.#person.page.waitForFunction(
       () => ![...document.querySelectorAll('[role=status]')].some((one) => one.textContent === 'Loading'),
       undefined,
       { timeout: timeoutMs },
     )
+  }
+
+  /** Waits until nothing has been on its way for a moment. */
+  async #untilQuiet(until: number): Promise<void> {
+    this.#quietSince = Date.now()
+    while (this.#underWay.size > 0 || Date.now() - this.#quietSince < quietMs) {
+      if (Date.now() > until) throw new Error(`${this.#person.page.url()} is still loading.`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
   }
 }
 
