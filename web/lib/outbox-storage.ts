@@ -18,6 +18,9 @@ const unsent = z.object({
 })
 export type QueuedMessage = z.output<typeof unsent>
 
+/** Messages that this browser cannot store, for want of room or of a key, by storage name. They last as long as the page. */
+const unstored = new Map<string, QueuedMessage>()
+
 /**
  * Returns the storage prefix of the queued messages of one conversation; null when signed out. Each message
  * has its own entry below it, so that a tab with outdated state cannot overwrite a message that another tab
@@ -37,11 +40,9 @@ export function conversationOf(name: string): string | null {
 
 /** Returns the conversations in which the present account has queued messages. */
 export function conversationsWithQueued(): string[] {
-  return [...new Set(Object.keys(localStorage).flatMap((name) => conversationOf(name) ?? []))]
+  const names = [...Object.keys(localStorage), ...unstored.keys()]
+  return [...new Set(names.flatMap((name) => conversationOf(name) ?? []))]
 }
-
-/** Messages that this browser cannot store, for want of room or of a key, by storage name. They last as long as the page. */
-const unstored = new Map<string, QueuedMessage>()
 
 /** Returns the queued messages under a prefix, oldest first: stored ones, and those that only this page has. */
 export async function readQueue(outboxKey: string): Promise<QueuedMessage[]> {
@@ -75,11 +76,6 @@ export async function updateQueue(
 export function isUnstored(message: QueuedMessage): boolean {
   const outboxKey = outboxKeyOf(message.conversationId)
   return outboxKey !== null && unstored.has(itemKey(outboxKey, message))
-}
-
-/** Forgets the messages that only this page has, as at log-out. */
-export function dropUnstored(): void {
-  unstored.clear()
 }
 
 async function write(name: string, message: QueuedMessage): Promise<void> {

@@ -160,6 +160,21 @@ it('a message that the browser cannot store is sent when the page is left', asyn
   expect(parting).toBe(true)
 })
 
+it('a message that the browser cannot store outlasts the end of the session', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
+  isOffline = true
+  const { post, startOutbox } = await signedIn()
+  void post(unsent('still here'))
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  const { useSession } = await import('./session.ts')
+  useSession.setState({ user: null })
+  await vi.advanceTimersByTimeAsync(6_000)
+  isOffline = false
+  await signedIn()
+  startOutbox()
+  await expect.poll(() => sent.map(({ text }) => text)).toEqual(['still here'])
+})
+
 function fail(): never {
   throw new DOMException('no room', 'QuotaExceededError')
 }

@@ -3,7 +3,6 @@ import { flushOnUnload, flushQueue } from './flush-queue.ts'
 import {
   conversationOf,
   conversationsWithQueued,
-  dropUnstored,
   isUnstored,
   outboxKeyOf,
   type QueuedMessage,
@@ -187,7 +186,5 @@ function wake(): void {
 
 // The next account of this tab must not see the messages of the last one.
 useSession.subscribe(({ user }) => {
-  if (user) return
-  useBoxes.setState({ boxes: {} })
-  dropUnstored()
+  if (!user) useBoxes.setState({ boxes: {} })
 })

@@ -3,17 +3,20 @@ const storeName = 'keys'
 const name = 'local-storage'
 
 /** How long the browser may take to open its key store, in milliseconds. A page that waits for it sends no message meanwhile. */
-const longestMs = 5_000
+const openTimeoutMs = 5_000
 
-let found: Promise<CryptoKey | null> | undefined
+let opened: Promise<CryptoKey | null> | undefined
+let timeout: Promise<null> | undefined
 
 /**
  * Returns the encryption key of this browser for stored values: created once, not extractable, kept in
  * IndexedDB; null where none is available within five seconds.
  */
 export function storageKey(): Promise<CryptoKey | null> {
-  found ??= Promise.race([readOrMake().catch(() => null), pause(longestMs)])
-  return found
+  opened ??= readOrMake().catch(() => null)
+  timeout ??= pause(openTimeoutMs)
+  // A key that comes later is used from then on.
+  return Promise.race([opened, timeout])
 }
 
 function pause(ms: number): Promise<null> {

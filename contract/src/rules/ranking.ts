@@ -11,7 +11,7 @@ export const rankingParts = {
   words: {
     label: 'Words',
     points: 55,
-    how: 'How well your words match: the name counts most, then niches and headline, then networks, places and languages, then the description.',
+    how: 'How well your words match: the name counts most, then niches and headline, then networks, places, languages and brands of past work, then the description.',
   },
   deals: {
     label: 'Completed deals',
@@ -32,7 +32,7 @@ export const rankedMatches = {
   newcomers: 250,
   /** So many groups of talents take turns, a day each, in adding their newcomers. */
   drawGroups: 8,
-  rule: 'Of more than 1,000 talents who match your words, the list holds 1,000: first those with all words in their name, niches and headline, and of these first those with at least 10 completed deals, then with at least 3. Newcomers are added to them, another eighth of the newcomers each day.',
+  rule: 'Of more than 1,000 talents who match your words, the list holds 1,000: first those with all words in their name, niches and headline, and of these first those with at least 10 completed deals, then with at least 3. Where more are equal, not all are listed. Newcomers are added, at most 250, from another eighth of them each day.',
 } as const
 
 /** So many completed deals give half of what deals can add. */

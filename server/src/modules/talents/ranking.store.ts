@@ -105,7 +105,8 @@ function listMatches(search: Matching): SQL {
     best as materialized (select * from (select * from main union all ${others}) best limit ${most}),
     drawable as materialized ${newcomersBeside(search, drawGroupOn(search.day))}
     select * from best union all select * from drawable
-    union all (select * from ${newcomersBeside(search)} others where (select count(*) from drawable) < ${newcomers.places.length})`
+    union all (select * from ${newcomersBeside(search)} others
+      where (select count(*) from drawable) < ${newcomers.places.length} and talent_id not in (select talent_id from drawable))`
 }
 
 /**

@@ -31,13 +31,14 @@ export const getSearchPlace: Handler<typeof searchCalls.searchPlace> = async (ct
     order: words.length > 0 ? 'relevance' : 'newest',
     missing: isFound
       ? []
-      : whyMissing(missingFacts(facts && { ...facts, hasTime }, words, wanted), found.total),
+      : whyMissing(missingFacts(facts && { ...facts, hasTime }, words, wanted), words, found.total),
     parts: isFound && facts && words.length > 0 ? partsOf(facts, words) : [],
   }
   return reply
 }
 
-/** Returns the reasons; that of a talent who matches, where too many do to be ordered. */
-function whyMissing(reasons: string[], total: number): string[] {
-  return reasons.length === 0 && total >= rankedMatches.most ? [rankedMatches.rule] : reasons
+/** Returns the reasons; that of a talent who matches, where too many do to be ordered or counted. */
+function whyMissing(reasons: string[], words: readonly string[], total: number): string[] {
+  if (reasons.length > 0 || total < rankedMatches.most) return reasons
+  return [words.length > 0 ? rankedMatches.rule : 'Brands find the profile, after the newest 1,000.']
 }

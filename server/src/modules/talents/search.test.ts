@@ -303,6 +303,14 @@ test('of more than 1,000 matches those with the word in a main part are listed f
   }
   const first = await search({ q: 'sextants', limit: 24, country: 'GB' })
   expect(first.items[0]).toMatchObject({ displayName: 'Experienced' })
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const page = await search({ q: 'sextants', limit: 100, ...(cursor && { cursor }) })
+    seen.push(...page.items.map(({ id }: { id: string }) => id))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(new Set(seen).size, 'nobody is listed twice').toBe(seen.length)
   const totals = new Set<number>()
   try {
     for (let day = 0; day < 8; day += 1) {

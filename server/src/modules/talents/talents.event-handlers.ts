@@ -29,6 +29,7 @@ export const talentErasure: Erasure = {
       city: '',
       socials: [],
       audience: unstatedAudience,
+      pastBrands: [],
       socialsAt: null,
       timeOff: [],
       languages: [],

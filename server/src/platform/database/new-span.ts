@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { plannedForValues } from './named-client.ts'
 
 /** When something is new: shown again or for the first time after `from`, until `until`, and at none of the moments `except`. */
 export interface NewSpan {
@@ -19,6 +20,6 @@ export function isNewIn(
   row: { id: AnyColumn; shownSince: AnyColumn; shownBefore: AnyColumn },
   { from, until, except, awaited }: NewSpan,
 ): SQL {
-  return sql`(${row.id} = any(${sql.param(awaited)}::uuid[])
+  return sql`${plannedForValues} and (${row.id} = any(${sql.param(awaited)}::uuid[])
     or ${row.shownSince} > ${from} and ${row.shownSince} <= ${until} and not ${row.shownBefore} && ${except}::tstzmultirange)`
 }
