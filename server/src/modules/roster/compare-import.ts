@@ -33,8 +33,16 @@ export function compareImport(line: ImportLine, { mandate, talent }: Imported): 
 
 type Socials = NonNullable<ProfileChange['socials']>
 
-/** Keeps the accounts on platforms that the table does not name. */
+/** Keeps the accounts on platforms that the table does not name, and the engagement of the others, which it does not have. */
 function merged(current: Imported['talent']['socials'], imported: Socials): Socials {
   const others = current.filter((social) => !imported.some((other) => other.platform === social.platform))
-  return [...imported, ...socialAccount.array().parse(others)]
+  const named = imported.map((account) => {
+    const { engagementBps } = current.find((own) => isSameAccount(own, account)) ?? {}
+    return engagementBps === undefined ? account : { ...account, engagementBps }
+  })
+  return [...named, ...socialAccount.array().parse(others)]
+}
+
+function isSameAccount(one: { platform: string; handle: string }, other: typeof one): boolean {
+  return one.platform === other.platform && one.handle === other.handle
 }
