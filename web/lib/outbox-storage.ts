@@ -63,7 +63,7 @@ export async function updateQueue(
   before: readonly QueuedMessage[],
   after: readonly QueuedMessage[],
 ): Promise<void> {
-  for (const one of after) if (!before.includes(one)) await write(itemKey(outboxKey, one), one)
+  for (const one of after) if (!before.includes(one)) await storeMessage(itemKey(outboxKey, one), one)
   const stays = new Set(after.map(({ clientId }) => clientId))
   for (const one of before)
     if (!stays.has(one.clientId)) {
@@ -78,14 +78,14 @@ export function isUnstored(message: QueuedMessage): boolean {
   return outboxKey !== null && unstored.has(itemKey(outboxKey, message))
 }
 
-async function write(name: string, message: QueuedMessage): Promise<void> {
+async function storeMessage(name: string, message: QueuedMessage): Promise<void> {
   unstored.set(name, message)
-  const isStored = (await storageKey()) !== null && (await stored(name, message))
+  const isStored = (await storageKey()) !== null && (await tryToStore(name, message))
   if (isStored) unstored.delete(name)
 }
 
 /** Stores a message; returns false where the browser has no room for it. */
-function stored(name: string, message: QueuedMessage): Promise<boolean> {
+function tryToStore(name: string, message: QueuedMessage): Promise<boolean> {
   return encryptedStorage.setItem(name, JSON.stringify(message)).then(
     () => true,
     () => false,

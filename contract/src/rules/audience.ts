@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { feeLabel } from './fee.ts'
 
 /** The age groups to choose from, of which most of an audience has one. */
-export const audienceAges = {
-  '13-17': '13 to 17',
-  '18-24': '18 to 24',
-  '25-34': '25 to 34',
-  '35-44': '35 to 44',
-  '45-54': '45 to 54',
-  '55': '55 and older',
-} as const
+export const audienceAges = ['13-17', '18-24', '25-34', '35-44', '45-54', '55'] as const
+
+/** Names an age group: “25 to 34”, “55 and older”. */
+export function ageLabel(age: (typeof audienceAges)[number]): string {
+  return age === '55' ? '55 and older' : age.replace('-', ' to ')
+}
 
 const share = () => z.number().int().min(0).max(10_000, 'This is at most 100%.').nullable()
 
@@ -17,7 +15,7 @@ const share = () => z.number().int().min(0).max(10_000, 'This is at most 100%.')
 export const audience = z.strictObject({
   ukBps: share(),
   womenBps: share(),
-  age: z.enum(['13-17', '18-24', '25-34', '35-44', '45-54', '55', '']),
+  age: z.enum([...audienceAges, '']),
 })
 export type Audience = z.output<typeof audience>
 
@@ -28,6 +26,6 @@ export function audienceLines({ ukBps, womenBps, age }: Audience): { label: stri
   return [
     ...(ukBps === null ? [] : [{ label: 'Followers in the UK', value: feeLabel(ukBps) }]),
     ...(womenBps === null ? [] : [{ label: 'Women among followers', value: feeLabel(womenBps) }]),
-    ...(age === '' ? [] : [{ label: 'Main age group', value: audienceAges[age] }]),
+    ...(age === '' ? [] : [{ label: 'Main age group', value: ageLabel(age) }]),
   ]
 }

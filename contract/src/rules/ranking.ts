@@ -25,14 +25,18 @@ export const rankingParts = {
   },
 } as const satisfies Record<string, RankingPart>
 
+/** Completed deals from which on a talent is among those with many, or with some. */
+export const dealGroups = { many: 10, some: 3 } as const
+
 /** Which of very many matches are ordered by relevance. Brands read `rule`, and so do talents who match and are not among them. */
 export const rankedMatches = {
+  /** Of more matches than these, only so many are ordered. */
   most: 1_000,
   /** The most newcomers that are added. */
   newcomers: 250,
   /** So many groups of talents take turns, a day each, in adding their newcomers. */
   drawGroups: 8,
-  rule: 'Of more than 1,000 talents who match your words, the list holds 1,000: first those with all words in their name, niches and headline, and of these first those with at least 10 completed deals, then with at least 3. Where more are equal, not all are listed. Newcomers are added, at most 250, from another eighth of them each day.',
+  rule: `Of more than 1,000 talents who match your words, the list holds 1,000: first those with all words in their name, niches and headline, and of these first those with at least ${dealGroups.many} completed deals, then with at least ${dealGroups.some}. Where more are equal, not all are listed. Newcomers are added, at most 250, from another eighth of them each day.`,
 } as const
 
 /** So many completed deals give half of what deals can add. */

@@ -5,7 +5,6 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { formatNumber, plural } from '@marquee/contract/rules/wording'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { packageLines, workFacts, workSource } from '#features/portfolios/describe-work.ts'
 import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
@@ -16,6 +15,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { accountLabel } from '#ui/social-rows.ts'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import classes from './talent.module.css'
@@ -40,8 +40,6 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
     { 'script:ld+json': about(`${origin}/t/${loaderData.slug}`, (url) => absolute(origin, url)) },
   ]
 }
-
-const names: Record<string, string> = platformLabels
 
 /** The public page of a talent, work first. It works without script. */
 export default function Talent() {
@@ -253,6 +251,14 @@ function Offer({ profile }: { profile: PublicProfile }) {
   )
 }
 
+/** Says where the numbers of a talent come from: “Self-declared, 28 Sep, 2026. Deals are counted by Marquee.” */
+function sourceOf(isStated: boolean, hasDeals: boolean, statedOn: string): string {
+  return [
+    ...(isStated ? [`Self-declared, ${formatDate(statedOn)}.`] : []),
+    ...(hasDeals ? ['Deals are counted by Marquee.'] : []),
+  ].join(' ')
+}
+
 function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: { profile: PublicProfile }) {
   const stated = audienceLines(audience)
   if (socials.length + stated.length === 0 && completedDeals === 0) return null
@@ -262,31 +268,29 @@ function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: {
       <dl className={classes.numbers}>
         {socials.map(({ platform, handle, followers, engagementBps }) => (
           <div key={`${platform} ${handle}`}>
-            <dt>
-              {names[platform] ?? platform} {handle.startsWith('@') ? handle : `@${handle}`}
-            </dt>
+            <dt>{accountLabel({ platform, handle })}</dt>
             <dd>
               {formatNumber(followers)} followers
               {engagementBps ? `, ${feeLabel(engagementBps)} engagement` : ''}
             </dd>
-            <dd className={classes.note}>Self-declared, {formatDate(statedOn)}</dd>
           </div>
         ))}
         {stated.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            <dd className={classes.note}>Self-declared, {formatDate(statedOn)}</dd>
           </div>
         ))}
         {completedDeals > 0 && (
           <div>
             <dt>Completed deals</dt>
             <dd>{completedDeals}</dd>
-            <dd className={classes.note}>Counted by Marquee</dd>
           </div>
         )}
       </dl>
+      <p className={classes.note}>
+        {sourceOf(socials.length + stated.length > 0, completedDeals > 0, statedOn)}
+      </p>
     </section>
   )
 }

@@ -64,17 +64,25 @@ function Connection() {
   useEffect(() => {
     if (!isIdle) return
     void registerServiceWorker()
-    if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
-    return loadUntilSuccess(
+    const stopSocket = loadUntilSuccess(
       () => import('#lib/socket.ts'),
       ({ connectSocket }) => connectSocket(client),
     )
+    if (!hasQueued()) return stopSocket
+    const stopOutbox = loadUntilSuccess(
+      () => import('#lib/outbox.ts'),
+      ({ startOutbox }) => startOutbox(),
+    )
+    return () => {
+      stopSocket()
+      stopOutbox()
+    }
   }, [isIdle, client])
   return null
 }
 
 /** How long after a failure a script is loaded again, in milliseconds. */
-const reloadMs = 5_000
+const retryDelayMs = 5_000
 
 /** Loads a script, again and again until that succeeds, and passes it on. Returns a function that ends this. */
 function loadUntilSuccess<T>(load: () => Promise<T>, onLoad: (loaded: T) => void): () => void {
@@ -86,7 +94,7 @@ function loadUntilSuccess<T>(load: () => Promise<T>, onLoad: (loaded: T) => void
         if (isWanted) onLoad(loaded)
       },
       () => {
-        if (isWanted) timer = setTimeout(attempt, reloadMs)
+        if (isWanted) timer = setTimeout(attempt, retryDelayMs)
       },
     )
   }

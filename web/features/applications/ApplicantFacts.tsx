@@ -8,7 +8,7 @@ import { previewPrice } from '#lib/price-preview.ts'
 import { usePriceRules } from '#lib/use-market.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { StackedBar, StackedBarLegend } from '#ui/StackedBar.tsx'
-import { shortCount } from '#ui/short-count.ts'
+import { socialRows } from '#ui/social-rows.ts'
 import classes from './ApplicantFacts.module.css'
 import { brandPays, budgetOf, compareFee } from './describe-fee.ts'
 
@@ -49,10 +49,7 @@ export function ApplicantFacts({
         <h3>Reach and record</h3>
         <KeyValues
           rows={[
-            ...socials.map(({ platform, handle, followers }) => ({
-              label: `${platformNames[platform] ?? platform} ${handle.startsWith('@') ? handle : `@${handle}`}`,
-              value: shortCount(followers),
-            })),
+            ...socialRows(socials),
             { label: 'Completed deals', value: record.completedDeals },
             {
               label: 'Submitted on time',

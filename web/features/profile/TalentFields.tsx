@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { audienceAges } from '@marquee/contract/rules/audience'
+import { ageLabel, audienceAges } from '@marquee/contract/rules/audience'
 import { isActing } from '#lib/acting.ts'
 import { countries } from '#lib/countries.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
@@ -68,7 +68,7 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
         <SelectField
           label="Main age group"
           placeholder="Not stated"
-          options={Object.entries(audienceAges).map(([value, label]) => ({ value, label }))}
+          options={audienceAges.map((age) => ({ value: age, label: ageLabel(age) }))}
           {...form.getInputProps('audience.age')}
         />
       </FieldRow>

@@ -82,7 +82,7 @@ export function BrowseTalentsPage({
       <search className={classes.field}>
         <TextField
           label="Search"
-          hint="A name, niche, city, network, language, or words of their profile."
+          hint="A name, niche, city, network, language, brand they worked for, or words of their profile."
           type="search"
           value={state.text}
           onChange={state.setText}

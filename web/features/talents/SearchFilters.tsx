@@ -34,7 +34,7 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
     />
   )
-  const price = (name: 'least' | 'price', label: string) => (
+  const price = (name: 'priceMin' | 'price', label: string) => (
     <MoneyField
       label={label}
       value={numberOf(filters[name])}
@@ -67,7 +67,7 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
         onChange={(value) => setFilter('engagement', value ? String(Math.min(value, 10_000)) : '')}
       />
       <div className={classes.pair}>
-        {price('least', 'Price from')}
+        {price('priceMin', 'Price from')}
         {price('price', 'Price up to')}
       </div>
       <SelectField

@@ -12,7 +12,7 @@ import { CoverPicture } from '#ui/CoverPicture.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { SocialList } from './SocialList.tsx'
+import { socialRows } from '#ui/social-rows.ts'
 import classes from './TalentFacts.module.css'
 import { useTalentSubtypes } from './talents.queries.ts'
 
@@ -55,7 +55,7 @@ export function TalentFacts({
       </Stack>
     </Card>
   )
-  const audience = audienceLines(person.audience)
+  const reach = [...socialRows(person.socials), ...audienceLines(person.audience)]
   const facts = [
     { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'To be agreed' },
     { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
@@ -70,10 +70,13 @@ export function TalentFacts({
     <>
       {figures && <Card title="How they work">{figures}</Card>}
       <Card title="Reach">
-        <SocialList socials={person.socials} />
-        {audience.length > 0 && <KeyValues rows={audience} />}
-        {person.socials.length + audience.length > 0 && (
-          <p className={classes.source}>Self-declared, {formatDate(person.statedOn)}</p>
+        {reach.length > 0 ? (
+          <>
+            <KeyValues rows={reach} />
+            <p className={classes.source}>Self-declared, {formatDate(person.statedOn)}</p>
+          </>
+        ) : (
+          <p>No social accounts yet</p>
         )}
       </Card>
       <Card title="Good to know">

@@ -10,7 +10,7 @@ test('the search of an address is the request, without what is no valid value', 
     sort: 'price',
   })
   expect(searchOf('stars=4&only=verified')).toEqual({ starsFrom: 4, only: 'verified', sort: 'relevance' })
-  expect(searchOf('engagement=450&least=2000&takes=gifted')).toEqual({
+  expect(searchOf('engagement=450&priceMin=2000&takes=gifted')).toEqual({
     engagementFrom: 450,
     priceFrom: 2_000,
     takes: 'gifted',
@@ -24,7 +24,7 @@ test('the search of an address is the request, without what is no valid value', 
 test('a search has an address that is read as the same search', () => {
   for (const address of [
     'q=vegan+food&sort=price&type=0b6b3a40-0000-4000-8000-000000000000&network=tiktok&city=Leeds',
-    'engagement=450&least=1000&takes=gifted',
+    'engagement=450&priceMin=1000&takes=gifted',
     'niche=0b6b3a40-0000-4000-8000-000000000001&language=Welsh&min=0&max=9000&price=50000&stars=4&only=verified',
     '',
   ])

@@ -8,7 +8,7 @@ import { isDay } from '#lib/is-day.ts'
 export type TalentSearch = Omit<CallRequest<typeof searchCalls.searchTalent>, 'cursor' | 'limit'>
 
 /**
- * The filters in the address, in the order in which they are shown. `min` and `max` are followers, `engagement` is in basis points, `least` and
+ * The filters in the address, in the order in which they are shown. `min` and `max` are followers, `engagement` is in basis points, `priceMin` and
  * `price` are in pence.
  */
 export const filterNames = [
@@ -20,7 +20,7 @@ export const filterNames = [
   'min',
   'max',
   'engagement',
-  'least',
+  'priceMin',
   'price',
   'takes',
   'stars',
@@ -30,7 +30,7 @@ export const filterNames = [
   'reply',
 ] as const
 export type FilterName = (typeof filterNames)[number]
-const typedFilters = ['min', 'max', 'engagement', 'least', 'price'] as const
+const typedFilters = ['min', 'max', 'engagement', 'priceMin', 'price'] as const
 
 /** The reply times to choose from, in hours. */
 export const replyHours = [4, 12, 24, 48] as const
@@ -91,7 +91,7 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
       min: get('min'),
       max: get('max'),
       engagement: get('engagement'),
-      least: get('least'),
+      priceMin: get('priceMin'),
       price: get('price'),
       takes: get('takes'),
       stars: get('stars'),
@@ -107,7 +107,7 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
 export function searchOf(address: string): TalentSearch {
   const { text, sort, filters } = readSearch(new URLSearchParams(address))
   const { type, niche, network, city, language, min, max, price, stars, only } = filters
-  const { from, to, reply, engagement, least, takes } = filters
+  const { from, to, reply, engagement, priceMin, takes } = filters
   const platform = platforms.find((name) => name === network)
   const q = text.trim().slice(0, 100)
   return {
@@ -121,7 +121,7 @@ export function searchOf(address: string): TalentSearch {
     ...(numberOf(min) !== null && { followersFrom: Number(min) }),
     ...(numberOf(max) !== null && { followersTo: Number(max) }),
     ...(Number(numberOf(engagement)) > 0 && { engagementFrom: Number(engagement) }),
-    ...(numberOf(least) !== null && { priceFrom: Number(least) }),
+    ...(numberOf(priceMin) !== null && { priceFrom: Number(priceMin) }),
     ...(numberOf(price) !== null && { priceTo: Number(price) }),
     ...(takes === 'gifted' && { takes }),
     ...(/^[1-5]$/.test(stars) && { starsFrom: Number(stars) }),
@@ -147,7 +147,7 @@ export function addressOfSearch(search: TalentSearch): string {
     min: followersFrom,
     max: followersTo,
     engagement: engagementFrom,
-    least: priceFrom,
+    priceMin: priceFrom,
     price: priceTo,
     takes,
     stars: starsFrom,

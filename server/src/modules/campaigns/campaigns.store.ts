@@ -182,11 +182,11 @@ function areNotBlockedFrom({ talentId, agencyId }: OpenFilter): SQL | undefined 
   )
 }
 
-/** Returns the condition of a campaign that a reader finds among the open ones, where `meeting` holds. */
+/** Returns the condition of a campaign that a reader finds among the open ones; `isNotBlocked` says which of them a block may hide. */
 function isFoundIn(
   on: Pick<ReturnType<typeof db>, 'select'>,
   input: OpenFilter & { today: string },
-  meeting = areNotBlockedFrom(input),
+  isNotBlocked = areNotBlockedFrom(input),
 ): SQL | undefined {
   const { payModel, currency, feeFrom, typeId, words, similarTo, only } = input
   const isFiltered = payModel || currency || feeFrom || typeId || words || similarTo || only
@@ -196,7 +196,7 @@ function isFoundIn(
     sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
     isNull(campaigns.removedAt),
     gte(campaigns.applyBy, input.today),
-    meeting,
+    isNotBlocked,
     payModel ? eq(campaigns.payModel, payModel) : undefined,
     currency ? eq(campaigns.currency, currency) : undefined,
     feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, feeFrom) : undefined,
@@ -252,14 +252,18 @@ const shownTimes = {
 
 /** Lists the ids of matching campaigns that are new in the list of open ones; at most `limit`. */
 export async function listNewOpenIds(filter: OpenFilter, today: string, span: NewSpan): Promise<string[]> {
-  const meeting = areNotBlockedFrom(filter)
+  const isNotBlocked = areNotBlockedFrom(filter)
   const rows = await db()
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(
       and(
         isNewIn(shownTimes, span),
-        isFoundIn(db(), { ...filter, today }, span.isHidden ? sql`not (${meeting ?? true})` : meeting),
+        isFoundIn(
+          db(),
+          { ...filter, today },
+          span.isHidden ? sql`not (${isNotBlocked ?? true})` : isNotBlocked,
+        ),
       ),
     )
     .limit(span.limit)

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@marquee/contract/calls/portfolios'
+import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
@@ -68,7 +69,8 @@ function drawHead(sheet: PdfPage, profile: PublicProfile, avatar: KitPicture): n
 
 /** Draws followers and the rating, with their source and day. */
 function drawNumbers(sheet: PdfPage, profile: PublicProfile, y: number): number {
-  const { socials, rating, statedOn, completedDeals } = profile
+  const { socials, audience, rating, statedOn, completedDeals } = profile
+  const followers = audienceLines(audience).map(({ label, value }) => `${label}: ${value}`)
   const numbers: [string, string][] = socials
     .slice(0, 4)
     .map(({ platform, followers }) => [formatNumber(followers), `${names[platform] ?? platform} followers`])
@@ -76,14 +78,19 @@ function drawNumbers(sheet: PdfPage, profile: PublicProfile, y: number): number 
     numbers.push([`${rating.average.toFixed(1)} of 5`, `${rating.count} ${plural('review', rating.count)}`])
   else if (completedDeals > 0)
     numbers.push([String(completedDeals), `completed ${plural('deal', completedDeals)}`])
-  if (numbers.length === 0) return y
+  if (numbers.length === 0 && followers.length === 0) return y
   const step = width / 5
   numbers.forEach(([value, label], index) => {
     const below = sheet.text(value, page.left + index * step, y, { size: 13, bold: true })
     sheet.text(label, page.left + index * step, below, { size: 8, colour: colours.mute })
   })
-  const source = socials.length > 0 ? `Followers: self-declared, ${formatDate(statedOn)}.` : ''
-  return source ? sheet.text(source, page.left, y + 32, { size: 8, colour: colours.mute }) + 12 : y + 42
+  const isStated = socials.length + followers.length > 0
+  const source = isStated
+    ? [...followers, `Followers: self-declared, ${formatDate(statedOn)}.`].join(' · ')
+    : ''
+  return source
+    ? sheet.text(source, page.left, numbers.length > 0 ? y + 32 : y, { size: 8, colour: colours.mute }) + 12
+    : y + 42
 }
 
 function drawPictures(sheet: PdfPage, pictures: readonly Buffer[], y: number): number {

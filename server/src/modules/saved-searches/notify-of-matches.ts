@@ -86,7 +86,7 @@ async function newMatchesOf(
   }
   // Those that are hidden already are awaited in any case, and would take the places of new ones.
   const spanOf = (isHidden: boolean) => ({ ...span, isHidden, ...(isHidden && { awaited: [] }) })
-  const inBoth = async (list: (isHidden: boolean) => Promise<string[]>): Promise<NewIds> => {
+  const listShownAndHidden = async (list: (isHidden: boolean) => Promise<string[]>): Promise<NewIds> => {
     const [shown, hidden] = await Promise.all([list(false), list(true)])
     return { shown, hidden }
   }
@@ -94,7 +94,7 @@ async function newMatchesOf(
     const { sort: _, ...wanted } = search
     const words = searchWords(wanted.q)
     const all = { wanted, words, comparison: 'exact', readerId: reader.id } as const
-    return inBoth((isHidden) => listNewTalentIds(all, spanOf(isHidden)))
+    return listShownAndHidden((isHidden) => listNewTalentIds(all, spanOf(isHidden)))
   }
   if (!campaignSearch) return { shown: [], hidden: [] }
   const agencyId = reader.role === 'talentagent' ? (await loadAgent(reader.id))?.agencyId : null
@@ -104,7 +104,7 @@ async function newMatchesOf(
   const words = wordQuery(searchWords(q))
   const talentId = agencyId === null ? reader.id : null
   const all = { ...filter, ...(words && { words }), talentId, agencyId, markedFor: [] }
-  return inBoth((isHidden) => listNewOpenIds(all, today(until), spanOf(isHidden)))
+  return listShownAndHidden((isHidden) => listNewOpenIds(all, today(until), spanOf(isHidden)))
 }
 
 /** Returns the summary of all searches; null when nothing is new. What matches several searches counts once. */

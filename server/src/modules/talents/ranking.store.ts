@@ -7,18 +7,16 @@ import {
 } from '@marquee/contract/rules/ranking'
 import { and, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Db, db } from '../../platform/database/database.ts'
-import { plannedForValues } from '../../platform/database/named-client.ts'
 import {
   type Comparison,
   type Conditions,
+  filtersWithoutBlocks,
   matches,
   matchesInMainParts,
   mayFind,
-  properties,
   queriesOf,
   queryOf,
   type Word,
-  withOpenPage,
 } from './search-conditions.store.ts'
 import { byDeals, talentSearchEntries as entries } from './talents.tables.ts'
 
@@ -84,7 +82,7 @@ export function matchesToRank(search: Matching): SQL {
 
 function listMatches(search: Matching): SQL {
   const { words, comparison } = search
-  const filters = filtersOf(search)
+  const filters = filtersWithoutBlocks(search.conditions, search.readerId)
   const list = (...more: (SQL | undefined)[]) =>
     sql`(select ${rankedColumns} from ${entries} where ${and(...more, filters)} limit ${most})`
   if (words.length === 0)
@@ -123,19 +121,15 @@ function hasFewMatches({ words, conditions }: Matching): boolean {
  * their own index before the filters, which PostgreSQL would combine with it at a higher cost.
  */
 function newcomersBeside(search: Matching, group?: SQL): SQL {
-  const { words, day } = search
+  const { words, day, conditions, readerId } = search
   const isMatch = group
     ? sql`${entries.document} @@ (${queryOf(words)} && ${group})`
     : matches(words, 'exact')
   return sql`(select ${rankedColumns} from (
       select * from ${entries} where ${isMatch} and is_recent and (select count(*) from best) = ${most}
         and ${entries.talentId} not in (select talent_id from best) offset 0) ${entries}
-    where ${and(isNewcomerOn(day, entries), filtersOf(search))} limit ${sql.raw(String(rankedMatches.newcomers))})`
+    where ${and(isNewcomerOn(day, entries), filtersWithoutBlocks(conditions, readerId))} limit ${sql.raw(String(rankedMatches.newcomers))})`
 }
-
-/** Returns the filters of a search, for visitors with the condition that a page is open. */
-const filtersOf = ({ conditions, readerId }: Matching): SQL | undefined =>
-  and(plannedForValues, readerId === null ? withOpenPage : undefined, properties(conditions))
 
 /** Returns the group of talents whose newcomers take part in the draw on a day, as a query of the documents. */
 const drawGroupOn = (day: string): SQL =>

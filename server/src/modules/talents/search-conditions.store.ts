@@ -79,25 +79,22 @@ export type Conditions = ReturnType<typeof conditionsOf>
 
 /** The condition of everything that is asked for besides the words, for a reader; visitors find open pages only. */
 export function filters(conditions: Conditions, readerId: string | null): SQL | undefined {
-  return and(
-    plannedForValues,
-    readerId === null ? withOpenPage : undefined,
-    mayFind(readerId),
-    properties(conditions),
-  )
+  return and(filtersWithoutBlocks(conditions, readerId), mayFind(readerId))
 }
 
 /** The condition that no block hides a talent from the reader; none for visitors. */
 export const mayFind = (readerId: string | null): SQL | undefined =>
   readerId === null ? undefined : mayMeet(sql`${readerId}::uuid`, entries.talentId)
 
-/** The condition of everything that is asked for besides the words, without the rule of who finds whom. */
-export function properties(conditions: Conditions): SQL | undefined {
+/** As `filters`, of those whom a block hides as well. */
+export function filtersWithoutBlocks(conditions: Conditions, readerId: string | null): SQL | undefined {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } =
     conditions
   const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin, priceFrom, engagementFrom, takesGifted } =
     conditions
   return and(
+    plannedForValues,
+    readerId === null ? withOpenPage : undefined,
     typeId ? eq(entries.typeId, typeId) : undefined,
     subtypeId ? sql`${entries.subtypeIds} @> array[${subtypeId}::uuid]` : undefined,
     platform ? sql`${entries.platforms} @> array[${platform}::text]` : undefined,
@@ -117,8 +114,7 @@ export function properties(conditions: Conditions): SQL | undefined {
   )
 }
 
-/** The condition that a visitor without an account may find a talent. */
-export const withOpenPage = sql`${entries.talentId} = any(array(select ${talents.id} from ${talents} where ${hasOpenPage}))`
+const withOpenPage = sql`${entries.talentId} = any(array(select ${talents.id} from ${talents} where ${hasOpenPage}))`
 
 /** The condition that a talent has no time off on these days, in whichever order; one alone is a single day. */
 export function isFreeOn(from: string | undefined, to: string | undefined): SQL | undefined {

@@ -12,9 +12,9 @@ import {
   type Conditions,
   conditionsOf,
   filters,
+  filtersWithoutBlocks,
   matches,
   mayFind,
-  properties,
   type Search,
   type Word,
   wordsOf,
@@ -241,7 +241,7 @@ export async function listNewTalentIds(
       and(
         isNewIn(shownTimes, span),
         matches(wordsOf(words), comparison),
-        properties(conditionsOf(wanted)),
+        filtersWithoutBlocks(conditionsOf(wanted), readerId),
         span.isHidden ? sql`not (${mayFind(readerId)})` : mayFind(readerId),
       ),
     )

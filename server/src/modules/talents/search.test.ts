@@ -102,7 +102,10 @@ test('each filter leaves out whom it does not fit, and each reason is a fact of 
   const [found] = (await search({ q: 'filterable welsh', priceTo: 50_000 })).items
   expect(found.reasons).toEqual(['Headline: “Filterable”', 'Speaks Welsh', 'From £400, within £500'])
   const [gifted] = (await search({ takes: 'gifted', engagementFrom: 400, sort: 'newest' })).items
-  expect(gifted.reasons).toEqual(['Takes gifted work as well', '4.5% engagement, as the talent states'])
+  expect(gifted.reasons).toEqual([
+    'Takes gifted work as well',
+    '4.5% engagement on TikTok, as the talent states',
+  ])
 })
 
 test('pages hold every talent once, in each order', async () => {

@@ -133,13 +133,18 @@ async function profileColumns(
     city,
     country,
     ...(bio !== undefined && { bio: sanitise(bio) }),
-    ...(socials && { socials, followers: followersOf(socials) }),
+    ...(socials && { socials: socials.map(withoutEmptyNumbers), followers: followersOf(socials) }),
     audience,
     ...((socials || audience) && { socialsAt: now }),
     ...(pictures.avatar && { avatarUrl: pictures.avatar }),
     ...(pictures.cover && { coverUrl: pictures.cover }),
     updatedAt: now,
   }
+}
+
+/** An account whose engagement is not stated is stored without it, so that equal ones are equal. */
+function withoutEmptyNumbers({ engagementBps, ...account }: Socials[number]): Socials[number] {
+  return typeof engagementBps === 'number' ? { ...account, engagementBps } : account
 }
 
 /** Returns the sum of a talent's followers, which is stored with the profile. */

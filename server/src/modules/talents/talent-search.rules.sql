@@ -42,7 +42,7 @@ create trigger talent_finding before insert or update of is_listed, removed_at, 
 create or replace function save_search_entry() returns trigger language plpgsql as $$
 declare
   niches text;
-  places text;
+  labels text;
   accounts text;
 begin
   if not new.is_listed or new.removed_at is not null or new.erased_at is not null then
@@ -55,7 +55,7 @@ begin
     select name from talent_subtypes where id = any(new.subtype_ids)) kind;
   select coalesce(string_agg(concat_ws(' ', social ->> 'platform', social ->> 'handle'), ' '), '') into accounts
     from jsonb_array_elements(new.socials) social;
-  places := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
+  labels := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
   insert into talent_search_entries as entry
     (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price,
       completed_deals, takes_gifted, engagement_bps, rating, is_verified, time_off, joined_at, listed_at)
@@ -63,11 +63,11 @@ begin
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
-      || setweight(to_tsvector('simple', fold_text(concat_ws(' ', accounts, places))), 'C')
+      || setweight(to_tsvector('simple', fold_text(concat_ws(' ', accounts, labels))), 'C')
       || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
-      -- One of the eight groups that take turns in the draw of newcomers, as a word that no text contains.
+      -- One of the eight groups (`rankedMatches.drawGroups`) that take turns in the draw of newcomers, as a word that no text contains.
       || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),
-    fold_text(concat_ws(' ', new.display_name, niches, new.headline, places)),
+    fold_text(concat_ws(' ', new.display_name, niches, new.headline, labels)),
     new.type_id,
     new.subtype_ids,
     array(select distinct social ->> 'platform' from jsonb_array_elements(new.socials) social),

@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
@@ -69,14 +69,25 @@ export async function loadTalent(id: string): Promise<Talent | undefined> {
 /** Columns of a talent to save; undefined ones do not change. */
 export type TalentChanges = Partial<typeof talents.$inferInsert>
 
+/** Returns the changes of a row; the time of the stated numbers changes only where these differ from the saved ones. */
+function changesOf(changes: TalentChanges) {
+  const { socials, audience, socialsAt } = changes
+  if (!socialsAt) return changes
+  const differs = or(
+    socials && sql`${talents.socials} <> ${JSON.stringify(socials)}::jsonb`,
+    audience && sql`${talents.audience} <> ${JSON.stringify(audience)}::jsonb`,
+  )
+  return { ...changes, socialsAt: sql`case when ${differs} then ${socialsAt} else ${talents.socialsAt} end` }
+}
+
 /** Queues changes of a talent. */
 export async function updateTalent(id: string, changes: TalentChanges): Promise<void> {
-  await queueWrite(db().update(talents).set(changes).where(eq(talents.id, id)))
+  await queueWrite(db().update(talents).set(changesOf(changes)).where(eq(talents.id, id)))
 }
 
 /** Changes a talent at once and returns the row as saved; undefined for an unknown id. */
 export async function updateAndReturnTalent(id: string, changes: TalentChanges): Promise<Talent | undefined> {
-  const [row] = await db().update(talents).set(changes).where(eq(talents.id, id)).returning()
+  const [row] = await db().update(talents).set(changesOf(changes)).where(eq(talents.id, id)).returning()
   return row
 }
 

@@ -1,5 +1,6 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { type Audience, unstatedAudience } from '@marquee/contract/rules/audience'
+import { dealGroups } from '@marquee/contract/rules/ranking'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -107,11 +108,14 @@ export const talents = pgTable(
 /** Returns the parts of a document that say what a talent is: the name, and the niches and the headline. */
 export const mainPartsOf = (document: AnyPgColumn): SQL => sql`ts_filter(${document}, '{a,b}')`
 
-/** The conditions of talents with many, some and few completed deals. Each has an index of its own for the main parts. */
+const someFrom = sql.raw(String(dealGroups.some))
+const manyFrom = sql.raw(String(dealGroups.many))
+
+/** The conditions of talents with many, some and few completed deals (`dealGroups`). Each has an index of its own for the main parts. */
 export const byDeals = {
-  many: sql`completed_deals >= 10`,
-  some: sql`completed_deals >= 3 and completed_deals < 10`,
-  few: sql`completed_deals < 3`,
+  many: sql`completed_deals >= ${manyFrom}`,
+  some: sql`completed_deals >= ${someFrom} and completed_deals < ${manyFrom}`,
+  few: sql`completed_deals < ${someFrom}`,
 }
 
 /**

@@ -52,7 +52,14 @@ test('a talent states numbers of their accounts and their audience, with the day
     takesGifted: true,
   }
   expectOk(await talent.call('/user/update-profile', stated), 'stated')
-  expect(await shown()).toMatchObject({ ...stated, statedOn: new Date().toISOString().slice(0, 10) })
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await shown()).toMatchObject({ ...stated, statedOn: today })
+  await app.engine.root.execute(`update talents set socials_at = '2026-01-02' where id = '${talent.id}'`)
+  expectOk(await talent.call('/user/update-profile', { ...stated, city: 'Leeds' }), 'moved')
+  expect(await shown(), 'the same numbers keep their day').toMatchObject({
+    city: 'Leeds',
+    statedOn: '2026-01-02',
+  })
   expectOk(
     await talent.call('/user/update-profile', {
       socials: [{ platform: 'tiktok', handle: 'stating', followers: 900, engagementBps: null }],
@@ -61,8 +68,9 @@ test('a talent states numbers of their accounts and their audience, with the day
     'taken back',
   )
   expect(await shown()).toMatchObject({
-    socials: [{ platform: 'tiktok', handle: 'stating', followers: 900, engagementBps: null }],
+    socials: [{ platform: 'tiktok', handle: 'stating', followers: 900 }],
     audience: { ukBps: null, womenBps: null, age: '' },
+    statedOn: today,
   })
   for (const [field, change] of Object.entries({
     'audience.ukBps': { audience: { ukBps: 10_001, womenBps: null, age: '' } },

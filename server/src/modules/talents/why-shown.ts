@@ -67,7 +67,6 @@ function reasonsOfWords(facts: FoundFacts, words: readonly string[]): string[] {
 function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
   const { subtypeId, platform, language, city, followersFrom, followersTo, priceTo, starsFrom, only } = wanted
   const { freeFrom, freeTo, answersWithin, priceFrom, engagementFrom, takes } = wanted
-  const engagement = Math.max(0, ...facts.socials.map(({ engagementBps }) => engagementBps ?? 0))
   const isInRange = followersFrom !== undefined || followersTo !== undefined
   const spoken =
     language === undefined ? undefined : facts.languages.find((own) => foldText(own) === foldText(language))
@@ -75,7 +74,7 @@ function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
     priceTo !== undefined && `From ${formatMoney(facts.minFee)}, within ${formatMoney(priceTo)}`,
     priceFrom !== undefined && priceTo === undefined && `From ${formatMoney(facts.minFee)}`,
     takes === 'gifted' && 'Takes gifted work as well',
-    engagementFrom !== undefined && `${feeLabel(engagement)} engagement, as the talent states`,
+    engagementFrom !== undefined && describeEngagement(facts),
     ...(platform ? accountsOf(facts, (own) => own === platform) : []),
     starsFrom !== undefined && `Rated ${(facts.rating / 10).toFixed(1)} by brands`,
     only === 'verified' && facts.isVerified && 'Verified social account or identity',
@@ -87,6 +86,16 @@ function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
     city !== undefined && facts.city !== '' && `Based in ${facts.city}`,
     subtypeId !== undefined && facts.subtypes.length > 0 && `Niche: ${joinList(facts.subtypes)}`,
   ].filter((reason) => typeof reason === 'string')
+}
+
+/** Returns the highest engagement that the talent states, with its network. */
+function describeEngagement({ socials }: FoundFacts): string | false {
+  const stated = socials.map(({ platform, engagementBps }) => ({ platform, bps: engagementBps ?? 0 }))
+  const [highest] = stated.toSorted((one, other) => other.bps - one.bps)
+  return (
+    highest !== undefined &&
+    `${feeLabel(highest.bps)} engagement on ${labelOf(highest.platform)}, as the talent states`
+  )
 }
 
 function describeDays(from: string | undefined, to: string | undefined): string {
