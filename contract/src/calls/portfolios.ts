@@ -8,6 +8,7 @@ import { date, id, instant, line, money } from '../rules/text.ts'
 import { formats, platforms } from '../terms/deliverables.ts'
 import { statedAccount } from './profile.ts'
 import { ratingResponse } from './reviews.ts'
+import { talentCard } from './talents.ts'
 import { verified } from './verification.ts'
 
 export const MAX_WORKS = 24
@@ -175,6 +176,15 @@ const talentSide = {
   }),
 } as const
 
+/** A talent as the public home page shows them. */
+const shownTalent = talentCard
+  .pick({ slug: true, displayName: true, city: true, minFee: true, avatarUrl: true })
+  .extend({
+    typeName: z.string().nullable(),
+    /** The first pictures of the portfolio, one to three. */
+    pictures: z.array(z.string()),
+  })
+
 /** What talents show of their work, what they offer at which price, and their public page. */
 export const portfolioCalls = {
   portfolio: read('/talent/getPortfolio', {
@@ -212,6 +222,21 @@ export const portfolioCalls = {
     rate: 'costly',
     isSameForAll: true,
     summary: 'What the public page of a talent shows; not found while it is closed.',
+  }),
+
+  shownTalents: read('/market/shown-talents', {
+    by: 'anyone',
+    input: emptyInput(),
+    response: z.object({
+      /** At most four, other ones each day; none while nobody has an open page with pictures. */
+      items: z.array(shownTalent),
+      /** They are those of the demo data. */
+      isDemo: z.boolean(),
+    }),
+    rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
+    summary: 'A few talents with an open page and pictures of their work, for the public home page.',
   }),
 
   agentAddWork: onBehalfOfNamed('/talentagent/addWork', talentSide.addWork, 'upload'),

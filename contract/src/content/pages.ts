@@ -56,7 +56,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   homeContent: {
     label: 'Home',
     path: '/',
-    help: 'The first page that visitors see. The sample offer and the short list of steps are part of the product.',
+    help: 'The first page that visitors see. The examples, the prices and the talents shown are part of the product.',
     fields: {
       title: { control: 'line', label: 'Headline' },
       description: {
@@ -74,8 +74,8 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
           text: { control: 'line', label: 'Explanation' },
         },
       },
-      offerTitle: { control: 'line', label: 'Heading of the sample offer' },
-      offerText: { control: 'paragraph', label: 'Text above the sample offer' },
+      offerTitle: { control: 'line', label: 'Heading of the examples' },
+      offerText: { control: 'paragraph', label: 'Text above the examples' },
       brandPoints: pointsOf('For brands'),
       talentPoints: pointsOf('For talents'),
       agentPoints: pointsOf('For talent agents'),

@@ -1,8 +1,22 @@
+import type { Plan } from '@marquee/contract/calls/subscriptions'
+import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatCount } from '@marquee/contract/rules/wording'
+import { formatPrice } from '#features/subscription/describe-plan.ts'
+import type { PriceRules } from '#lib/price-preview.ts'
 import classes from './Hero.module.css'
-import { WorkWall } from './WorkWall.tsx'
+import { HeroDeal } from './HeroDeal.tsx'
 
-/** The opening section of the public home: headline, sign-up links and sample work. */
-export function Hero({ title, lead }: { title: string; lead: string }) {
+interface HeroProps {
+  title: string
+  lead: string
+  rules: PriceRules
+  payHours: number | undefined
+  /** The brand’s plan that is shown; undefined while the payment provider does not answer. */
+  plan: Plan | undefined
+}
+
+/** The opening section of the public home: headline, ways in with what each costs, and an example of a deal. */
+export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
   return (
     <section className={classes.hero}>
       <div className={classes.text}>
@@ -22,11 +36,19 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
             How it works
           </a>
         </p>
+        <p className={classes.cost}>
+          Free for talents and agents. {plan && `Brands: ${priceOf(plan)}. `}
+          {rules.feeMode === 'deducted'
+            ? `The fee of ${feeLabel(rules.feeBps)} is part of each price.`
+            : `A fee of ${feeLabel(rules.feeBps)} is added to each price.`}
+        </p>
       </div>
-      <div>
-        <WorkWall />
-        <p className={classes.note}>Examples, drawn for this page.</p>
-      </div>
+      <HeroDeal rules={rules} payHours={payHours} />
     </section>
   )
 }
+
+const priceOf = (plan: Plan): string =>
+  plan.trialDays > 0
+    ? `${formatCount(plan.trialDays, 'day')} free, then ${formatPrice(plan)}`
+    : formatPrice(plan)

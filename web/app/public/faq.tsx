@@ -1,15 +1,11 @@
-import type { Content } from '@marquee/contract/content/schemas'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
-import { MarkupText } from '#ui/MarkupText.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import about from './about.module.css'
 import { Closing } from './Closing.tsx'
-import classes from './faq.module.css'
 import { PageIntro } from './PageIntro.tsx'
-
-type Question = Content<'faq'>['questions'][number]
+import { type Question, QuestionList } from './QuestionList.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadContent({ context, request }, 'faq')
 
@@ -30,15 +26,7 @@ export default function Faq() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
           <section key={index} className={about.section}>
             <h2>{topic}</h2>
-            <div className={classes.questions}>
-              {questions.map(({ question, answer }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
-                <details key={at}>
-                  <summary>{question}</summary>
-                  <MarkupText html={answer} />
-                </details>
-              ))}
-            </div>
+            <QuestionList questions={questions} />
           </section>
         ))}
       </div>

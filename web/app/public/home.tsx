@@ -1,6 +1,8 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
+import { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadPlans } from '#features/pricing/load-plans.ts'
 import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
@@ -8,26 +10,36 @@ import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Audiences } from './Audiences.tsx'
 import { Closing } from './Closing.tsx'
+import { CommonQuestions } from './CommonQuestions.tsx'
+import { HeldMoney } from './HeldMoney.tsx'
 import { Hero } from './Hero.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
-import { OfferSample } from './OfferSample.tsx'
+import { PriceSummary } from './PriceSummary.tsx'
+import { ProductTour } from './ProductTour.tsx'
 import { Promises } from './Promises.tsx'
+import { ShownTalents } from './ShownTalents.tsx'
 
-/** Loads the texts, the figures of the market, and its rules that the examples are calculated by. */
+/** Loads the texts, talents and plans to show, the figures of the market, and its rules that the examples are calculated by. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const host = context.get(hostContext)
-  const [page, market, figures] = await Promise.all([
+  const { call } = context.get(hostContext)
+  const [page, questions, market, figures, talents, plans] = await Promise.all([
     loadContent({ context, request }, 'homeContent'),
-    host.call(settingsCalls.marketSettings, {}),
-    host.call(figureCalls.marketFigures, {}),
+    loadContent({ context, request }, 'faq'),
+    call(settingsCalls.marketSettings, {}),
+    call(figureCalls.marketFigures, {}),
+    call(portfolioCalls.shownTalents, {}),
+    loadPlans(call),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   return {
     ...page,
+    questions: questions.content.questions,
     figures,
+    talents,
+    plans,
     rules: { feeBps, feeMode, vatPercent },
-    periods: market && { reviewDays: market.reviewDays, payHours: market.payHours },
+    reviewDays: market?.reviewDays,
+    payHours: market?.payHours,
   }
 }
 
@@ -38,21 +50,25 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The public home page. It works without script. */
 export default function Home() {
-  const { content, preview, figures, rules, periods } = useLoaderData<typeof loader>()
+  const { content, preview, questions, figures, talents, plans, rules, reviewDays, payHours } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <PreviewBar preview={preview} />
-      <Hero title={content.title} lead={content.lead} />
+      <Hero title={content.title} lead={content.lead} rules={rules} payHours={payHours} plan={plans?.[0]} />
       <Promises promises={content.promises} />
-      <MarketFigures shown={figures} />
-      <OfferSample
+      <ProductTour
         title={content.offerTitle}
         text={content.offerText}
         rules={rules}
-        payHours={periods?.payHours}
+        reviewDays={reviewDays}
       />
-      <HowItWorks reviewDays={periods?.reviewDays} payHours={periods?.payHours} />
+      <ShownTalents shown={talents} />
       <Audiences brands={content.brandPoints} talents={content.talentPoints} agents={content.agentPoints} />
+      <PriceSummary plans={plans} rules={rules} />
+      <HeldMoney rules={rules} reviewDays={reviewDays} payHours={payHours} />
+      <MarketFigures shown={figures} />
+      <CommonQuestions questions={questions} />
       <Closing title={content.closing} link={{ label: 'Join Marquee', to: '/signup' }} />
     </>
   )

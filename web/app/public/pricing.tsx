@@ -1,12 +1,12 @@
 import { settingsCalls } from '@marquee/contract/calls/settings'
-import { type Plan, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
-import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import type { Plan } from '@marquee/contract/calls/subscriptions'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { NO_FEE_MONTHS } from '@marquee/contract/rules/outside-talents'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { capitalise } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FeeCalculator } from '#features/pricing/FeeCalculator.tsx'
+import { loadPlans } from '#features/pricing/load-plans.ts'
 import { readExample } from '#features/pricing/read-example.ts'
 import { formatPrice } from '#features/subscription/describe-plan.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
@@ -24,23 +24,14 @@ const description =
 /** Loads the plans, and the fee and VAT of the market. Without the payment provider the plans are left out. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const [market, plans] = await Promise.all([
-    call(settingsCalls.marketSettings, {}),
-    call(subscriptionCalls.subscriptionPlans, { currency: DEFAULT_CURRENCY }).catch(unlessUnavailable),
-  ])
+  const [market, plans] = await Promise.all([call(settingsCalls.marketSettings, {}), loadPlans(call)])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   return {
     rules: { feeBps, feeMode, vatPercent },
     payHours: market?.payHours,
-    plans: plans?.items ?? null,
+    plans,
     example: readExample(new URL(request.url).searchParams),
   }
-}
-
-/** Returns null for a provider that cannot be reached; every other error fails the page. */
-function unlessUnavailable(error: unknown): null {
-  if (error instanceof Response && error.status >= 500) return null
-  throw error
 }
 
 export const meta = (args: MetaArgs) => publicMeta(args, { title, description })

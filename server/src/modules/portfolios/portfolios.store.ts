@@ -61,9 +61,12 @@ const firstPictures = (talentId: AnyColumn | SQL, most: number) => sql`
 const MAX_CARD_PICTURES = 3
 
 /** Returns a column for lists of talents: the pictures that the card of the talent whose id `talentId` holds shows. */
-export const cardPictures = (talentId: AnyColumn) => sql<CardPicture[]>`(
+export const cardPictures = (talentId: AnyColumn | SQL) => sql<CardPicture[]>`(
   select coalesce(json_agg(json_build_object('folder', folder, 'key', key)), '[]')
     from (${firstPictures(talentId, MAX_CARD_PICTURES)}) picture)`
+
+/** The condition that the card of the talent whose id `talentId` holds has a picture. */
+export const hasCardPicture = (talentId: SQL) => sql`exists (${firstPictures(talentId, 1)})`
 
 /** Lists the pictures and posters of the first works of a talent, at most `most`, in their order. */
 export async function listFirstPictures(talentId: string, most: number) {

@@ -1,8 +1,9 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { hasOpenPage } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
+import { cardPictures, hasCardPicture } from './portfolios.store.ts'
 import { talentSlugs } from './portfolios.tables.ts'
 
 /** Returns the talent whose open page has this address now, or had it; undefined for every other one. */
@@ -28,6 +29,40 @@ export async function findPublicTalent(slug: string) {
     .orderBy(desc(sql`${talents.slug} = ${slug}`))
     .limit(1)
   return row
+}
+
+/** The id of a talent inside a subquery, where it needs the name of its table. */
+const talentId = sql`talents.id`
+
+/**
+ * Lists talents with an open page and pictures of their work who can be found, by the day they joined. `part`, from 0 to 1, is
+ * a moment between the first and the last such day: those who joined since then come first, and the others are listed
+ * where `comesFirst` is false.
+ */
+export async function listShownTalents(wanted: { part: number; comesFirst: boolean; limit: number }) {
+  const start = sql`(select min(created_at) + (max(created_at) - min(created_at)) * ${wanted.part}::float8
+    from talents where ${hasOpenPage})`
+  return db()
+    .select({
+      slug: talents.slug,
+      displayName: talents.displayName,
+      city: talents.city,
+      minFee: talents.minFee,
+      avatarUrl: talents.avatarUrl,
+      typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
+      pictures: cardPictures(talentId),
+    })
+    .from(talents)
+    .where(
+      and(
+        hasOpenPage,
+        eq(talents.isListed, true),
+        hasCardPicture(talentId),
+        wanted.comesFirst ? sql`${talents.createdAt} >= ${start}` : sql`${talents.createdAt} < ${start}`,
+      ),
+    )
+    .orderBy(asc(talents.createdAt), asc(talents.id))
+    .limit(wanted.limit)
 }
 
 /** Lists the addresses of open pages for the sitemap, the newest first. */

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import type { Handler } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
+import { addressOf } from '../files/files.view.ts'
+import { demoAccounts } from '../identity/identity.ports.ts'
+import { listShownTalents } from './public-pages.store.ts'
+
+const MAX_SHOWN = 4
+
+/** Returns up to four talents with an open page and pictures of their work, the same ones the whole day. */
+export const getShownTalents: Handler<typeof portfolioCalls.shownTalents> = async ({ now }) => {
+  const part = partOf(today(now))
+  const first = await listShownTalents({ part, comesFirst: true, limit: MAX_SHOWN })
+  const others =
+    first.length < MAX_SHOWN
+      ? await listShownTalents({ part, comesFirst: false, limit: MAX_SHOWN - first.length })
+      : []
+  return {
+    items: [...first, ...others].map(({ pictures, ...talent }) => ({
+      ...talent,
+      pictures: pictures.map((picture) => addressOf(picture, now)),
+    })),
+    isDemo: demoAccounts.get().length > 0,
+  }
+}
+
+/** Returns a number from 0 to 1 that differs from day to day and depends on nothing else. */
+const partOf = (day: string): number => createHash('sha256').update(day).digest().readUInt32BE() / 2 ** 32

@@ -1,0 +1,23 @@
+import classes from './CommonQuestions.module.css'
+import { type Question, QuestionList } from './QuestionList.tsx'
+import sections from './sections.module.css'
+
+const MAX_QUESTIONS = 5
+
+/** The first questions and answers of the questions page, and where the others are. */
+export function CommonQuestions({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null
+  return (
+    <section className={sections.section} aria-labelledby="questions-title">
+      <div className={classes.columns}>
+        <div className={sections.intro}>
+          <h2 id="questions-title">Questions</h2>
+          <p>
+            <a href="/faq">Read all answers</a> or <a href="/contact">ask your own question</a>.
+          </p>
+        </div>
+        <QuestionList questions={questions.slice(0, MAX_QUESTIONS)} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { describePayDay } from '@marquee/contract/rules/pay-day'
+import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
+import { exampleDeal } from './example-deal.ts'
+import classes from './HeroDeal.module.css'
+import { ProductScene } from './ProductScene.tsx'
+
+/** An example of a deal: the submitted film with two comments, and the accepted offer over it. */
+export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: number | undefined }) {
+  const price = previewPrice(exampleDeal.price, 'GBP', rules)
+  return (
+    <figure className={classes.deal}>
+      <div className={classes.film}>
+        <ProductScene isDefined />
+        <span className={classes.pin} data-no="1" aria-hidden="true">
+          1
+        </span>
+        <span className={classes.pin} data-no="2" aria-hidden="true">
+          2
+        </span>
+        <span className={classes.controls} aria-hidden="true" />
+      </div>
+      <p className={classes.held}>
+        <strong>{formatMoney(price.payerPays)}</strong> held by Marquee
+      </p>
+      <div className={classes.card}>
+        <p className={classes.head}>
+          <strong>{exampleDeal.brand}</strong> · version 3 <span>Accepted</span>
+        </p>
+        <p className={classes.sentence}>
+          {exampleDeal.talent} makes <strong>1 reel and 2 stories</strong>. {exampleDeal.brand} may use them{' '}
+          <strong>organically for 30 days in the UK</strong>.
+        </p>
+        <dl className={classes.amounts}>
+          <div>
+            <dt>{exampleDeal.talent} earns</dt>
+            <dd>{formatMoney(price.talent)}</dd>
+          </div>
+          <div>
+            <dt>Brand pays</dt>
+            <dd>{formatMoney(price.payerPays)}</dd>
+          </div>
+        </dl>
+        <p className={classes.payout}>Paid {describePayDay([{ platform: 'instagram' }], payHours)}</p>
+      </div>
+      <figcaption className={classes.caption}>An example. The picture is drawn.</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { feeLabel } from '@marquee/contract/rules/fee'
+import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
+import { exampleDeal } from './example-deal.ts'
+import classes from './OfferExample.module.css'
+
+/** What changed between two versions of the example’s offer, and where the money of the second one goes. */
+export function OfferExample({ rules }: { rules: PriceRules }) {
+  const before = previewPrice(exampleDeal.formerPrice, 'GBP', rules)
+  const now = previewPrice(exampleDeal.price, 'GBP', rules)
+  const rows = [
+    {
+      label: 'Talent earns',
+      before: formatMoney(before.talent),
+      now: formatMoney(now.talent),
+      how: 'changed',
+    },
+    {
+      label: 'Brand pays',
+      before: formatMoney(before.payerPays),
+      now: formatMoney(now.payerPays),
+      how: 'changed',
+    },
+    { label: 'Paid usage', before: '90 days', now: 'none', how: 'changed' },
+    { label: 'Revisions', before: '1', now: '1', how: 'same' },
+  ] as const
+  return (
+    <div className={classes.offer}>
+      <table className={classes.table}>
+        <caption>What changed since your counter-offer</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Your version 2</th>
+            <th scope="col">Their version 3</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, before: earlier, now: later, how }) => (
+            <tr key={label} data-how={how}>
+              <th scope="row">{label}</th>
+              <td>{earlier}</td>
+              <td>
+                <span>{later}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.money}>
+        <h4>Where the money goes</h4>
+        <dl className={classes.sum}>
+          <div>
+            <dt>{exampleDeal.brand} pays</dt>
+            <dd>{formatMoney(now.payerPays)}</dd>
+          </div>
+          <div>
+            <dt>VAT {now.taxPercent}%</dt>
+            <dd>− {formatMoney(now.tax)}</dd>
+          </div>
+          <div>
+            <dt>Marquee fee {feeLabel(now.feeBps)}</dt>
+            <dd>− {formatMoney(now.fee)}</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>You earn</dt>
+            <dd>{formatMoney(now.talent)}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Plan } from '@marquee/contract/calls/subscriptions'
+import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatPrice, monthsSaved } from '#features/subscription/describe-plan.ts'
+import type { PriceRules } from '#lib/price-preview.ts'
+import classes from './PriceSummary.module.css'
+import sections from './sections.module.css'
+
+interface PriceSummaryProps {
+  /** Null while the payment provider does not answer. */
+  plans: readonly Plan[] | null
+  rules: PriceRules
+}
+
+/** What Marquee costs each side. */
+export function PriceSummary({ plans, rules }: PriceSummaryProps) {
+  const [first] = plans ?? []
+  const yearly = plans?.find(({ interval }) => interval === 'year')
+  const saved = first && yearly && first !== yearly ? monthsSaved(yearly, first) : null
+  return (
+    <section className={sections.section} id="pricing" aria-labelledby="price-title">
+      <div className={sections.intro}>
+        <h2 id="price-title">One plan, one fee</h2>
+        <p>
+          Both are shown before you agree to anything. <a href="/pricing">Calculate your own example</a>
+        </p>
+      </div>
+      <dl className={classes.prices}>
+        <div>
+          <dt>Brands</dt>
+          <dd className={classes.price}>{first ? formatPrice(first) : 'A monthly or yearly plan'}</dd>
+          <dd>
+            {first &&
+              [
+                first.trialDays > 0 && `${first.trialDays} days free.`,
+                saved && yearly && `${formatPrice(yearly)} saves ${saved} months.`,
+                'VAT included, cancel in one click.',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+          </dd>
+        </div>
+        <div>
+          <dt>Talents</dt>
+          <dd className={classes.price}>Free</dd>
+          <dd>Every offer shows what you earn, after the fee.</dd>
+        </div>
+        <div>
+          <dt>Talent agents</dt>
+          <dd className={classes.price}>Free</dd>
+          <dd>You and your talent agree the commission.</dd>
+        </div>
+        <div>
+          <dt>Fee of each deal</dt>
+          <dd className={classes.price}>{feeLabel(rules.feeBps)}</dd>
+          <dd>
+            {rules.feeMode === 'deducted'
+              ? 'Of the price without VAT, and part of that price.'
+              : 'Of the price without VAT, and added to it.'}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatCount } from '@marquee/contract/rules/wording'
+import type { PriceRules } from '#lib/price-preview.ts'
+import { OfferExample } from './OfferExample.tsx'
+import classes from './ProductTour.module.css'
+import { ReviewExample } from './ReviewExample.tsx'
+import sections from './sections.module.css'
+
+interface ProductTourProps {
+  title: string
+  text: string
+  rules: PriceRules
+  /** The market’s time to review work, in days; undefined where it is not known. */
+  reviewDays: number | undefined
+}
+
+/** The product itself, shown by an example: the offer, and the review of the work. */
+export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps) {
+  return (
+    <div className={classes.tour}>
+      <section className={sections.section} aria-labelledby="tour-title">
+        <div className={sections.intro}>
+          <h2 id="tour-title">{title}</h2>
+          <p>
+            {text} <a href="/how-it-works">Read each step in detail</a>
+          </p>
+        </div>
+        <article className={classes.step}>
+          <div>
+            <h3>What one side pays, what the other earns</h3>
+            <p>An offer is one price with its VAT and its fee. Each counter-offer is a new version.</p>
+            <ul>
+              <li>Amounts follow while you type</li>
+              <li>Both sides sign the same sentences</li>
+            </ul>
+          </div>
+          <div className={classes.example}>
+            <OfferExample rules={rules} />
+          </div>
+        </article>
+        <article className={classes.step}>
+          <div>
+            <h3>Work and comments in one place</h3>
+            <p>
+              Comment on a moment of a video or a part of a picture. Every version is kept beside the one
+              before.
+            </p>
+            <ul>
+              <li>Included revisions are counted</li>
+              {reviewDays !== undefined && (
+                <li>Without feedback, work is approved after {formatCount(reviewDays, 'day')}</li>
+              )}
+            </ul>
+          </div>
+          <div className={classes.example}>
+            <ReviewExample />
+          </div>
+        </article>
+        <p className={classes.note}>Both are examples. Names and amounts are made up.</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ProductScene } from './ProductScene.tsx'
+import classes from './ReviewExample.module.css'
+
+const comments = [
+  { no: 1, at: '0:04', text: 'Could the label be easier to read?', state: 'Resolved in version 2' },
+  { no: 2, at: '0:11', text: 'Please say the name in the first seconds.', state: 'Open' },
+] as const
+
+/** An example of submitted work in review: the picture with the comments on it. */
+export function ReviewExample() {
+  return (
+    <div className={classes.review}>
+      <div className={classes.picture}>
+        <ProductScene />
+        {comments.map(({ no }) => (
+          <span key={no} className={classes.pin} data-no={no} aria-hidden="true">
+            {no}
+          </span>
+        ))}
+      </div>
+      <div className={classes.side}>
+        <p className={classes.head}>
+          <strong>Reel, version 2</strong>
+          <span>In review</span>
+        </p>
+        <ol>
+          {comments.map(({ no, at, text, state }) => (
+            <li key={no} className={classes.comment} data-state={state === 'Open' ? 'open' : 'resolved'}>
+              <span className={classes.no} aria-hidden="true">
+                {no}
+              </span>
+              <p>
+                {text}
+                <span>
+                  At {at} · {state}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className={classes.foot}>1 of 2 revisions used</p>
+      </div>
+    </div>
+  )
+}

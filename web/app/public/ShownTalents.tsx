@@ -1,0 +1,41 @@
+import type { CallOutput } from '@marquee/contract/call'
+import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { PictureCard } from '#ui/PictureCard.tsx'
+import classes from './ShownTalents.module.css'
+import sections from './sections.module.css'
+
+interface ShownTalentsProps {
+  /** Null where they could not be loaded. */
+  shown: CallOutput<typeof portfolioCalls.shownTalents> | null
+}
+
+/** A few talents with an open page, each with the work first. Nothing shows on a market without them. */
+export function ShownTalents({ shown }: ShownTalentsProps) {
+  if (!shown || shown.items.length === 0) return null
+  return (
+    <section className={sections.section} aria-labelledby="talents-title">
+      <div className={sections.intro}>
+        <h2 id="talents-title">Look at the work first</h2>
+        <p>
+          Talents with an open page, other ones each day. Nobody can pay to be shown.
+          {shown.isDemo && ' These belong to the demo data.'} <a href="/talents">See all talents</a>
+        </p>
+      </div>
+      <ul className={classes.row}>
+        {shown.items.map(({ slug, displayName, typeName, city, minFee, avatarUrl, pictures }) => (
+          <PictureCard
+            key={slug}
+            to={`/t/${slug}`}
+            picture={pictures[0] ?? null}
+            more={pictures.slice(1)}
+            photo={avatarUrl}
+            title={displayName}
+            facts={[typeName, city].filter(Boolean).join(' · ')}
+            foot={minFee > 0 ? `from ${formatMoney(minFee)}` : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
