@@ -61,8 +61,18 @@ const requests: readonly Row[] = [
     '`too_many_requests`',
   ],
   [
+    'messages of the contact form per email address and 15 minutes, and per IP address',
+    `${number(budgets.contact.subject)}; ${number(budgets.contact.address)}`,
+    '`too_many_requests`',
+  ],
+  [
     'profiles of talents opened a day (UTC) per account, or per IP address without one',
     `${number(perDay.profile.account)}; ${number(perDay.profile.address)}`,
+    '`daily_limit_reached`',
+  ],
+  [
+    'portfolios of talents opened a day (UTC) per account, or per IP address without one',
+    `${number(perDay.portfolio.account)}; ${number(perDay.portfolio.address)}`,
     '`daily_limit_reached`',
   ],
   [

@@ -15,7 +15,17 @@ export const userRoles = ['brand', 'talent', 'talentagent'] as const
 export type AllowedRoles = 'anyone' | readonly Role[]
 
 /** Rate limits by name; `server/platform/http/rate-limit.ts` maps a name to numbers. */
-export type RateLimit = 'light' | 'normal' | 'costly' | 'sign-in' | 'code' | 'place' | 'profile' | 'directory'
+export type RateLimit =
+  | 'light'
+  | 'normal'
+  | 'costly'
+  | 'sign-in'
+  | 'code'
+  | 'contact'
+  | 'place'
+  | 'profile'
+  | 'portfolio'
+  | 'directory'
 
 /** Permissions a talent may grant an agency (domain, section 6). */
 export const mandateScopes = ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'] as const

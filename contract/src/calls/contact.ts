@@ -16,7 +16,7 @@ const contact = {
   }),
   /** The number is in the confirmation; a later message names it. */
   response: z.object({ number: z.string() }),
-  rate: 'code',
+  rate: 'contact',
   message: 'We have received your message and sent you a confirmation.',
   summary: 'Sends a message to the operators, and an email that confirms it to the sender.',
 } as const

@@ -193,7 +193,10 @@ export const portfolioCalls = {
     input: z.strictObject({ talentId: id() }),
     response: portfolio,
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
-    summary: 'The works and the packages of a talent.',
+    errors: ['daily_limit_reached'],
+    rate: 'portfolio',
+    summary:
+      'The works and the packages of a talent; for visitors only while the page of the talent is open.',
   }),
   ...talentSide,
   publicPage: read('/talent/getPublicPage', {
@@ -218,8 +221,8 @@ export const portfolioCalls = {
     by: 'anyone',
     input: z.strictObject({ slug: line(80) }),
     response: publicProfile,
-    // Against scraping: at most 60 pages a minute for an address.
-    rate: 'costly',
+    errors: ['daily_limit_reached'],
+    rate: 'profile',
     isSameForAll: true,
     summary: 'What the public page of a talent shows; not found while it is closed.',
   }),

@@ -27,7 +27,7 @@ export const talentCalls = {
     errors: ['daily_limit_reached'],
     rate: 'directory',
     mayLag: true,
-    summary: 'Talents who chose to be found, newest first.',
+    summary: 'Talents who chose to be found, newest first; for visitors those with an open page.',
   }),
   talentDetails: read('/talent/getTalent', {
     acrossBlock: 'hidden',
@@ -37,6 +37,6 @@ export const talentCalls = {
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
     errors: ['daily_limit_reached'],
     rate: 'profile',
-    summary: 'One talent’s public profile.',
+    summary: 'One talent’s public profile; for visitors only while the page of the talent is open.',
   }),
 }

@@ -32,7 +32,10 @@ describe('stored rich text cannot run scripts', () => {
 
   test.each(payloads)('in a talent’s bio: %s', async (payload) => {
     expectOk(await pair.talent.call('/user/update-profile', { bio: `<p>Hello</p>${payload}` }), 'profile')
-    const seen = expectOk(await app.call('/talent/getTalent', { talentId: pair.talent.id }), 'seen by anyone')
+    const seen = expectOk(
+      await pair.brand.call('/talent/getTalent', { talentId: pair.talent.id }),
+      'seen by the brand',
+    )
     expect(dangersIn(seen.data.bio)).toEqual([])
     expect(seen.data.bio).toContain('Hello')
   })
@@ -61,7 +64,7 @@ describe('plain text is returned unchanged', () => {
       ])
       expectOk(await pair.talent.call('/user/update-profile', { headline: text, city: text }), 'profile')
       const profile = expectOk(
-        await app.call('/talent/getTalent', { talentId: pair.talent.id }),
+        await pair.brand.call('/talent/getTalent', { talentId: pair.talent.id }),
         'talent',
       ).data
       expect([profile.headline, profile.city]).toEqual([text, text])

@@ -274,7 +274,7 @@ test('the page of a suspended, removed or erased talent is closed', async () => 
 test('a managed talent without an account has no public page', async () => {
   const agent = await newAgent(app, 'Page agent')
   const { talentId } = await aManagedTalent(agent)
-  const { data } = expectOk(await brand.call('/talent/getTalent', { talentId }), 'talent')
+  const { data } = expectOk(await agent.call('/talent/getTalent', { talentId }), 'talent')
   expect((await readPage(data.slug)).status).toBe(404)
 })
 

@@ -284,7 +284,7 @@ test('a removed talent disappears from the roster at once and stays in its histo
 test('a removed managed talent can no longer be found', async () => {
   const { talentId, mandateId } = await aManagedTalent(agent, { isListed: true })
   expectOk(await agent.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
-  expect(expectOk(await app.call('/talent/getTalent', { talentId }), 'profile').data).toMatchObject({
+  expect(expectOk(await agent.call('/talent/getTalent', { talentId }), 'profile').data).toMatchObject({
     isListed: false,
     takesDirectOffers: false,
   })

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { findTalentFor, listSubtypes, listTalents, listTypes } from './talents.store.ts'
 import { viewTalentCard, viewTalentProfile } from './talents.view.ts'
 
-/** Lists talents who chose to be found, newest first. */
+/** Lists talents who chose to be found, newest first; for visitors only those with an open page. */
 export const getTalents: Handler<typeof talentCalls.allTalents> = async (
   ctx,
   { cursor, limit, ...filter },
@@ -17,7 +17,7 @@ export const getTalents: Handler<typeof talentCalls.allTalents> = async (
 
 /**
  * Returns one talent's public profile. An unlisted talent is found by link only. Fails with `not_found` for
- * an erased one and for one that a decision about a report hides.
+ * an erased one for one that a decision about a report hides, and for visitors while the talent’s page is closed.
  */
 export const getTalent: Handler<typeof talentCalls.talentDetails> = async (ctx, { talentId }) => {
   const talent = await findTalentFor(talentId, ctx.actor.id || null)

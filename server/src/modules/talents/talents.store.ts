@@ -45,12 +45,16 @@ export async function listSubtypes(typeId?: string): Promise<{ id: string; typeI
     .orderBy(asc(talentSubtypes.name))
 }
 
-/** Returns the talent for a reader, null for a visitor; undefined when there is none, or one of them has blocked the other. */
+/** The condition that a reader may read a talent: visitors open pages only, and everybody else where no block is between them. */
+const mayRead = (readerId: string | null): SQL | undefined =>
+  readerId === null ? hasOpenPage : mayMeet(sql`${readerId}::uuid`, talents.id)
+
+/** Returns the talent for a reader, null for a visitor; undefined when there is none that the reader may read. */
 export async function findTalentFor(id: string, readerId: string | null): Promise<Talent | undefined> {
   const [row] = await db()
     .select()
     .from(talents)
-    .where(and(eq(talents.id, id), readerId ? mayMeet(sql`${readerId}::uuid`, talents.id) : undefined))
+    .where(and(eq(talents.id, id), mayRead(readerId)))
   return row
 }
 
@@ -115,7 +119,7 @@ export async function listTalents(
     .where(
       and(
         sql`is_listed`,
-        readerId ? mayMeet(sql`${readerId}::uuid`, talents.id) : undefined,
+        mayRead(readerId),
         isNull(talents.removedAt),
         filter.typeId ? eq(talents.typeId, filter.typeId) : undefined,
         filter.country ? eq(talents.country, filter.country) : undefined,

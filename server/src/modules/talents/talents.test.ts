@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { expectOk, newPerson } from '../../testing/person.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,13 +12,22 @@ test('only talents who chose to be found are listed, and no phone number is show
   const shy = await newPerson(app, 'talent', 'Shy talent')
   const open = await newPerson(app, 'talent', 'Open talent')
   expectOk(await open.call('/user/update-profile', { isListed: true, phone: '+44 20 7946 0958' }), 'listing')
-  const { items } = expectOk(await app.call('/talent/getAll', {}), 'list').data
-  const ids = items.map((item: { id: string }) => item.id)
+  const idsFor = async (reader: Pick<Person, 'call'>): Promise<string[]> =>
+    expectOk(await reader.call('/talent/getAll', {}), 'list').data.items.map(({ id }: { id: string }) => id)
+  const ids = await idsFor(shy)
   expect(ids).toContain(open.id)
   expect(ids).not.toContain(shy.id)
-  expect(
-    expectOk(await app.call('/talent/getTalent', { talentId: open.id }), 'profile').data,
-  ).not.toHaveProperty('phone')
+  const profile = expectOk(await shy.call('/talent/getTalent', { talentId: open.id }), 'profile').data
+  expect(profile).not.toHaveProperty('phone')
+
+  const reads = async () => [
+    (await app.call('/talent/getTalent', { talentId: open.id })).status,
+    (await app.call('/talent/getPortfolio', { talentId: open.id })).status,
+    (await idsFor(app)).includes(open.id),
+  ]
+  expect(await reads(), 'a visitor, while the page is closed').toEqual([404, 404, false])
+  expectOk(await open.call('/talent/savePublicPage', { isPublic: true }), 'open page')
+  expect(await reads(), 'a visitor, while the page is open').toEqual([200, 200, true])
 })
 
 test('talent types and niches come from the lists; an unknown one fails on its field', async () => {
@@ -44,7 +53,7 @@ test('talent types and niches come from the lists; an unknown one fails on its f
 test('a talent states numbers of their accounts and their audience, with the day, and takes them back', async () => {
   const talent = await newPerson(app, 'talent', 'Stating talent')
   const shown = async () =>
-    expectOk(await app.call('/talent/getTalent', { talentId: talent.id }), 'profile').data
+    expectOk(await talent.call('/talent/getTalent', { talentId: talent.id }), 'profile').data
   expect((await shown()).audience).toEqual({ ukBps: null, womenBps: null, age: '' })
   const stated = {
     socials: [{ platform: 'tiktok', handle: 'stating', followers: 900, engagementBps: 420 }],

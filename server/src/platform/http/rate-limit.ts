@@ -27,14 +27,16 @@ export const perMinute: Record<Exclude<RateLimit, keyof typeof budgets | keyof t
 export const budgets = {
   'sign-in': { address: 100, subject: 20 },
   code: { address: 60, subject: 10 },
+  contact: { address: 20, subject: 5 },
   place: { address: 200, subject: 10 },
 } as const
 /**
  * Requests per day (UTC), stored in the database, against copying all talents: per account, or per IP address without one.
- * Profiles are opened one by one; the directory are the pages of search and lists.
+ * Profiles and portfolios are opened one by one; the directory are the pages of search and lists.
  */
 export const perDay = {
   profile: { address: 1_000, account: 500 },
+  portfolio: { address: 1_000, account: 500 },
   directory: { address: 2_000, account: 2_000 },
 } as const
 const MAX_BUCKETS = 50_000
