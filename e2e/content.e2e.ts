@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { contentPages } from '@marquee/contract/content/pages'
 import { contentKeys } from '@marquee/contract/content/schemas'
 import { legalDocuments } from '@marquee/contract/legal/documents'
@@ -15,7 +15,9 @@ import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-i
 export const prepare = addTwoOperators
 
 /** The most that a page of visitors may have, compressed, in bytes: with its headers, less than the ten packets that a server sends first. */
-const FIRST_REPLY_BYTES = 10_000
+const FIRST_REPLY_BYTES = 12_500
+/** The most script that a page of visitors may have before it is used, in bytes. */
+const MAX_SCRIPT_BYTES = 20_000
 /** How soon a visitor sees what was published, in milliseconds. */
 const MAX_DELAY_MS = 1_000
 const all = payloads.join(' ')
@@ -147,6 +149,9 @@ export const scenarios = [
     await stage.step('the pages that visitors see first come whole in one reply', async () => {
       for (const path of ['/', '/how-it-works', '/talents', '/campaigns']) await checkFirstReply(stage, path)
     })
+    await stage.step('no public page loads scripts before it is used', async () => {
+      for (const path of publicPaths.filter((one) => one !== '/testimonials')) await checkScripts(stage, path)
+    })
     await stage.step('the sitemap lists each page, and robots know it', async () => {
       const sitemap = await (await fetch(`${stage.address}/sitemap.xml`)).text()
       for (const path of publicPaths.filter((one) => one !== '/testimonials'))
@@ -260,15 +265,29 @@ async function problemsOf(
   return problems
 }
 
+/** Throws when a public page runs or loads more scripts than its small ones inside before anybody uses it. */
+async function checkScripts({ address }: Stage, path: string): Promise<void> {
+  const html = await (await fetch(address + path)).text()
+  const loaded = html.match(/<link[^>]*rel="modulepreload"[^>]*>|<script[^>]*src=[^>]*>/g)
+  if (loaded) throw new Error(`${path} loads ${loaded.join(' ')}.`)
+  const running = [
+    ...html.matchAll(
+      /<script(?![^>]*type="(?:text\/plain|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g,
+    ),
+  ]
+  const bytes = running.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0)
+  if (bytes > MAX_SCRIPT_BYTES) throw new Error(`${path} runs ${bytes} bytes of scripts.`)
+}
+
 /** Throws when a page needs another file before it shows, or more than the first reply can hold. */
 async function checkFirstReply({ address }: Stage, path: string): Promise<void> {
-  const reply = await fetch(address + path, { headers: { 'accept-encoding': 'gzip' } })
+  const reply = await fetch(address + path, { headers: { 'accept-encoding': 'br' } })
   const html = await reply.text()
   const found = html.match(
     /<link[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script[^>]*src=[^>]*>/g,
   )
   if (found) throw new Error(`${path} waits for ${found.join(' ')}.`)
-  const bytes = gzipSync(html).length
+  const bytes = brotliCompressSync(html).length
   if (bytes > FIRST_REPLY_BYTES) throw new Error(`${path} has ${bytes} bytes, compressed.`)
-  if (reply.headers.get('content-encoding') !== 'gzip') throw new Error(`${path} is not compressed.`)
+  if (reply.headers.get('content-encoding') !== 'br') throw new Error(`${path} is not compressed.`)
 }

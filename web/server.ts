@@ -6,7 +6,7 @@ import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
 import { createRequestListener } from '@react-router/node'
 import { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { hostContext, type Settings } from '#lib/settings.ts'
+import { hostContext, type Sent, type Settings } from '#lib/settings.ts'
 import { PageStyles } from './page-styles.ts'
 
 /** What the server provides for one page request. */
@@ -16,7 +16,9 @@ interface Host {
   origin: string
   /** Performs one of our own calls by path and query, as the visitor of the page. */
   callServer: CallServer
-  /** The same with the operator’s session of the visitor’s browser. */
+  /** Performs one of our own writes by path and JSON, as the visitor of the page. */
+  sendToServer(path: string, body: string): ReturnType<CallServer>
+  /** The same as `callServer`, with the operator’s session of the visitor’s browser. */
   callAsOperator: CallServer
 }
 
@@ -38,6 +40,7 @@ const listener = createRequestListener({
         origin: host.origin,
         inlineStyles: (html) => styles.inline(html, host.nonce),
         call: (row, input) => ask(host.callServer, row, input),
+        send: (row, input) => send(host, row, input),
         callAsOperator: (row, input) => ask(host.callAsOperator, row, input, [401, 403]),
       })
     return context
@@ -66,4 +69,14 @@ async function ask<C extends Call>(
   if (status !== 200) throw new Response(null, { status })
   const { data } = z.object({ data: z.unknown() }).parse(JSON.parse(body))
   return z.parseAsync<C['response']>(row.response, data)
+}
+
+/** Performs a write. Errors other than those of its input and its limits fail the page. */
+async function send<C extends Call>(host: Host, row: C, input: CallRequest<C>): Promise<Sent<C>> {
+  const { status, body } = await host.sendToServer(row.path, JSON.stringify(input))
+  if (status >= 500) throw new Response(null, { status })
+  const { data, message } = z.object({ data: z.unknown(), message: z.string() }).parse(JSON.parse(body))
+  if (status === 200) return { data: await z.parseAsync<C['response']>(row.response, data) }
+  const refused = z.object({ fields: z.record(z.string(), z.string()).catch({}) }).safeParse(data)
+  return { status, message, fields: refused.data?.fields ?? {} }
 }

@@ -22,7 +22,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'client/assets'), { recursive: true })
   await writeFile(
     join(folder, 'server/index.js'),
-    `export const answerPage = async (request, response, { callServer, callAsOperator }) => {
+    `export const answerPage = async (request, response, { callServer, callAsOperator, sendToServer }) => {
+      if (request.method === 'POST') {
+        let body = ''
+        for await (const part of request) body += part
+        return response.end((await sendToServer('/content/echo', JSON.stringify({ body }))).body)
+      }
       const found = request.url.startsWith('/read') ? await callServer('/content/faq?') : null
       const seen = request.url.startsWith('/about?') ? await callAsOperator('/content/about?') : null
       response.end('page ' + request.url + (found ? ' ' + found.status + ' ' + found.body : '') + (seen ? seen.body : ''))
@@ -43,6 +48,9 @@ beforeAll(async () => {
           )
           app.get('/api/content/about', { config: { policy: 'anyone' } }, ({ headers }, reply) =>
             reply.send(JSON.stringify([headers['x-access-token'], headers.cookie, headers.host])),
+          )
+          app.post('/api/content/echo', { config: { policy: 'anyone' } }, ({ body, headers }, reply) =>
+            reply.send(JSON.stringify([body, headers.cookie ?? null])),
           )
           return serveWeb(app, {
             nonceOf: ({ nonce }) => nonce,
@@ -129,4 +137,27 @@ test('files beside the built pages and lists of folders are not served, and TRAC
   const answer = await text(socket)
   expect(answer).not.toContain('canary')
   expect(answer).toMatch(/^HTTP\/1\.1 4/)
+})
+
+const sendForm = (path: string, { body = 'name=Ann', headers = {} } = {}) =>
+  fetch(new URL(path, address), {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+test('a form of a public page reaches its page, which makes a call without the visitor’s session', async () => {
+  const answer = await sendForm('/contact', { headers: { cookie: 'token=secret' } })
+  expect(await answer.json()).toEqual([{ body: 'name=Ann' }, null])
+})
+
+test('a form of another site, one that is too large, and one for another page are refused', async () => {
+  const other = await sendForm('/contact', { headers: { origin: 'https://evil.example' } })
+  expect([other.status, await other.json()]).toEqual([403, expect.objectContaining({ code: 'cross_site' })])
+  const large = await sendForm('/contact', { body: `message=${'a'.repeat(65_536)}` })
+  expect([large.status, await large.json()]).toEqual([
+    413,
+    expect.objectContaining({ code: 'payload_too_large' }),
+  ])
+  expect((await sendForm('/about')).status).toBe(404)
 })

@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { contentCalls } from '@marquee/contract/calls/content'
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { fail } from '@marquee/contract/errors'
 import { COOKIES, TOKEN_HEADER } from '@marquee/contract/rules/constants'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitBodyTime } from './platform/http/body-timeout.ts'
+import { rejectCrossSite } from './platform/http/cross-site.ts'
 import { writeHeaders } from './platform/http/headers.ts'
 import { isOperatorHost } from './platform/http/operator-host.ts'
 import { loadedOnce } from './platform/lazy.ts'
@@ -35,6 +38,7 @@ interface Pages {
       nonce: string
       origin: string
       callServer: CallServer
+      sendToServer(address: string, body: string): ReturnType<CallServer>
       callAsOperator: CallServer
     },
   ): void
@@ -58,7 +62,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const loadPages = loadedOnce((): Promise<Pages> => import(pathToFileURL(entry).href))
   await app.register((scope) => serveAssets(scope, join(folder, 'client')))
   const lastRead = new LastRead()
-  app.get('/*', async (request, reply) => {
+  const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // Only a path with one leading slash is an address of ours: `//host` and `http://host` name another one.
     if (!/^\/(?!\/)/.test(request.url) || !URL.canParse(request.url, 'http://page'))
       return reply.callNotFound()
@@ -74,10 +78,35 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         : options.settings,
       nonce: options.nonceOf(request),
       origin: options.origin,
-      callServer: (address) => lastRead.keep(address, callAs(app, request, address)),
-      callAsOperator: (address) => callAs(app, request, address, operatorHeaders(request)),
+      callServer: (address) => lastRead.keep(address, callAs(app, request, { address })),
+      sendToServer: (address, body) => callAs(app, request, { address, body }),
+      callAsOperator: (address) => callAs(app, request, { address, headers: operatorHeaders(request) }),
     })
-  })
+  }
+  app.get('/*', showPage)
+  await app.register((scope) => receiveForms(scope, showPage))
+}
+
+/** The pages whose forms are sent without script. */
+const formPages = ['/contact']
+
+/** The largest form in bytes: the longest message, of which each letter may take nine. */
+const MAX_FORM_BYTES = 65_536
+
+/** Gives the forms of public pages to their page, which reads the body itself. */
+async function receiveForms(
+  scope: FastifyInstance,
+  showPage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): Promise<void> {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
+  for (const path of formPages)
+    scope.post(path, async (request, reply) => {
+      rejectCrossSite(request)
+      const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+      if (!(bytes <= MAX_FORM_BYTES)) fail('payload_too_large')
+      limitBodyTime(request)
+      return showPage(request, reply)
+    })
 }
 
 /** A preview is for one operator: no cache keeps it and no search engine lists it. */
@@ -86,6 +115,14 @@ const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': '
 const isPreview = ({ url }: FastifyRequest): boolean =>
   new URLSearchParams(url.split('?', 2)[1] ?? '').has('preview')
 
+/** A call that a page makes: by GET, or with a JSON body by POST. */
+interface CallOfPage {
+  /** The path below `/api`, with its query. */
+  address: string
+  headers?: Record<string, string>
+  body?: string
+}
+
 /**
  * Makes a call for a page, counted against the visitor's rate limit: it has the visitor's address and, unless
  * `headers` are given, nothing else of theirs.
@@ -93,15 +130,19 @@ const isPreview = ({ url }: FastifyRequest): boolean =>
 async function callAs(
   app: FastifyInstance,
   request: FastifyRequest,
-  address: string,
-  headers: Record<string, string> = {},
+  { address, headers, body }: CallOfPage,
 ): Promise<{ status: number; body: string }> {
   const forwarded = request.headers['x-forwarded-for']
   const answer = await app.inject({
-    method: 'GET',
+    method: body === undefined ? 'GET' : 'POST',
     url: `/api${address}`,
     remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-    headers: { ...headers, ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    headers: {
+      ...headers,
+      ...(forwarded && { 'x-forwarded-for': forwarded }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
   })
   return { status: answer.statusCode, body: answer.body }
 }

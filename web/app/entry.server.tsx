@@ -6,7 +6,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
 import { compressedFor } from './compressed-for.ts'
-import { wantsScript } from './wants-script.ts'
+import { withLateScripts } from './late-scripts.ts'
+import { scriptStartOf } from './script-start.ts'
 
 /** How long a page may stream before pending parts are aborted, in milliseconds. */
 export const streamTimeout = 5_000
@@ -31,9 +32,13 @@ export default async function handleRequest(
     </NonceContext>
   )
   const { html, hasFailed } = await render(page, nonce)
-  const isScripted = wantsScript(router.staticHandlerContext.matches.map(({ route }) => route))
-  // React separates neighbouring texts by comments that only its script needs.
-  const sent = isScripted ? html : inlineStyles(html.replaceAll('<!-- -->', ''))
+  const start = scriptStartOf(router.staticHandlerContext.matches.map(({ route }) => route))
+  const sent = {
+    'at once': () => html,
+    'at first use': () => withLateScripts(html),
+    // React separates neighbouring texts by comments that only its script needs.
+    never: () => inlineStyles(html.replaceAll('<!-- -->', '')),
+  }[start]()
   return new Response(await compressedFor(request, sent, headers), {
     headers,
     status: hasFailed ? 500 : status,

@@ -16,7 +16,8 @@ import { useNonce } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
 import { ErrorPage } from '#ui/ErrorPage.tsx'
 import inter from '#ui/fonts/inter-latin.woff2?url'
-import { wantsScript } from './wants-script.ts'
+import { startScript } from './late-scripts.ts'
+import { scriptStartOf } from './script-start.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, origin } = context.get(hostContext)
@@ -45,7 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const settings = useRouteLoaderData<typeof loader>('root')?.settings
   const matches = useMatches()
-  const scripted = wantsScript(matches)
+  const start = scriptStartOf(matches)
+  const scripted = start !== 'never'
   return (
     <html lang="en-GB" data-mantine-color-scheme="light">
       <head>
@@ -76,7 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{
               // The browser runs it once, as the server wrote it.
               __html: import.meta.env.SSR
-                ? settingsScript(settings) + earlyScript(earlyCallsOf(matches), settings.apiBase)
+                ? settingsScript(settings) +
+                  (start === 'at once' ? earlyScript(earlyCallsOf(matches), settings.apiBase) : startScript)
                 : '',
             }}
           />

@@ -14,6 +14,7 @@ export default [
     route('about', 'public/about.tsx'),
     route('faq', 'public/faq.tsx'),
     route('testimonials', 'public/testimonials.tsx'),
+    route('contact', 'public/contact.tsx'),
     route('r/:slug', 'public/roster.tsx'),
     route('t/:slug', 'public/talent.tsx'),
     route('terms/brands', 'public/legal.tsx', { id: 'legal/terms-brands' }),
@@ -26,7 +27,6 @@ export default [
   ]),
   layout('product.tsx', [
     layout('public/scripted-layout.tsx', [
-      route('contact', 'public/contact.tsx'),
       route('pricing', 'public/pricing.tsx'),
       route('report/:slug', 'public/report.tsx'),
       route('report/t/:slug', 'public/report.tsx', { id: 'report/talent' }),

@@ -12,6 +12,11 @@ export interface Settings {
 
 export const defaultSettings: Settings = { apiBase: '/api', socketHost: '' }
 
+/** The outcome of a write: its data, or what is wrong with it and with its fields, by their names. */
+export type Sent<C extends Call> =
+  | { data: CallOutput<C> }
+  | { status: number; message: string; fields: Readonly<Record<string, string>> }
+
 /** What the server provides while it renders a page. */
 export interface Host {
   settings: Settings
@@ -25,6 +30,8 @@ export interface Host {
    * page.
    */
   call: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
+  /** Performs a public write inside the server, as the visitor of the page. */
+  send: <C extends Call>(row: C, input: CallRequest<C>) => Promise<Sent<C>>
   /** Performs a call of operators with the session of this browser; null without such a session too. */
   callAsOperator: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
 }
@@ -36,6 +43,7 @@ export const hostContext = createContext<Host>({
   origin: '',
   inlineStyles: (html) => html,
   call: async () => null,
+  send: async () => ({ status: 503, message: 'No server runs.', fields: {} }),
   callAsOperator: async () => null,
 })
 

@@ -21,6 +21,9 @@ const title = 'Pricing'
 const description =
   'What brands pay for a plan and in each deal, and what talents and agents earn. Calculate your own example.'
 
+/** The calculator answers as one types once the page is used; before, its button asks the server. */
+export const handle = { script: 'at first use' }
+
 /** Loads the plans, and the fee and VAT of the market. Without the payment provider the plans are left out. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)

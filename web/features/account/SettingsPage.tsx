@@ -4,6 +4,7 @@ import { useUser } from '#lib/session.ts'
 import { Columns } from '#ui/Columns.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
+import { ContactCard } from './ContactCard.tsx'
 import { DataExportCard } from './DataExportCard.tsx'
 import { DeleteAccountCard } from './DeleteAccountCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
@@ -50,6 +51,7 @@ export function SettingsPage({ details, notifications, reports, alsoLost }: Sett
             {notifications}
             <ReportsCard path={reports} />
             <LegalCard role={role.role} />
+            {!isActing() && <ContactCard />}
             {!isActing() && <DeleteAccountCard {...(alsoLost && { alsoLost })} />}
           </>
         }

@@ -1,25 +1,38 @@
 import { currencies, currencyNames, formatMoney } from '@marquee/contract/rules/currency'
 import { feeLabel } from '@marquee/contract/rules/fee'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import classes from './FeeCalculator.module.css'
-import { commissionOf, priceOf, type TypedExample } from './read-example.ts'
+import { commissionOf, priceOf, readExample, type TypedExample } from './read-example.ts'
 
 /** The longest price that the field takes, in characters. */
 const MAX_TYPED = 20
 
 /**
- * Calculates what a brand pays and what everyone gets, by the rule of real offers. Without script the button asks the server
- * for the page with these figures.
+ * Calculates what a brand pays and what everyone gets, by the rule of real offers. Before the page has its script, the button
+ * asks the server for the page with these figures.
  */
 export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: TypedExample }) {
   const [typed, setTyped] = useState(initial)
+  const [isAnswering, setAnswering] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // The fields keep what was typed while the script was loading.
+  useEffect(() => {
+    if (form.current) setTyped(typedIn(form.current))
+    setAnswering(true)
+  }, [])
   const { currency } = typed
   const price = priceOf(typed.price)
   const commission = commissionOf(typed.commission)
   return (
     <div className={classes.calculator}>
-      <form className={classes.form} method="get" action="/pricing#calculator">
+      <form
+        ref={form}
+        className={classes.form}
+        method="get"
+        action="/pricing#calculator"
+        onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
+      >
         <label className={classes.field}>
           <span>{rules.feeMode === 'deducted' ? 'Price of the deal' : 'Price before fee and VAT'}</span>
           <input
@@ -27,8 +40,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             inputMode="decimal"
             autoComplete="off"
             maxLength={MAX_TYPED}
-            value={typed.price}
-            onChange={(event) => setTyped({ ...typed, price: event.target.value })}
+            defaultValue={initial.price}
             aria-invalid={price === null || undefined}
             aria-describedby={price === null ? 'price-error' : undefined}
           />
@@ -40,16 +52,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
         </label>
         <label className={classes.field}>
           <span>Currency</span>
-          <select
-            name="currency"
-            value={currency}
-            onChange={(event) =>
-              setTyped({
-                ...typed,
-                currency: currencies.find((one) => one === event.target.value) ?? currency,
-              })
-            }
-          >
+          <select name="currency" defaultValue={initial.currency}>
             {currencies.map((one) => (
               <option key={one} value={one}>
                 {`${currencyNames[one].name} (${currencyNames[one].symbol})`}
@@ -65,8 +68,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             autoComplete="off"
             maxLength={10}
             placeholder="No agent"
-            value={typed.commission}
-            onChange={(event) => setTyped({ ...typed, commission: event.target.value })}
+            defaultValue={initial.commission}
             aria-invalid={commission === null || undefined}
             aria-describedby={commission === null ? 'commission-error' : undefined}
           />
@@ -76,11 +78,11 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             </span>
           )}
         </label>
-        <noscript>
+        {!isAnswering && (
           <button type="submit" className={classes.button}>
             Calculate
           </button>
-        </noscript>
+        )}
       </form>
       <div className={classes.result} aria-live="polite">
         <p className={classes.example}>Example</p>
@@ -93,6 +95,10 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
     </div>
   )
 }
+
+/** Returns the figures in the fields of the form. */
+const typedIn = (form: HTMLFormElement): TypedExample =>
+  readExample(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
 function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = price

@@ -1,0 +1,96 @@
+import classes from './ContactForm.module.css'
+
+type FieldName = 'name' | 'email' | 'subject' | 'message'
+
+interface ContactFormProps {
+  /** The number of the message that was just sent. */
+  sent: string | null
+  /** A message that was not sent, with what is wrong; undefined for an empty form. */
+  refused:
+    | {
+        values: Readonly<Record<FieldName, string>>
+        message: string
+        fields: Readonly<Record<string, string>>
+      }
+    | undefined
+}
+
+const fields = [
+  { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off' },
+] as const
+
+/** Sends a message to the operators, without script. Its number replaces the form afterwards. */
+export function ContactForm({ sent, refused }: ContactFormProps) {
+  if (sent)
+    return (
+      <div className={classes.sent} role="status">
+        <p>
+          We have your message. Its number is <strong>{sent}</strong>. We have sent a confirmation to your
+          email address.
+        </p>
+        <p>
+          <a href="/contact">Write another message</a>
+        </p>
+      </div>
+    )
+  const errors = refused?.fields ?? {}
+  const stateOf = (name: FieldName) => ({
+    id: name,
+    name,
+    required: true,
+    defaultValue: refused?.values[name],
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+  })
+  return (
+    <form method="post" action="/contact" className={classes.form} noValidate>
+      {refused && (
+        <p className={classes.problem} role="alert">
+          {Object.keys(errors).length > 0
+            ? 'Your message was not sent. Please check the fields.'
+            : refused.message}
+        </p>
+      )}
+      {fields.map(({ name, label, type, autoComplete }) => (
+        <div key={name} className={classes.field}>
+          <label htmlFor={name}>{label}</label>
+          <input type={type} autoComplete={autoComplete} {...stateOf(name)} />
+          <FieldError name={name} text={errors[name]} />
+        </div>
+      ))}
+      <div className={classes.field}>
+        <label htmlFor="message">Message</label>
+        <p className={classes.hint}>
+          For a complaint: what happened, when, who is involved, and what you would like us to do.
+        </p>
+        <textarea rows={6} maxLength={4_000} {...stateOf('message')} />
+        <FieldError name="message" text={errors.message} />
+      </div>
+      {/* Only programs fill it: neither the eye nor the keyboard nor a screen reader reaches it. */}
+      <div className={classes.hidden} aria-hidden="true">
+        <label htmlFor="website">Website</label>
+        <input
+          id="website"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          // Password managers fill it otherwise, and a person’s message would be lost.
+          data-1p-ignore
+          data-lpignore="true"
+        />
+      </div>
+      <button type="submit">Send message</button>
+    </form>
+  )
+}
+
+function FieldError({ name, text }: { name: FieldName; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p id={`${name}-error`} className={classes.error}>
+      {text}
+    </p>
+  )
+}
