@@ -116,7 +116,7 @@ export async function shareRoster(stage: Stage, { agent, managed, talent }: Peop
     await agent.clicks('Close Faces for winter')
     await agent.clicks('Close link', agent.page.getByRole('dialog'))
     await agent.sees('No active links')
-    visitor.expects(/status of 404/)
+    visitor.expects(/status of 410/)
     await visitor.page.reload()
     await visitor.sees('This link has expired')
   })

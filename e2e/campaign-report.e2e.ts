@@ -76,7 +76,7 @@ export const scenarios = [
     await step('the brand ends the link', async () => {
       await brand.clicks(/^End link/, brand.page.getByRole('dialog'))
       await brand.sees('The link no longer works.')
-      guest.expects(/404/)
+      guest.expects(/status of 410/)
       await guest.opens(url)
       await guest.sees('This link has expired')
     })

@@ -153,7 +153,7 @@ export const scenarios = [
       await brand.clicks('End link “Teas for the board”')
       await brand.sees('The link no longer works.')
       await brand.clicks('Close', brand.page.getByRole('dialog'))
-      outsider.expects(/status of 404/)
+      outsider.expects(/status of 410/)
       await outsider.page.reload()
       await outsider.sees('This link has expired')
     })

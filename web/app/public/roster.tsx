@@ -10,7 +10,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import classes from './roster.module.css'
 import sections from './sections.module.css'
-import { ExpiredLink, metaOfSharedPage } from './shared-link.tsx'
+import { ENDED, ExpiredLink, metaOfSharedPage } from './shared-link.tsx'
 
 /** Loads the shared roster on every visit, so that a closed link stops working at once. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     call(verificationCalls.verifiedOnRosterPage, { slug }),
   ])
   const page = found && { ...found, verified: verified?.items ?? [] }
-  return data(page, { status: page ? 200 : 404, headers: { 'x-robots-tag': 'noindex, nofollow' } })
+  return data(page, { status: page ? 200 : ENDED, headers: { 'x-robots-tag': 'noindex, nofollow' } })
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders

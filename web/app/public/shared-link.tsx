@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { PublicLinks } from '#ui/PublicLinks.tsx'
 import sections from './sections.module.css'
 
 /** Headers of a page whose address holds the secret of a link. */
@@ -14,9 +15,15 @@ export function tokenOf({ token = '' }: { token?: string | undefined }): string 
   return /^[\w-]{20,80}$/.test(token) ? token : null
 }
 
+/**
+ * The status of a link that has ended. One that never was has the same, so that nobody learns which secrets were in use. It
+ * tells programs not to ask again.
+ */
+export const ENDED = 410
+
 /** Answers with the page of a shared link, which nobody keeps: a link that has ended stops working at once. */
 export const answerSharedPage = <Page,>(page: Page | null) =>
-  data(page, { status: page ? 200 : 404, headers: privateHeaders })
+  data(page, { status: page ? 200 : ENDED, headers: privateHeaders })
 
 /** Returns the tags of a shared page: anyone with the link may read it, but search engines must not list it. */
 export const metaOfSharedPage = (page: { title: string; by: string } | null | undefined) => [
@@ -24,7 +31,7 @@ export const metaOfSharedPage = (page: { title: string; by: string } | null | un
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** Shown where a shared link has ended or never was. */
+/** Shown where a shared link has ended or never was, with where else to go. */
 export function ExpiredLink({ children }: { children: string }) {
   return (
     <section className={sections.section}>
@@ -32,6 +39,7 @@ export function ExpiredLink({ children }: { children: string }) {
         <h1>This link has expired</h1>
         <p>{children}</p>
       </div>
+      <PublicLinks />
     </section>
   )
 }
