@@ -1,6 +1,6 @@
 import { automaticSources, normaliseHandle } from '@marquee/contract/rules/verification'
 import { updateBrand } from '../src/modules/brands/brands.store.ts'
-import { loadTalent } from '../src/modules/talents/talents.store.ts'
+import { loadTalent, saveMeasuredFollowers } from '../src/modules/talents/talents.store.ts'
 import {
   createBrandVerification,
   factOfHandle,
@@ -55,5 +55,11 @@ async function verifyHandle(talentId: string): Promise<void> {
     await saveFacts({ talentId }, [
       { kind: 'handle', value, source: automaticSources.handle, checkedOn: today(now) },
     ])
+    const { followers } = social
+    await saveMeasuredFollowers(
+      talentId,
+      { platform, handle },
+      { followers, source: 'verified', on: today(now) },
+    )
   })
 }

@@ -1,3 +1,4 @@
+import { describeSources, type NumberSource } from '@marquee/contract/rules/account-numbers'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { shortCount } from './short-count.ts'
@@ -24,4 +25,25 @@ export function socialRows(accounts: readonly Account[]): { label: string; value
       ? `${shortCount(account.followers)} · ${feeLabel(engagementBps)} engagement`
       : shortCount(account.followers),
   }))
+}
+
+/** Returns where the numbers of a talent come from: the followers of each account, and what the talent alone states. */
+export function describeNumbers(
+  accounts: readonly (Account & { source: NumberSource; measuredOn: string })[],
+  audience: { hasLines: boolean; statedOn: string },
+): string {
+  const followers = accounts.map(({ platform, source, measuredOn: on }) => ({
+    name: names[platform] ?? platform,
+    source,
+    on,
+  }))
+  const isMeasured = followers.some(({ source }) => source !== 'stated')
+  const engagement = accounts.filter(({ engagementBps }) => engagementBps)
+  return describeSources([
+    ...followers,
+    ...(isMeasured
+      ? engagement.map(({ measuredOn: on }) => ({ name: 'engagement', source: 'stated' as const, on }))
+      : []),
+    ...(audience.hasLines ? [{ name: 'audience', source: 'stated' as const, on: audience.statedOn }] : []),
+  ])
 }

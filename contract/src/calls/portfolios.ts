@@ -6,7 +6,7 @@ import { currencies, DEFAULT_CURRENCY } from '../rules/currency.ts'
 import { chosenSlug } from '../rules/page-slug.ts'
 import { date, id, instant, line, money } from '../rules/text.ts'
 import { formats, platforms } from '../terms/deliverables.ts'
-import { statedAccount } from './profile.ts'
+import { measuredAccount } from './profile.ts'
 import { ratingResponse } from './reviews.ts'
 import { talentCard } from './talents.ts'
 import { verified } from './verification.ts'
@@ -95,9 +95,9 @@ const publicProfile = z.object({
   city: z.string(),
   country: z.string(),
   languages: z.array(z.string()),
-  socials: z.array(statedAccount),
+  socials: z.array(measuredAccount),
   audience,
-  /** The day on which the talent last saved the numbers of their social accounts and their audience. */
+  /** The day on which the talent last changed what they state about their audience. */
   statedOn: date(),
   minFee: z.int(),
   takesDirectOffers: z.boolean(),

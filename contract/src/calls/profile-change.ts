@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_FOLLOWERS } from '../rules/account-numbers.ts'
 import { audience } from '../rules/audience.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
@@ -17,7 +18,7 @@ export const timeOff = z
 export const socialAccount = z.strictObject({
   platform: z.enum(socialPlatforms),
   handle: line(80),
-  followers: z.number().int().min(0).max(2_000_000_000),
+  followers: z.number().int().min(0).max(MAX_FOLLOWERS),
   engagementBps: z.number().int().min(0).max(10_000, 'Engagement is at most 100%.').nullish(),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../call.ts'
 import { legalDocumentKeys } from '../legal/keys.ts'
+import { numberSourceKeys } from '../rules/account-numbers.ts'
 import { audience } from '../rules/audience.ts'
 import { subscriptionStatuses } from '../rules/subscription.ts'
 import { date, id, instant } from '../rules/text.ts'
@@ -23,11 +24,14 @@ export const brandProfile = z.object({
   coverUrl: z.string().nullable(),
 })
 
-/** A social account with the numbers that the talent entered. */
-export const statedAccount = z.object({
+/** A social account with its numbers. Engagement is always as the talent stated it. */
+export const measuredAccount = z.object({
   platform: z.string(),
   handle: z.string(),
   followers: z.number(),
+  /** Where the followers come from, and the day on which they were stated, seen or read. */
+  source: z.enum(numberSourceKeys),
+  measuredOn: date(),
   /** How many of the followers react to a post on average, in basis points of them; absent or null where it is not stated. */
   engagementBps: z.number().nullish(),
 })
@@ -42,9 +46,9 @@ export const talentProfile = z.object({
   typeId: id().nullable(),
   subtypeIds: z.array(id()),
   languages: z.array(z.string()),
-  socials: z.array(statedAccount),
+  socials: z.array(measuredAccount),
   audience,
-  /** The day on which the talent last saved the numbers of their accounts and their audience. */
+  /** The day on which the talent last changed what they state about their audience. */
   statedOn: date(),
   minFee: z.number().int(),
   isListed: z.boolean(),

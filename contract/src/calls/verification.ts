@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
+import { MAX_FOLLOWERS } from '../rules/account-numbers.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { date, id, instant, line } from '../rules/text.ts'
 import { brandFactKinds, factKinds } from '../rules/verification.ts'
@@ -164,6 +165,8 @@ const operatorSide = {
       version: z.int32().min(1),
       decision: z.enum(['confirm', 'decline']),
       reason: operatorReason(),
+      /** How many followers the operator sees; they replace those that the talent stated. */
+      followers: z.int().min(0).max(MAX_FOLLOWERS).optional(),
     }),
     response: z.object({ status: z.enum(['verified', 'declined']) }),
     errors: ['wrong_state', 'stale_version'],

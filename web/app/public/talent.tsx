@@ -15,7 +15,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { accountLabel } from '#ui/social-rows.ts'
+import { accountLabel, describeNumbers } from '#ui/social-rows.ts'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import classes from './talent.module.css'
@@ -251,14 +251,6 @@ function Offer({ profile }: { profile: PublicProfile }) {
   )
 }
 
-/** Says where the numbers of a talent come from: “Self-declared, 28 Sep, 2026. Deals are counted by Marquee.” */
-function sourceOf(isStated: boolean, hasDeals: boolean, statedOn: string): string {
-  return [
-    ...(isStated ? [`Self-declared, ${formatDate(statedOn)}.`] : []),
-    ...(hasDeals ? ['Deals are counted by Marquee.'] : []),
-  ].join(' ')
-}
-
 function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: { profile: PublicProfile }) {
   const stated = audienceLines(audience)
   if (socials.length + stated.length === 0 && completedDeals === 0) return null
@@ -289,7 +281,8 @@ function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: {
         )}
       </dl>
       <p className={classes.note}>
-        {sourceOf(socials.length + stated.length > 0, completedDeals > 0, statedOn)}
+        {describeNumbers(socials, { hasLines: stated.length > 0, statedOn })}{' '}
+        {completedDeals > 0 && 'Deals are counted by Marquee.'}
       </p>
     </section>
   )

@@ -8,7 +8,7 @@ import { previewPrice } from '#lib/price-preview.ts'
 import { usePriceRules } from '#lib/use-market.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { StackedBar, StackedBarLegend } from '#ui/StackedBar.tsx'
-import { socialRows } from '#ui/social-rows.ts'
+import { describeNumbers, socialRows } from '#ui/social-rows.ts'
 import classes from './ApplicantFacts.module.css'
 import { brandPays, budgetOf, compareFee } from './describe-fee.ts'
 
@@ -66,6 +66,9 @@ export function ApplicantFacts({
             ...(dealsWithYou.length === 0 ? [{ label: 'With you', value: 'No deals yet' }] : []),
           ]}
         />
+        {socials.length > 0 && (
+          <p className={classes.source}>{describeNumbers(socials, { hasLines: false, statedOn: '' })}</p>
+        )}
         {dealsWithYou.length > 0 && (
           <ul className={classes.past} aria-label={`Deals with ${talent.displayName}`}>
             {dealsWithYou.map(({ id, title, at }) => (

@@ -27,7 +27,7 @@ export function talentValues(talent: NonNullable<Profile['talent']>) {
     typeId: typeId ?? '',
     subtypeIds,
     languages,
-    socials,
+    socials: socials.map(({ source: _, measuredOn: _day, ...stated }) => stated),
     audience,
     minFee: minFee === 0 ? null : minFee,
     isListed,

@@ -12,7 +12,7 @@ import { CoverPicture } from '#ui/CoverPicture.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { socialRows } from '#ui/social-rows.ts'
+import { describeNumbers, socialRows } from '#ui/social-rows.ts'
 import classes from './TalentFacts.module.css'
 import { useTalentSubtypes } from './talents.queries.ts'
 
@@ -55,7 +55,8 @@ export function TalentFacts({
       </Stack>
     </Card>
   )
-  const reach = [...socialRows(person.socials), ...audienceLines(person.audience)]
+  const audience = audienceLines(person.audience)
+  const reach = [...socialRows(person.socials), ...audience]
   const facts = [
     { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'To be agreed' },
     { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
@@ -73,7 +74,9 @@ export function TalentFacts({
         {reach.length > 0 ? (
           <>
             <KeyValues rows={reach} />
-            <p className={classes.source}>Self-declared, {formatDate(person.statedOn)}</p>
+            <p className={classes.source}>
+              {describeNumbers(person.socials, { hasLines: audience.length > 0, statedOn: person.statedOn })}
+            </p>
           </>
         ) : (
           <p>No social accounts yet</p>

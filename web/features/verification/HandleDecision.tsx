@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { UsualReasons } from '#ui/fields/UsualReasons.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -55,18 +56,27 @@ export function HandleDecision({
 }) {
   const file = useHandleFile(verificationId)
   const [reason, setReason] = useState('')
+  const [followers, setFollowers] = useState<number | null>(null)
   const decision = useCallMutation(verificationCalls.decideHandleVerification, {
     topics: ['queue'],
     onSuccess: onDecided,
   })
   const decide = (choice: 'confirm' | 'decline') => {
     const { version } = file.data ?? {}
-    if (version) decision.mutate({ verificationId, version, decision: choice, reason })
+    if (!version) return
+    const seen = choice === 'confirm' && followers !== null && { followers }
+    decision.mutate({ verificationId, version, decision: choice, reason, ...seen })
   }
   const isDisabled = !file.data || reason.trim().length < 3
   return (
     <Card title="Decision">
       <Stack gap={12}>
+        <NumberField
+          label="Followers"
+          hint="As the account shows them now. Brands read that Marquee has seen them, with the day. May stay empty."
+          value={followers}
+          onChange={setFollowers}
+        />
         <TextAreaField
           label="Reason"
           hint="For the audit log. The talent also reads it when you decline."

@@ -2,6 +2,7 @@ import type { applicationCalls } from '@marquee/contract/calls/applications'
 import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { loadBrand } from '../brands/brands.store.ts'
+import { viewAccounts } from '../talents/social-accounts.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { type ApplicantNote, createNote, deleteNote, listNotes } from './applicant-notes.store.ts'
 import { workRecords } from './applications.ports.ts'
@@ -26,7 +27,7 @@ export const getApplicant: Handler<typeof applicationCalls.brandApplicant> = asy
   return {
     ...viewForBrand(row, ctx.now),
     budget: { payModel, feeMin, feeMax },
-    socials: talent?.socials ?? [],
+    socials: talent ? viewAccounts(talent) : [],
     record,
     notes: notes.map(viewNote),
   }

@@ -155,7 +155,8 @@ test('an agent edits the portfolio of a managed talent, whose files they become,
   const works = await addWork(agent, 'For my talent', { talentId })
   const packages = [aPackage()]
   expectOk(await agent.call('/talentagent/savePackages', { talentId, packages }), 'packages')
-  const seen = expectOk(await brand.call('/talent/getPortfolio', { talentId }), 'portfolio').data
+  const reader = await newPerson(app, 'brand', 'Reading brand')
+  const seen = expectOk(await reader.call('/talent/getPortfolio', { talentId }), 'portfolio').data
   expect(seen).toMatchObject({ works: [{ id: works[0].id }], packages: [{ title: 'One reel' }] })
   const talent = await newTalent()
   await aMandatedTalent(agent, talent)

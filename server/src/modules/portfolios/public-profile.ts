@@ -2,6 +2,7 @@ import type { PublicProfile } from '@marquee/contract/calls/portfolios'
 import { today } from '../../platform/time/day.ts'
 import { listPublishedReviews, rateSubjects } from '../reviews/reviews.store.ts'
 import { viewRating } from '../reviews/reviews.view.ts'
+import { viewAccounts } from '../talents/social-accounts.ts'
 import { listFactsOf } from '../verification/verification.store.ts'
 import { viewVerified } from '../verification/verification.view.ts'
 import { listFirstPictures, listPackages, listWorks } from './portfolios.store.ts'
@@ -24,7 +25,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     rateSubjects('talent', [talentId]),
     listPublishedReviews({ talentId }, { limit: MAX_REVIEWS }),
   ])
-  const { slug: present, displayName, headline, bio, city, country, languages, socials, minFee } = talent
+  const { slug: present, displayName, headline, bio, city, country, languages, minFee } = talent
   const { takesDirectOffers, isListed, avatarUrl, coverUrl, completedDeals } = talent
   return {
     id: talentId,
@@ -37,7 +38,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     city,
     country,
     languages,
-    socials,
+    socials: viewAccounts(talent),
     audience: talent.audience,
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@marquee/contract/calls/portfolios'
+import { describeSources } from '@marquee/contract/rules/account-numbers'
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
@@ -84,10 +85,13 @@ function drawNumbers(sheet: PdfPage, profile: PublicProfile, y: number): number 
     const below = sheet.text(value, page.left + index * step, y, { size: 13, bold: true })
     sheet.text(label, page.left + index * step, below, { size: 8, colour: colours.mute })
   })
-  const isStated = socials.length + followers.length > 0
-  const source = isStated
-    ? [...followers, `Followers: self-declared, ${formatDate(statedOn)}.`].join(' · ')
-    : ''
+  const sources = describeSources([
+    ...socials
+      .slice(0, 4)
+      .map(({ platform, source, measuredOn: on }) => ({ name: names[platform] ?? platform, source, on })),
+    ...(followers.length > 0 ? [{ name: 'audience', source: 'stated', on: statedOn } as const] : []),
+  ])
+  const source = [...followers, ...(sources ? [sources] : [])].join(' · ')
   return source
     ? sheet.text(source, page.left, numbers.length > 0 ? y + 32 : y, { size: 8, colour: colours.mute }) + 12
     : y + 42

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ProfileChange, socialAccount } from '@marquee/contract/calls/profile-change'
+import { type StatedAccount, statedPart } from '../talents/social-accounts.ts'
 import type { Imported } from './import.store.ts'
 import type { ImportLine } from './read-import-line.ts'
 import { isManagedProfile } from './roster.ts'
@@ -19,9 +20,11 @@ export function compareImport(line: ImportLine, { mandate, talent }: Imported): 
   if (!isManagedProfile(mandate, talent)) return null
   const updated: ProfileChange = {
     ...line.profile,
-    ...(line.profile.socials && { socials: merged(talent.socials, line.profile.socials) }),
+    ...(line.profile.socials && { socials: merged(talent.socials.map(statedPart), line.profile.socials) }),
   }
-  const current = new Map<string, unknown>(Object.entries(talent))
+  const current = new Map<string, unknown>(
+    Object.entries({ ...talent, socials: talent.socials.map(statedPart) }),
+  )
   const profile: ProfileChange = Object.fromEntries(
     Object.entries(updated).filter(([field, value]) => !isDeepStrictEqual(current.get(field), value)),
   )
@@ -34,7 +37,7 @@ export function compareImport(line: ImportLine, { mandate, talent }: Imported): 
 type Socials = NonNullable<ProfileChange['socials']>
 
 /** Keeps the accounts on platforms that the table does not name, and the engagement of the others, which it does not have. */
-function merged(current: Imported['talent']['socials'], imported: Socials): Socials {
+function merged(current: readonly StatedAccount[], imported: Socials): Socials {
   const others = current.filter((social) => !imported.some((other) => other.platform === social.platform))
   const named = imported.map((account) => {
     const { engagementBps } = current.find((own) => isSameAccount(own, account)) ?? {}

@@ -15,7 +15,8 @@ import { mandateFacts, notesOf } from '../mandates/mandate.ts'
 import { updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { noWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
-import { followersOf, saveTalentProfile, slugOf } from '../talents/talent-profile.ts'
+import { followersOf, storeAccounts } from '../talents/social-accounts.ts'
+import { saveTalentProfile, slugOf } from '../talents/talent-profile.ts'
 import { knownHandles } from '../talents/talents.ports.ts'
 import { listTypes } from '../talents/talents.store.ts'
 import { compareImport, type ImportChange } from './compare-import.ts'
@@ -144,7 +145,7 @@ async function createImported(agent: Agent, lines: readonly ImportLine[], now: D
         ...rest,
         id,
         displayName,
-        socials,
+        socials: storeAccounts(socials, [], today(now)),
         followers: followersOf(socials),
         slug: slugOf(displayName, id),
       }

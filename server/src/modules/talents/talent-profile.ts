@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ProfileChange } from '@marquee/contract/calls/profile-change'
 import { fail, failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
+import { today } from '../../platform/time/day.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
+import { followersOf, type StoredAccount, storeAccounts } from './social-accounts.ts'
 import { knownHandles, socialChanges } from './talents.ports.ts'
 import {
   createTalent,
@@ -45,9 +47,17 @@ export async function saveTalentProfile(
   change: ProfileChange,
   saving: Saving,
 ): Promise<void> {
-  const columns = await profileColumns(change, saving)
+  const columns = await profileColumns(change, saving, await storedAccountsOf(talentId, change))
   if (change.socials) await changeSocials(talentId, change.socials)
   await updateTalent(talentId, columns)
+}
+
+/** Returns the accounts whose followers may keep their source; none where the change leaves them alone. */
+async function storedAccountsOf(
+  talentId: string,
+  { socials }: ProfileChange,
+): Promise<readonly StoredAccount[]> {
+  return socials ? ((await loadTalent(talentId))?.socials ?? []) : []
 }
 
 async function changeSocials(talentId: string, socials: Socials): Promise<void> {
@@ -73,7 +83,7 @@ export async function createManagedTalent(
 ): Promise<Talent> {
   const id = randomUUID()
   const { displayName } = profile
-  const columns = await profileColumns(profile, saving)
+  const columns = await profileColumns(profile, saving, [])
   if (profile.socials) await knownHandles.get().remember([{ talentId: id, socials: profile.socials }])
   return createTalent({
     ...columns,
@@ -90,7 +100,7 @@ export async function updateManagedTalent(
   change: ProfileChange,
   saving: Saving,
 ): Promise<Talent> {
-  const columns = await profileColumns(change, saving)
+  const columns = await profileColumns(change, saving, await storedAccountsOf(talentId, change))
   if (change.socials) await changeSocials(talentId, change.socials)
   return (await updateAndReturnTalent(talentId, columns)) ?? fail('not_found')
 }
@@ -98,6 +108,7 @@ export async function updateManagedTalent(
 async function profileColumns(
   change: ProfileChange,
   { pictures = {}, now, at = '' }: Saving,
+  stored: readonly StoredAccount[],
 ): Promise<TalentChanges> {
   await requireKnownTypes(change, at)
   const {
@@ -133,23 +144,16 @@ async function profileColumns(
     city,
     country,
     ...(bio !== undefined && { bio: sanitise(bio) }),
-    ...(socials && { socials: socials.map(withoutEmptyNumbers), followers: followersOf(socials) }),
+    ...(socials && {
+      socials: storeAccounts(socials, stored, today(now)),
+      followers: followersOf(socials),
+    }),
     audience,
-    ...((socials || audience) && { socialsAt: now }),
+    ...(audience && { socialsAt: now }),
     ...(pictures.avatar && { avatarUrl: pictures.avatar }),
     ...(pictures.cover && { coverUrl: pictures.cover }),
     updatedAt: now,
   }
-}
-
-/** An account whose engagement is not stated is stored without it, so that equal ones are equal. */
-function withoutEmptyNumbers({ engagementBps, ...account }: Socials[number]): Socials[number] {
-  return typeof engagementBps === 'number' ? { ...account, engagementBps } : account
-}
-
-/** Returns the sum of a talent's followers, which is stored with the profile. */
-export function followersOf(socials: readonly { followers: number }[]): number {
-  return socials.reduce((sum, social) => sum + social.followers, 0)
 }
 
 async function requireKnownTypes({ typeId, subtypeIds }: ProfileChange, at: string): Promise<void> {

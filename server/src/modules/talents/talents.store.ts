@@ -1,10 +1,11 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
+import type { StoredAccount } from './social-accounts.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
@@ -73,15 +74,38 @@ export async function loadTalent(id: string): Promise<Talent | undefined> {
 /** Columns of a talent to save; undefined ones do not change. */
 export type TalentChanges = Partial<typeof talents.$inferInsert>
 
-/** Returns the changes of a row; the time of the stated numbers changes only where these differ from the saved ones. */
+/** Returns the changes of a row; the time of the audience changes only where it differs from the saved one. */
 function changesOf(changes: TalentChanges) {
-  const { socials, audience, socialsAt } = changes
-  if (!socialsAt) return changes
-  const differs = or(
-    socials && sql`${talents.socials} <> ${JSON.stringify(socials)}::jsonb`,
-    audience && sql`${talents.audience} <> ${JSON.stringify(audience)}::jsonb`,
-  )
+  const { audience, socialsAt } = changes
+  if (!socialsAt || !audience) return changes
+  const differs = sql`${talents.audience} <> ${JSON.stringify(audience)}::jsonb`
   return { ...changes, socialsAt: sql`case when ${differs} then ${socialsAt} else ${talents.socialsAt} end` }
+}
+
+/**
+ * Queues the followers of an account that were read from it or seen by an operator on a day, and their sum; does nothing
+ * where the talent no longer has the account. `handle` is in its normal form.
+ */
+export async function saveMeasuredFollowers(
+  talentId: string,
+  account: { platform: string; handle: string },
+  { followers, source, on }: Required<Pick<StoredAccount, 'followers' | 'source' | 'on'>>,
+): Promise<void> {
+  const measured = JSON.stringify({ followers, source, on })
+  const accounts = sql`(select coalesce(jsonb_agg(case
+    when each ->> 'platform' = ${account.platform}
+      and lower(regexp_replace(trim(each ->> 'handle'), '^@', '')) = ${account.handle}
+    then each || ${measured}::jsonb else each end order by no), '[]')
+    from jsonb_array_elements(${talents.socials}) with ordinality as all_of_them (each, no))`
+  await queueWrite(
+    db()
+      .update(talents)
+      .set({
+        socials: accounts,
+        followers: sql`(select coalesce(sum((each ->> 'followers')::bigint), 0) from jsonb_array_elements(${accounts}) each)`,
+      })
+      .where(eq(talents.id, talentId)),
+  )
 }
 
 /** Queues changes of a talent. */

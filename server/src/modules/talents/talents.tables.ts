@@ -26,8 +26,8 @@ import {
   updatedAt,
 } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
+import type { StoredAccount } from './social-accounts.ts'
 
-type Socials = NonNullable<Profile['talent']>['socials']
 type TimeOff = NonNullable<Profile['talent']>['timeOff']
 
 /** Talent types; maintained by operators. */
@@ -66,9 +66,9 @@ export const talents = pgTable(
     typeId: uuid('type_id').references(() => talentTypes.id), // personal
     subtypeIds: uuid('subtype_ids').array().notNull().default(sql`'{}'`), // personal
     languages: text('languages').array().notNull().default(sql`'{}'`), // personal
-    socials: jsonb('socials').$type<Socials>().notNull().default([]), // personal; self-declared
+    socials: jsonb('socials').$type<StoredAccount[]>().notNull().default([]), // personal; each with the source of its followers
     audience: jsonb('audience').$type<Audience>().notNull().default(unstatedAudience), // personal; self-declared
-    socialsAt: moment('socials_at'), // personal; when the talent last saved the accounts, their numbers and the audience
+    socialsAt: moment('socials_at'), // personal; when the talent last changed the audience
     followers: bigint('followers', { mode: 'number' }).notNull().default(0), // personal; sum of socials, stored with them
     minFee: integer('min_fee').notNull().default(0), // personal; minor units
     phone: text('phone').notNull().default(''), // personal

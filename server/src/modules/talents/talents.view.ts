@@ -1,6 +1,7 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import type { TalentCard } from '@marquee/contract/calls/talents'
 import { today } from '../../platform/time/day.ts'
+import { viewAccounts } from './social-accounts.ts'
 import type { Talent, talentCardColumns } from './talents.store.ts'
 
 /** A row of `talentCardColumns`. */
@@ -15,7 +16,7 @@ export function viewTalentCard(row: TalentCardRow): TalentCard {
 
 /** Returns the talent's own complete profile. */
 export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']> {
-  const { id, slug, displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee } = talent
+  const { id, slug, displayName, headline, bio, typeId, subtypeIds, languages, minFee } = talent
   const {
     audience,
     isListed,
@@ -37,7 +38,7 @@ export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']
     typeId,
     subtypeIds,
     languages,
-    socials,
+    socials: viewAccounts(talent),
     audience,
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,

@@ -30,12 +30,12 @@ export const getHandleFile: Handler<typeof verificationCalls.handleVerificationF
 }
 
 /**
- * Confirms that the code is in the bio, or declines. Fails with `not_found` when the talent has changed the social account meanwhile,
+ * Confirms that the code is in the bio, with the followers that the operator sees there, or declines. Fails with `not_found` when the talent has changed the social account meanwhile,
  * and with `stale_version` or `wrong_state` when another operator has decided.
  */
 export const decideHandle: Handler<typeof verificationCalls.decideHandleVerification> = async (
   ctx,
-  { verificationId, version, decision, reason },
+  { verificationId, version, decision, reason, followers },
 ) => {
   const found = (await loadHandle(verificationId)) ?? fail('not_found')
   const rows = await lockHandleOfAll(found)
@@ -44,7 +44,8 @@ export const decideHandle: Handler<typeof verificationCalls.decideHandleVerifica
   if (row.status !== 'waiting') fail('wrong_state', { state: row.status })
   const { talentId, platform } = row
   if (decision === 'confirm') {
-    await confirmHandle(row, rows, { source: automaticSources.handle, by: ctx.actor.id, now: ctx.now })
+    const by = { source: automaticSources.handle, by: ctx.actor.id, now: ctx.now }
+    await confirmHandle(row, rows, { ...by, followers })
   } else {
     const decided = { decidedAt: ctx.now, decidedBy: ctx.actor.id, updatedAt: ctx.now }
     await updateHandle(row.id, { status: 'declined', reason, ...decided })

@@ -1,3 +1,4 @@
+import { MAX_FOLLOWERS } from '@marquee/contract/rules/account-numbers'
 import { z } from 'zod'
 import { log } from '../../platform/log.ts'
 import { runtimeState } from '../../platform/runtime.ts'
@@ -5,7 +6,14 @@ import { runtimeState } from '../../platform/runtime.ts'
 const state = runtimeState<{ url: string | null }>(() => ({ url: null }))
 const timeoutMs = 3_000
 const MAX_RESPONSE_BYTES = 1_024
-const answer = z.object({ found: z.boolean() })
+const answer = z.object({
+  found: z.boolean(),
+  /** How many followers the account has; absent where the service does not read them. */
+  followers: z.int().min(0).max(MAX_FOLLOWERS).optional(),
+})
+export type BioReading = z.output<typeof answer>
+
+const nothing: BioReading = { found: false }
 
 /** Sets the address of the service that reads bios, from the operator's settings; once at start. */
 export function setHandleCheck(url: string | undefined): void {
@@ -13,23 +21,24 @@ export function setHandleCheck(url: string | undefined): void {
 }
 
 /**
- * Returns whether the configured service has found the code in the bio. False without a service, and when it does not answer as
- * expected: an operator looks then. The address never comes from a user. Call it outside transactions.
+ * Returns whether the configured service has found the code in the bio, and how many followers it has read. It finds nothing
+ * without a service, and when it does not answer as expected: an operator looks then. The address never comes from a user.
+ * Call it outside transactions.
  */
-export async function isCodeInBio(account: {
+export async function readBio(account: {
   platform: string
   handle: string
   code: string
-}): Promise<boolean> {
+}): Promise<BioReading> {
   const { url } = state()
-  if (!url) return false
+  if (!url) return nothing
   return ask(url, account).catch((error: unknown) => {
     log.warn({ event: 'handle_check.unreachable', err: error }, 'the service that reads bios')
-    return false
+    return nothing
   })
 }
 
-async function ask(url: string, account: object): Promise<boolean> {
+async function ask(url: string, account: object): Promise<BioReading> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'marquee' },
@@ -38,7 +47,7 @@ async function ask(url: string, account: object): Promise<boolean> {
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`The service replied with ${response.status}`)
-  return answer.parse(JSON.parse(await readShort(response))).found
+  return answer.parse(JSON.parse(await readShort(response)))
 }
 
 /** Reads a body up to a limit, so that a wrong address cannot fill the memory. */

@@ -259,3 +259,58 @@ test('an erased talent keeps no code and no verification', async () => {
   )
   expect(Number(rows[0]?.count)).toBe(0)
 })
+
+test('followers that a service reads or an operator sees replace those that the talent stated, until the talent changes them', async () => {
+  const numbersOf = async (talent: Person) =>
+    expectOk(await reader.call('/talent/getTalent', { talentId: talent.id }), 'talent').data
+  const sumOf = async ({ id }: Person) =>
+    (await app.engine.root.execute(`select followers::int from talents where id = '${id}'`)).rows[0]
+  const today = clock.now().toISOString().slice(0, 10)
+
+  reply = { status: 200, body: JSON.stringify({ found: true, followers: 12_400 }) }
+  const read = await newPerson(app, 'talent', 'Read numbers')
+  const account = { platform: 'instagram', handle: '@Read.Numbers', followers: 99_000, engagementBps: 310 }
+  const other = { platform: 'tiktok', handle: 'other', followers: 7 }
+  await saveProfile(read, { socials: [account, other] })
+  const named = { platform: 'instagram', handle: 'read.numbers' }
+  expectOk(await read.call('/talent/startHandleVerification', named), 'code')
+  expectOk(await read.call('/talent/submitHandleVerification', named), 'submission')
+  expect((await numbersOf(read)).socials).toEqual([
+    { ...account, followers: 12_400, source: 'connected', measuredOn: today },
+    { ...other, source: 'stated', measuredOn: today },
+  ])
+  expect(await sumOf(read)).toEqual({ followers: 12_407 })
+
+  await saveProfile(read, {
+    socials: [
+      { ...account, followers: 12_400, engagementBps: 500 },
+      { ...other, followers: 8 },
+    ],
+  })
+  expect((await numbersOf(read)).socials, 'unchanged followers keep their source').toMatchObject([
+    { engagementBps: 500, source: 'connected' },
+    { followers: 8, source: 'stated' },
+  ])
+  await saveProfile(read, { socials: [{ ...account, followers: 13_000 }] })
+  expect((await numbersOf(read)).socials).toMatchObject([{ followers: 13_000, source: 'stated' }])
+
+  reply = { status: 500, body: '' }
+  const { talent: seen, verificationId } = await submitted('Seen numbers')
+  const decision = { verificationId, version: 1, decision: 'confirm', reason: 'The code is there.' }
+  const version = expectOk(await first.call('/superAdmin/getHandleVerification', { verificationId }), 'file')
+    .data.version
+  expectOk(
+    await first.call('/superAdmin/decideHandleVerification', { ...decision, version, followers: 450 }),
+    'confirmed',
+  )
+  expect((await numbersOf(seen)).socials).toMatchObject([
+    { followers: 450, source: 'verified', measuredOn: today },
+  ])
+  expect(await sumOf(seen)).toEqual({ followers: 450 })
+})
+
+test('a service that sends an impossible number of followers confirms nothing', async () => {
+  reply = { status: 200, body: JSON.stringify({ found: true, followers: -1 }) }
+  const { talent } = await submitted('Impossible numbers')
+  expect((await ofTalent(talent)).handles).toMatchObject([{ status: 'waiting' }])
+})

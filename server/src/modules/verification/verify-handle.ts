@@ -8,7 +8,7 @@ import { loadMandate } from '../mandates/mandates.store.ts'
 import { isManagedProfile } from '../roster/roster.ts'
 import { loadTalent, type Talent } from '../talents/talents.store.ts'
 import { confirmHandle } from './confirm-handle.ts'
-import { isCodeInBio } from './handle-adapter.ts'
+import { type BioReading, readBio } from './handle-adapter.ts'
 import {
   findHandle,
   type HandleRow,
@@ -47,25 +47,29 @@ export const startHandle: Handler<Of> = async (ctx, input) => {
  * Says that the code is in the bio: a configured service confirms it at once, otherwise an operator looks. Fails with
  * `handle_code_expired` after 7 days, with `wrong_state` without an open code, and as `startHandle` does.
  */
-export const submitHandle = prepared<(typeof verificationCalls)['submitHandleVerification'], string | null>({
-  /** Returns the code that the service has found; null when it has not, or there is no service. */
+export const submitHandle = prepared<
+  (typeof verificationCalls)['submitHandleVerification'],
+  (BioReading & { code: string }) | null
+>({
+  /** Returns what the service has read for the code; null without an open code. */
   prepare: async (ctx, input) => {
     const { key } = await requireOwn(ctx, input)
     const row = await findHandle(key)
     if (row?.status !== 'open' || row.expiresAt <= ctx.now) return null
     const { platform, handle, code } = row
-    return (await isCodeInBio({ platform, handle, code })) ? code : null
+    return { ...(await readBio({ platform, handle, code })), code }
   },
-  act: async (ctx, input, foundCode) => {
+  act: async (ctx, input, bio) => {
     const { talent, key } = await requireOwn(ctx, input)
     const rows = await lockHandleOfAll(key)
     const row = rows.find(({ talentId }) => talentId === key.talentId) ?? fail('wrong_state')
     if (row.status !== 'open') fail('wrong_state', { state: row.status })
     if (row.expiresAt <= ctx.now) fail('handle_code_expired')
     const submitted = { ...row, submittedAt: ctx.now }
-    if (foundCode === row.code) {
+    if (bio?.found && bio.code === row.code) {
       const by = { source: ADAPTER_SOURCE, by: null, now: ctx.now }
-      return view(ctx, talent, { ...submitted, ...(await confirmHandle(submitted, rows, by)) })
+      const confirmed = await confirmHandle(submitted, rows, { ...by, followers: bio.followers })
+      return view(ctx, talent, { ...submitted, ...confirmed })
     }
     const changes = { status: 'waiting', submittedAt: ctx.now, decidedAt: null, updatedAt: ctx.now } as const
     await updateHandle(row.id, changes)
