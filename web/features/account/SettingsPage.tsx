@@ -44,6 +44,7 @@ export function SettingsPage({ details, notifications, reports, alsoLost }: Sett
             <SupportVisitsCard />
             {role.role !== 'talentagent' && <BlockedCard />}
             {!isActing() && <DataExportCard />}
+            {!isActing() && <ContactCard />}
           </>
         }
         side={
@@ -51,7 +52,6 @@ export function SettingsPage({ details, notifications, reports, alsoLost }: Sett
             {notifications}
             <ReportsCard path={reports} />
             <LegalCard role={role.role} />
-            {!isActing() && <ContactCard />}
             {!isActing() && <DeleteAccountCard {...(alsoLost && { alsoLost })} />}
           </>
         }

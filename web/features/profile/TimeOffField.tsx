@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_TIME_OFF } from '@marquee/contract/calls/profile-change'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { AvailabilityCalendar } from '#ui/AvailabilityCalendar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/fields/DateField.tsx'
 import classes from './SocialsField.module.css'
@@ -9,6 +10,7 @@ import type { TalentValues } from './talent-values.ts'
 /** The days on which a talent takes no work, one row for each time off. */
 export function TimeOffField({ form }: { form: UseFormReturnType<TalentValues> }) {
   const { timeOff } = form.values
+  const complete = timeOff.flatMap(({ from, to }) => (from && to && from <= to ? [{ from, to }] : []))
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>Time off</legend>
@@ -34,6 +36,7 @@ export function TimeOffField({ form }: { form: UseFormReturnType<TalentValues> }
           </Button>
         </div>
       ))}
+      {complete.length > 0 && <AvailabilityCalendar timeOff={complete} />}
       {timeOff.length < MAX_TIME_OFF && (
         <Button
           size="small"

@@ -2,8 +2,8 @@ import type { CallOutput } from '@marquee/contract/call'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { dayOf, formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
+import { AvailabilityCalendar } from '#ui/AvailabilityCalendar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -63,7 +63,6 @@ export function TalentFacts({
     ...(person.completedDeals === undefined || figures
       ? []
       : [{ label: 'Completed deals', value: person.completedDeals || 'None yet' }]),
-    { label: 'Time off', value: describeTimeOff(person.timeOff) },
     { label: 'Gifted work', value: person.takesGifted ? 'Taken as well' : 'Not taken' },
     { label: 'Direct offers', value: person.takesDirectOffers ? 'Welcome' : 'Not at the moment' },
   ]
@@ -81,6 +80,9 @@ export function TalentFacts({
         ) : (
           <p>No social accounts yet</p>
         )}
+      </Card>
+      <Card title="Availability">
+        <AvailabilityCalendar timeOff={person.timeOff} />
       </Card>
       <Card title="Good to know">
         <KeyValues rows={facts} />
@@ -105,14 +107,4 @@ export function TalentFacts({
       </div>
     </Stack>
   )
-}
-
-/** Returns the present and coming days without work: “03 Dec, 2026 to 10 Dec, 2026”. */
-function describeTimeOff(timeOff: Person['timeOff']): string {
-  const today = dayOf(new Date())
-  const coming = timeOff.filter(({ to }) => to >= today)
-  if (coming.length === 0) return 'None planned'
-  return coming
-    .map(({ from, to }) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`))
-    .join('; ')
 }
