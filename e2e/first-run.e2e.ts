@@ -65,7 +65,7 @@ export const scenarios = [
       await talent.clicks('Add photo')
       await talent.page.locator('[data-path="avatar"]').setInputFiles([work.picture])
       await talent.isAt('/dashboard/talent')
-      await talent.sees(/^2 of 9 done/)
+      await talent.sees(/^2 of 10 done/)
     })
     await step('the fee and the search are set on their own fields', async () => {
       await talent.clicks('Set your fee')
@@ -76,7 +76,7 @@ export const scenarios = [
       await talent.page.locator('[data-path="isListed"]:focus').check()
       await talent.clicks('Save')
       await talent.isAt('/dashboard/talent')
-      await talent.sees(/^4 of 9 done/)
+      await talent.sees(/^4 of 10 done/)
     })
 
     await step('a new agent is led to the agency, and back', async () => {

@@ -17,6 +17,7 @@ const talent: TalentToFit = {
     { platform: 'tiktok', followers: 1 },
   ],
   minFee: 30_000,
+  takesGifted: false,
   completedDeals: 3,
   replyHours: 24,
 }
@@ -49,11 +50,19 @@ test.each<[string, Partial<CampaignToFit>, Partial<TalentToFit>, number]>([
   ['half of the networks', {}, { socials: [{ platform: 'tiktok', followers: 2 }] }, 75],
   ['a campaign for all types', { typeIds: [] }, {}, 70],
   ['no starting price', {}, { minFee: 0 }, 75],
-  ['gifted work', { payModel: 'gifted' }, { minFee: 99_999 }, 75],
+  ['gifted work', { payModel: 'gifted' }, { minFee: 99_999, takesGifted: true }, 75],
   ['another currency', { currency: 'EUR' }, { minFee: 99_999 }, 75],
   ['no completed deal', {}, { completedDeals: 0 }, 90],
   ['a reply after a day', {}, { replyHours: 25 }, 90],
   ['no known reply time', {}, { replyHours: null }, 90],
 ])('%s gives the other points', (_name, about, person, points) => {
   expect(fitOf({ ...campaign, ...about }, { ...talent, ...person })?.points).toBe(points)
+})
+
+test('gifted work fits only talents who take it', () => {
+  const gifted: CampaignToFit = { ...campaign, payModel: 'gifted', feeMin: 0, feeMax: 0 }
+  expect(fitOf(gifted, talent)).toBeNull()
+  expect(fitOf(gifted, { ...talent, takesGifted: true })?.reasons).not.toContain(
+    'Starting price within the fee',
+  )
 })

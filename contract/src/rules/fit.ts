@@ -27,7 +27,7 @@ export const fitParts = {
   fee: {
     label: 'Fee',
     points: 20,
-    how: 'The talent’s starting price is within the fee. Talents who ask for more are not suggested.',
+    how: 'The talent’s starting price is within the fee. Talents who ask for more are not suggested, and for gifted work only those who take it.',
   },
   deals: {
     label: 'Completed deals',
@@ -55,6 +55,7 @@ export interface TalentToFit {
   typeName: string | null
   socials: readonly { platform: string; followers: number }[]
   minFee: number
+  takesGifted: boolean
   completedDeals: number
   /** The public figure of the usual reply time; null below three answers. */
   replyHours: number | null
@@ -76,6 +77,7 @@ export function fitOf(
   if (wanted.length > 0 && shared.length === 0) return null
   if (campaign.typeIds.length > 0 && !isOfType) return null
   if (fee !== null && talent.minFee > fee) return null
+  if (campaign.payModel === 'gifted' && !talent.takesGifted) return null
 
   const { completedDeals, replyHours } = talent
   const isPriced = fee !== null && talent.minFee > 0

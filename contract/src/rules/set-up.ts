@@ -64,6 +64,13 @@ export const setUpSteps = {
       action: 'Add social account',
       minutes: 2,
     },
+    basics: {
+      title: 'Say what you do and where',
+      detail:
+        'Your talent type, city and languages. Brands filter by them, and leave out talents who don’t say.',
+      action: 'Add details',
+      minutes: 1,
+    },
     bio: {
       title: 'Say what you make',
       detail: 'One line for your card and a short text about you.',

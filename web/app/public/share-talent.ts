@@ -7,7 +7,7 @@ const MAX_DESCRIPTION = 160
 
 /** Returns what search engines and other sites show of a talent’s page. */
 export function shareOf(profile: PublicProfile) {
-  const { displayName, typeName, city, headline, bio, avatarUrl, coverUrl, works, socials, rating } = profile
+  const { displayName, typeName, city, headline, bio, avatarUrl, coverUrl, works, socials } = profile
   const title = [displayName, typeName && `${typeName}${city ? ` in ${city}` : ''}`]
     .filter(Boolean)
     .join(', ')
@@ -41,14 +41,6 @@ export function shareOf(profile: PublicProfile) {
             interactionType: 'https://schema.org/FollowAction',
             userInteractionCount: followers,
           })),
-        }),
-        ...(rating.average !== null && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.average,
-            reviewCount: rating.count,
-            bestRating: 5,
-          },
         }),
       },
     }),

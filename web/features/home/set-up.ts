@@ -67,6 +67,7 @@ function pathOfStep(side: Viewer, key: SetUpKey, draftId: string | null): string
 const talentFields: Readonly<Partial<Record<SetUpKey, string>>> = {
   photo: 'avatar',
   channels: 'socials',
+  basics: 'typeId',
   bio: 'headline',
   rates: 'minFee',
   listed: 'isListed',

@@ -48,6 +48,8 @@ export function PackagesCard({ talentId, ...rest }: PackagesCardProps) {
 /** A package in the form: numbers are null while they are empty. */
 interface PackageValues {
   id?: string
+  /** Absent in a new package, which is in the currency of the market. */
+  currency?: Package['currency']
   title: string
   platform: string
   format: string
@@ -69,7 +71,7 @@ const emptyPackage: PackageValues = {
   rightsDays: 30,
 }
 
-const valuesOf = ({ currency: _market, ...one }: Package): PackageValues => one
+const valuesOf = (one: Package): PackageValues => one
 
 function PackagesForm({
   packages,

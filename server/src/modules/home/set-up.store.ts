@@ -49,6 +49,7 @@ const talentFacts = compiled((on, { id }: { id: string }) =>
       isDismissed: isDismissed(id),
       photo: sql<boolean>`${talents.avatarUrl} is not null`,
       channels: sql<boolean>`jsonb_array_length(${talents.socials}) > 0`,
+      basics: sql<boolean>`${talents.typeId} is not null and ${talents.city} <> '' and cardinality(${talents.languages}) > 0`,
       bio: sql<boolean>`${talents.headline} <> '' and ${talents.bio} <> ''`,
       rates: sql<boolean>`${talents.minFee} > 0`,
       listed: talents.isListed,

@@ -47,6 +47,7 @@ test('a talent’s step returns when its field is emptied', async () => {
   const talent = await newPerson(app, 'talent', 'Set-up talent')
   const change = (profile: object) => talent.call('/user/update-profile', profile)
   const before = await doneBy(talent)
+  const typeId = expectOk(await talent.call('/talenttype/list'), 'types').data.items[0].id
   expectOk(
     await change({
       headline: 'Skin, slowly',
@@ -54,16 +55,28 @@ test('a talent’s step returns when its field is emptied', async () => {
       minFee: 30_000,
       socials: [{ platform: 'tiktok', handle: '@set', followers: 900 }],
       isListed: true,
+      city: 'Leeds',
+      languages: ['English'],
+      typeId,
     }),
     'profile',
   )
   expect(await doneBy(talent)).toEqual([
-    ...new Set(['account', ...before.filter((key) => key === 'photo'), 'channels', 'bio', 'rates', 'listed']),
+    ...new Set([
+      'account',
+      ...before.filter((key) => key === 'photo'),
+      'channels',
+      'basics',
+      'bio',
+      'rates',
+      'listed',
+    ]),
   ])
-  expectOk(await change({ socials: [], bio: '' }), 'profile')
+  expectOk(await change({ socials: [], bio: '', city: '' }), 'profile')
   const after = await doneBy(talent)
   expect(after).not.toContain('channels')
   expect(after).not.toContain('bio')
+  expect(after).not.toContain('basics')
 })
 
 test('works and packages are steps that can wait', async () => {

@@ -281,7 +281,7 @@ test('a managed talent without an account has no public page', async () => {
 
 test('the media kit of an open page is a PDF of one page', async () => {
   const talent = await newTalent()
-  await addWork(talent, 'In the kit')
+  for (let work = 1; work <= 6; work++) await addWork(talent, 'In the kit')
   await talent.call('/talent/savePackages', { packages: Array.from({ length: 8 }, () => aPackage()) })
   const bio = `<p>${'I film skincare the way people use it. '.repeat(60)}</p>`
   expectOk(await talent.call('/user/update-profile', { bio, headline: 'Skincare in daylight' }), 'profile')

@@ -4,7 +4,7 @@ import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
-import { formatNumber, plural } from '@marquee/contract/rules/wording'
+import { formatCount, formatNumber, plural } from '@marquee/contract/rules/wording'
 import { describeDeliverable, platformLabels } from '@marquee/contract/terms/deliverables'
 import { colours, openPdf, type PdfPage, page } from '../invoices/pdf-page.ts'
 
@@ -24,6 +24,8 @@ const width = page.right - page.left
 const gap = 10
 const pictureWidth = (width - 2 * gap) / 3
 const pictureHeight = (pictureWidth * 348) / 462
+/** Two lines and the distance to the next package. */
+const packageHeight = 32
 const names: Record<string, string> = platformLabels
 
 /** Renders the public page of a talent as a PDF of one page: who they are, numbers with their source, work and packages. */
@@ -113,7 +115,8 @@ function drawPackages(sheet: PdfPage, { packages, minFee }: PublicProfile, y: nu
     return
   }
   let at = sheet.text('Packages', page.left, y, { size: 11, bold: true }) + 4
-  for (const { title, price, currency, turnaroundDays, revisions, rightsDays, ...work } of packages) {
+  const shown = packages.slice(0, Math.floor((page.bottom - at - 26) / packageHeight))
+  for (const { title, price, currency, turnaroundDays, revisions, rightsDays, ...work } of shown) {
     const terms = [
       describeDeliverable(work),
       `${turnaroundDays} ${plural('day', turnaroundDays)}`,
@@ -124,7 +127,9 @@ function drawPackages(sheet: PdfPage, { packages, minFee }: PublicProfile, y: nu
     const below = sheet.text(shorten(title, 70), page.left, at, { bold: true })
     at = sheet.text(shorten(terms.join(' · '), 110), page.left, below, { size: 8, colour: colours.mute }) + 4
   }
-  sheet.text('Prices are what the brand pays, VAT included.', page.left, at + 2, {
+  const others = packages.length - shown.length
+  const more = others > 0 ? ` ${formatCount(others, 'more package')} on the page.` : ''
+  sheet.text(`Prices are what the brand pays, VAT included.${more}`, page.left, at + 2, {
     size: 8,
     colour: colours.mute,
   })

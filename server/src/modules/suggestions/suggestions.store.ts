@@ -18,11 +18,12 @@ const facts = {
   socials: talents.socials,
   typeName: talentTypes.name,
   replyHours: entries.replyHours,
+  takesGifted: talents.takesGifted,
 }
 
 /**
  * Lists talents who may fit one of a brand’s campaigns: found in search, not blocked, of its types, on one of its networks, not
- * above its fee, and with neither an application nor an offer for it.
+ * above its fee, taking gifted work where it is unpaid, and with neither an application nor an offer for it.
  */
 export async function listTalentsWhoMayFit(campaign: Campaign) {
   const fits = and(
@@ -57,6 +58,7 @@ function conditionsOf(campaign: Campaign): (SQL | undefined)[] {
       : undefined,
     networks.length > 0 ? sql`${entries.platforms} && ${sql.param(networks)}::text[]` : undefined,
     fee === null ? undefined : or(lte(entries.price, fee), eq(entries.price, MAX_INT32)),
+    campaign.payModel === 'gifted' ? sql`${entries.takesGifted}` : undefined,
     sql`not exists (select from ${applications} where ${applications.campaignId} = ${campaign.id}
       and ${applications.talentId} = ${entries.talentId})`,
     sql`not exists (select from ${offers} where ${offers.campaignId} = ${campaign.id}
@@ -72,6 +74,7 @@ export async function loadTalentToFit(talentId: string) {
       typeName: talentTypes.name,
       socials: talents.socials,
       minFee: talents.minFee,
+      takesGifted: talents.takesGifted,
     })
     .from(talents)
     .leftJoin(talentTypes, eq(talentTypes.id, talents.typeId))
