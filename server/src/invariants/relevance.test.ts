@@ -5,6 +5,7 @@ import { db, inTransaction } from '../platform/database/database.ts'
 import { systemActor } from '../platform/handler.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../testing/person.ts'
+import { heldOutQueries } from './relevance/held-out-queries.ts'
 import { grade, ndcgAt10 } from './relevance/judge.ts'
 import { type JudgedQuery, judgedQueries } from './relevance/judged-queries.ts'
 import { type JudgedTalent, judgedTalents } from './relevance/judged-talents.ts'
@@ -53,12 +54,12 @@ async function addTalent(talent: JudgedTalent, types: Named[], niches: Named[]):
 }
 
 /** Returns how well the first ten results of each query are ordered, in the order of the queries. */
-async function judgeAll(): Promise<
-  { query: JudgedQuery; ndcg: number; newcomers: number; names: string[] }[]
-> {
+async function judgeAll(
+  queries: readonly JudgedQuery[] = judgedQueries,
+): Promise<{ query: JudgedQuery; ndcg: number; newcomers: number; names: string[] }[]> {
   const byName = new Map(judgedTalents.map((talent) => [talent.name, talent]))
   const judged = []
-  for (const query of judgedQueries) {
+  for (const query of queries) {
     const input = { q: query.q, ...query.filters }
     const { items } = expectOk(await brand.call('/brand/searchTalent', input), query.q).data
     const found: { displayName: string; reasons: string[] }[] = items
@@ -87,6 +88,13 @@ const list = (judged: Awaited<ReturnType<typeof judgeAll>>) =>
     .slice(0, 20)
     .map(({ query, ndcg, names }) => `${ndcg.toFixed(2)} ${JSON.stringify(query)}: ${names.join(', ')}`)
     .join('\n')
+
+test('the best match is as good for queries that it was not made with', async () => {
+  const judged = await judgeAll(heldOutQueries)
+  const mean = average(judged.map(({ ndcg }) => ndcg))
+  console.log(`nDCG@10 of ${heldOutQueries.length} held-out queries ${mean.toFixed(3)}`)
+  expect(mean, list(judged)).toBeGreaterThanOrEqual(0.9)
+})
 
 test('the best match orders what brands mean first: nDCG@10 of the judged queries is at least 0.90', async () => {
   expect(judgedQueries.length).toBeGreaterThanOrEqual(200)
