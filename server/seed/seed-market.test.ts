@@ -2,6 +2,7 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { MIN_DEALS_OF_FIGURES } from '@marquee/contract/rules/market-figures'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -99,6 +100,8 @@ test('campaigns exist in every state, as do applications, offers and work in eve
 
   const dealt = (await db().selectDistinct({ status: deals.status }).from(deals)).map((row) => row.status)
   expect(dealt).toEqual(expect.arrayContaining(['active', 'in_review', 'approved', 'completed']))
+  const [completed] = await db().select({ all: count() }).from(deals).where(eq(deals.status, 'completed'))
+  expect(completed?.all, 'enough for the figures of the market').toBeGreaterThanOrEqual(MIN_DEALS_OF_FIGURES)
   const made = (await db().selectDistinct({ status: deliverables.status }).from(deliverables)).map(
     (row) => row.status,
   )

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { MarketFigures } from './MarketFigures.tsx'
+
+afterEach(cleanup)
+const figures = [{ key: 'completedDeals' as const, value: 23 }]
+
+it('figures of the demo are named as such', () => {
+  render(<MarketFigures shown={{ figures, isDemo: true }} />)
+  expect(screen.getByRole('heading').textContent).toBe('Figures of the demo data')
+  expect(screen.getByText('23')).toBeTruthy()
+  expect(screen.getByText('Since the start. Cancelled deals do not count.')).toBeTruthy()
+})
+
+it('nothing is shown before there are enough deals, and when the figures cannot be loaded', () => {
+  const { container } = render(<MarketFigures shown={{ figures: [], isDemo: false }} />)
+  expect(container.textContent).toBe('')
+  expect(render(<MarketFigures shown={null} />).container.textContent).toBe('')
+})
