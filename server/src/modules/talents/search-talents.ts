@@ -106,7 +106,7 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
   return {
     rows,
     isSimilar: isSimilar && rows.length > 0,
-    reasonsOf: (row: Row) => whyShown(row, words, wanted),
+    reasonsOf: (row: Row) => whyShown(row, wanted),
     positionOf: (row: Row) => [comparison, day, Math.floor(row.rank), row.id],
   }
 }

@@ -6,6 +6,7 @@ import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
 import type { SearchPosition } from '../../platform/database/pagination.ts'
 import { port } from '../../platform/port.ts'
 import type { FileRow } from '../files/files.store.ts'
+import { matchedFacts } from './matched-facts.store.ts'
 import { isNewcomerOn, matchesToRank, relevance, withNewcomers } from './ranking.store.ts'
 import {
   type Comparison,
@@ -52,14 +53,6 @@ const shown = () => ({
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
   pictures: portfolioPictures.get().columnFor(talents.id),
 })
-
-/** Those of the words that the description contains; undefined for a search without words. */
-const mentioned = (words: readonly string[] | undefined) =>
-  words === undefined
-    ? sql<string[]>`'{}'::text[]`
-    : sql<
-        string[]
-      >`array(select word from unnest(${words}::text[]) word where ts_filter(${entries.document}, '{d}') @@ plainto_tsquery('english', word))`
 
 /** A search as its statement is built from it: one for each combination of conditions and number of words (`compiled`). */
 type SearchInput = Conditions & {
@@ -140,7 +133,7 @@ const rankedBy = (comparison: Comparison) =>
     return on
       .select({
         ...shown(),
-        mentioned: mentioned(input.words),
+        matched: matchedFacts(input.words, comparison),
         rank: listed.rank,
         isNewcomer: listed.isNewcomer,
       })
@@ -177,7 +170,7 @@ const orderedBy = (sort: keyof typeof orders, comparison: Comparison) =>
     on
       .select({
         ...shown(),
-        mentioned: mentioned(input.words),
+        matched: matchedFacts(input.words, comparison),
         rank: sql<number>`${orders[sort].column}::float8`,
         isNewcomer: sql<boolean>`false`,
       })

@@ -100,12 +100,37 @@ test('each filter leaves out whom it does not fit, and each reason is a fact of 
   expect(await only({ sort: 'price' })).toEqual(['Filter One', 'Filter Two', 'Filter Three'])
 
   const [found] = (await search({ q: 'filterable welsh', priceTo: 50_000 })).items
-  expect(found.reasons).toEqual(['Headline: “Filterable”', 'Speaks Welsh', 'From £400, within £500'])
+  expect(found.reasons).toEqual(['Name: Filter One', 'Headline: “Filterable”', 'Speaks Welsh'])
+  const [priced] = (await search({ q: 'welsh bangor', priceTo: 50_000 })).items
+  expect(priced.reasons).toEqual(['Based in Bangor', 'Speaks Welsh', 'From £400, within £500'])
+  const [ofType] = (await search({ typeId: one.typeId, country: 'GB', city: 'Bangor' })).items
+  expect(ofType.reasons).toEqual([
+    'Based in Bangor',
+    'Country: United Kingdom',
+    expect.stringMatching(/^Talent type: /),
+  ])
   const [gifted] = (await search({ takes: 'gifted', engagementFrom: 400, sort: 'newest' })).items
   expect(gifted.reasons).toEqual([
     'Takes gifted work as well',
     '4.5% engagement on TikTok, as the talent states',
   ])
+})
+
+test('a reason is what the words found: no word that only begins alike, and also the handle of an account', async () => {
+  await aTalent('Nadia Frost', {
+    headline: 'Vegas nights',
+    bio: '<p>Vegan suppers on a boat.</p>',
+    socials: [{ platform: 'tiktok', handle: 'galley_kitchen', followers: 900 }],
+  })
+  const reasonsOf = async (q: string) => {
+    const { items } = await search({ q })
+    return items.find(({ displayName }: { displayName: string }) => displayName === 'Nadia Frost')?.reasons
+  }
+  expect(await reasonsOf('vegan')).toEqual(['Description mentions “vegan”'])
+  expect(await reasonsOf('vegans boat')).toEqual(['Description mentions “vegans” and “boat”'])
+  expect(await reasonsOf('vegas')).toEqual(['Headline: “Vegas nights”'])
+  expect(await reasonsOf('galley')).toEqual(['Account: galley_kitchen on TikTok'])
+  expect(await reasonsOf('nadai frst'), 'similar words').toEqual(['Name: Nadia Frost'])
 })
 
 test('pages hold every talent once, in each order', async () => {
