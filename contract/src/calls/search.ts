@@ -158,11 +158,12 @@ export const searchCalls = {
       types: z.array(choice),
       subtypes: z.array(choice),
       platforms: z.array(choice),
+      countries: z.array(choice),
       cities: z.array(choice),
       languages: z.array(choice),
     }),
     mayLag: true,
     summary:
-      'How many talents a search finds, and how many of them have each talent type, niche, network, city and language.',
+      'How many talents a search finds, and how many of them have each talent type, niche, network, country, city and language.',
   }),
 } as const

@@ -1,4 +1,5 @@
 import type { SearchChoice } from '@marquee/contract/calls/search'
+import { countryName } from '@marquee/contract/rules/countries'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { isDay } from '#lib/is-day.ts'
 import { DateField } from '#ui/fields/DateField.tsx'
@@ -18,7 +19,7 @@ interface SearchFiltersProps {
 
 /** The filters of a search for talents; each choice shows how many talents it leaves. */
 export function SearchFilters({ state: { filters, setFilter }, choices }: SearchFiltersProps) {
-  const select = (name: 'type' | 'niche' | 'network' | 'city' | 'language', label: string, any: string) => (
+  const select = (name: keyof typeof listOf, label: string, any: string) => (
     <SelectField
       label={label}
       placeholder={any}
@@ -55,6 +56,7 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       {select('type', 'Talent type', 'All types')}
       {select('niche', 'Niche', 'All niches')}
       {select('network', 'Network', 'All networks')}
+      {select('country', 'Country', 'All countries')}
       {select('city', 'City', 'All cities')}
       {select('language', 'Language', 'All languages')}
       <div className={classes.pair}>
@@ -114,6 +116,7 @@ const listOf = {
   type: 'types',
   niche: 'subtypes',
   network: 'platforms',
+  country: 'countries',
   city: 'cities',
   language: 'languages',
 } as const
@@ -124,7 +127,10 @@ function optionsOf(choices: readonly SearchChoice[], chosen: string) {
   return chosen === '' || choices.some(({ value }) => value === chosen)
     ? options
     : [
-        { value: chosen, label: `${platformNames[chosen] ?? (isId(chosen) ? 'Your choice' : chosen)} (0)` },
+        {
+          value: chosen,
+          label: `${platformNames[chosen] ?? (isId(chosen) ? 'Your choice' : countryName(chosen))} (0)`,
+        },
         ...options,
       ]
 }

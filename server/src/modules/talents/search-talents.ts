@@ -1,5 +1,6 @@
 import type { StoredTalentSearch, searchCalls } from '@marquee/contract/calls/search'
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
+import { countryName } from '@marquee/contract/rules/countries'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
@@ -113,6 +114,11 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
 
 const platformNames: Record<string, string> = platformLabels
 
+function labelOf(kind: string, label: string): string {
+  if (kind === 'country') return countryName(label)
+  return kind === 'platform' ? (platformNames[label] ?? label) : label
+}
+
 /** Counts what a search finds, and how many of them have each property, for the filters. */
 export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> = async (ctx, wanted) => {
   const words = searchWords(wanted.q)
@@ -127,7 +133,7 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
       .filter((row) => row.kind === kind)
       .map(({ value, label, count }) => ({
         value,
-        label: kind === 'platform' ? (platformNames[label] ?? label) : label,
+        label: labelOf(kind, label),
         count: Math.min(count, MAX_COUNTED_TALENTS),
       }))
   const total = rows.find(({ kind }) => kind === 'total')?.count ?? 0
@@ -138,6 +144,7 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
     types: choicesOf('type'),
     subtypes: choicesOf('subtype'),
     platforms: choicesOf('platform'),
+    countries: choicesOf('country'),
     cities: choicesOf('city'),
     languages: choicesOf('language'),
   }

@@ -243,7 +243,7 @@ export async function listNewTalentIds(
 }
 
 interface ChoiceRow extends Record<string, unknown> {
-  kind: 'total' | 'type' | 'subtype' | 'platform' | 'city' | 'language'
+  kind: 'total' | 'type' | 'subtype' | 'platform' | 'country' | 'city' | 'language'
   value: string
   label: string
   count: number
@@ -269,6 +269,8 @@ export async function countChoices({ wanted, words, comparison, readerId }: Sear
       select 'platform', name, name, count(*) from found
         cross join lateral (select distinct social ->> 'platform' as name from jsonb_array_elements(found.socials) social) network
         group by name
+      union all
+      select 'country', country, country, count(*) from found where country <> '' group by country
       union all
       select 'city', min(city), min(city), count(*) from found where city <> '' group by fold_text(city)
       union all

@@ -182,7 +182,7 @@ test('unlisted, suspended, blocked and erased talents are not found, and a shown
   expect(await namesOf({ q: 'disappearing' })).toEqual(['Hidden Talent'])
 })
 
-test('choices count what is found by talent type, niche, network, city and language', async () => {
+test('choices count what is found by talent type, niche, network, country, city and language', async () => {
   const one = niche(2)
   await aTalent('Counted One', {
     headline: 'Countable',
@@ -194,12 +194,17 @@ test('choices count what is found by talent type, niche, network, city and langu
     headline: 'Countable',
     typeId: one.typeId,
     city: 'ely',
+    country: 'IE',
     languages: ['Welsh'],
   })
   const choices = expectOk(await brand.call('/brand/search-choices', { q: 'countable' }), 'choices').data
   expect(choices).toMatchObject({ total: 2, isCounted: true, isSimilar: false, platforms: [] })
   expect(choices.types).toEqual([{ value: one.typeId, label: expect.any(String), count: 2 }])
   expect(choices.subtypes).toEqual([{ value: one.id, label: one.name, count: 1 }])
+  expect(choices.countries).toEqual([
+    { value: 'GB', label: 'United Kingdom', count: 1 },
+    { value: 'IE', label: 'Ireland', count: 1 },
+  ])
   expect(choices.cities).toEqual([{ value: 'Ely', label: 'Ely', count: 2 }])
   expect(choices.languages).toEqual([{ value: 'Welsh', label: 'Welsh', count: 1 }])
 })
