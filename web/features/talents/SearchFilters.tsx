@@ -1,16 +1,16 @@
-import type { SearchChoice } from '@marquee/contract/calls/search'
-import { countryName } from '@marquee/contract/rules/countries'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliverables'
+import { countries } from '#lib/countries.ts'
 import { isDay } from '#lib/is-day.ts'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
-import { SelectField } from '#ui/fields/SelectField.tsx'
+import { type Option, SelectField } from '#ui/fields/SelectField.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { choiceOptions } from './choice-options.ts'
 import classes from './Search.module.css'
 import { numberOf, replyHours, type SearchState } from './talent-search.ts'
-import type { useSearchChoices } from './talents.queries.ts'
+import { type useSearchChoices, useTalentSubtypes, useTalentTypes } from './talents.queries.ts'
 
 interface SearchFiltersProps {
   state: SearchState
@@ -19,13 +19,23 @@ interface SearchFiltersProps {
 
 /** The filters of a search for talents; each choice shows how many talents it leaves. */
 export function SearchFilters({ state: { filters, setFilter }, choices }: SearchFiltersProps) {
+  const types = useTalentTypes().data?.items ?? []
+  const niches = useTalentSubtypes().data?.items ?? []
+  const all: Partial<Record<keyof typeof listOf, readonly Option[]>> = {
+    type: types.map(({ id, name }) => ({ value: id, label: name })),
+    niche: niches
+      .filter(({ typeId }) => filters.type === '' || typeId === filters.type)
+      .map(({ id, name }) => ({ value: id, label: name })),
+    network: networks,
+    country: countries,
+  }
   const select = (name: keyof typeof listOf, label: string, any: string) => (
     <SelectField
       label={label}
       placeholder={any}
       value={filters[name]}
       onChange={(value) => setFilter(name, value)}
-      options={optionsOf(choices?.[listOf[name]] ?? [], filters[name])}
+      options={choiceOptions(choices?.[listOf[name]], all[name] ?? [], filters[name])}
     />
   )
   const amount = (name: 'min' | 'max', label: string) => (
@@ -121,19 +131,4 @@ const listOf = {
   language: 'languages',
 } as const
 
-/** Returns the choices with their counts. The chosen one stays, also when no talent is left with it. */
-function optionsOf(choices: readonly SearchChoice[], chosen: string) {
-  const options = choices.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))
-  return chosen === '' || choices.some(({ value }) => value === chosen)
-    ? options
-    : [
-        {
-          value: chosen,
-          label: `${platformNames[chosen] ?? (isId(chosen) ? 'Your choice' : countryName(chosen))} (0)`,
-        },
-        ...options,
-      ]
-}
-
-const platformNames: Record<string, string> = platformLabels
-const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value)
+const networks = socialPlatforms.map((value) => ({ value, label: platformLabels[value] }))

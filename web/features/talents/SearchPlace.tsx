@@ -1,5 +1,5 @@
-import { type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
-import { formatCount } from '@marquee/contract/rules/wording'
+import { MAX_COUNTED_TALENTS, type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
+import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -109,8 +109,11 @@ function askFor(talentId: string | null, { q, network, city, language, price }: 
 }
 
 function Answer({ place }: { place: Place }) {
-  const { total, isSimilar, isNewcomer, order, missing, parts } = place
-  const among = `${formatCount(total, 'talent')}${isSimilar ? ' with similar words' : ''}`
+  const { total, isCounted, isSimilar, isNewcomer, order, missing, parts } = place
+  const found = isCounted
+    ? formatCount(total, 'talent')
+    : `${formatNumber(MAX_COUNTED_TALENTS)} talents or more`
+  const among = `${found}${isSimilar ? ' with similar words' : ''}`
   if (place.place === null)
     return (
       <Stack gap={12}>

@@ -6,7 +6,8 @@ import { decodeSearchCursor, toPage } from '../../platform/database/pagination.t
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { addressOf } from '../files/files.view.ts'
-import { countChoices, listByRelevance, listInOrder } from './search.store.ts'
+import { listByRelevance, listInOrder } from './search.store.ts'
+import { type ChoiceKind, countChoices } from './search-choices.store.ts'
 import type { Search } from './search-conditions.store.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
@@ -112,35 +113,29 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
   }
 }
 
-const platformNames: Record<string, string> = platformLabels
-
-function labelOf(kind: string, label: string): string {
-  if (kind === 'country') return countryName(label)
-  return kind === 'platform' ? (platformNames[label] ?? label) : label
-}
-
-/** Counts what a search finds, and how many of them have each property, for the filters. */
+/** Counts what a search finds, and how many talents each choice of a filter would leave. */
 export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> = async (ctx, wanted) => {
   const words = searchWords(wanted.q)
   const search = { wanted, words, readerId: ctx.actor.id, comparison: 'exact' } as const
   const exact = await countChoices(search)
-  const isEmpty = exact.every(({ count }) => count === 0)
-  const isSimilar = isEmpty && words.length > 0
-  const rows = isSimilar ? await countChoices({ ...search, comparison: 'similar' }) : exact
+  const similar =
+    totalOf(exact) === 0 && words.length > 0 ? await countChoices({ ...search, comparison: 'similar' }) : []
+  const isSimilar = totalOf(similar) > 0
+  const rows = isSimilar ? similar : exact
 
-  const choicesOf = (kind: string) =>
+  const choicesOf = (kind: ChoiceKind) =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ value, label, count }) => ({
+      .map(({ value, label, count, of }) => ({
         value,
         label: labelOf(kind, label),
-        count: Math.min(count, MAX_COUNTED_TALENTS),
+        count: of > MAX_COUNTED_TALENTS ? null : count,
       }))
-  const total = rows.find(({ kind }) => kind === 'total')?.count ?? 0
+  const total = totalOf(rows)
   return {
     total: Math.min(total, MAX_COUNTED_TALENTS),
     isCounted: total <= MAX_COUNTED_TALENTS,
-    isSimilar: isSimilar && total > 0,
+    isSimilar,
     types: choicesOf('type'),
     subtypes: choicesOf('subtype'),
     platforms: choicesOf('platform'),
@@ -148,4 +143,14 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
     cities: choicesOf('city'),
     languages: choicesOf('language'),
   }
+}
+
+const totalOf = (rows: Awaited<ReturnType<typeof countChoices>>): number =>
+  rows.find(({ kind }) => kind === 'total')?.count ?? 0
+
+const platformNames: Record<string, string> = platformLabels
+
+function labelOf(kind: ChoiceKind, label: string): string {
+  if (kind === 'country') return countryName(label)
+  return kind === 'platform' ? (platformNames[label] ?? label) : label
 }

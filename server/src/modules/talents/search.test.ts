@@ -209,6 +209,42 @@ test('choices count what is found by talent type, niche, network, country, city 
   expect(choices.languages).toEqual([{ value: 'Welsh', label: 'Welsh', count: 1 }])
 })
 
+test('the choices of a filter stay when one of them is chosen, and those of the others follow it', async () => {
+  const [one, other] = [niche(0), subtypes.find(({ typeId }) => typeId !== niche(0).typeId) ?? niche(1)]
+  await aTalent('Kept One', { headline: 'Keepable', typeId: one.typeId, subtypeIds: [one.id], city: 'Ely' })
+  await aTalent('Kept Two', {
+    headline: 'Keepable',
+    typeId: other.typeId,
+    subtypeIds: [other.id],
+    city: 'Rye',
+  })
+  const choose = async (filter: object) =>
+    expectOk(await brand.call('/brand/search-choices', { q: 'keepable', ...filter }), 'choices').data
+  const counts = (choices: { value: string; count: number }[]) =>
+    choices.map(({ value, count }) => [value, count])
+
+  const inEly = await choose({ city: 'Ely' })
+  expect(inEly.total).toBe(1)
+  expect(counts(inEly.cities)).toEqual([
+    ['Ely', 1],
+    ['Rye', 1],
+  ])
+  expect(counts(inEly.types)).toEqual([[one.typeId, 1]])
+  const ofNiche = await choose({ typeId: one.typeId, subtypeId: one.id })
+  expect(ofNiche.total).toBe(1)
+  expect(counts(ofNiche.types).toSorted()).toEqual(
+    [
+      [one.typeId, 1],
+      [other.typeId, 1],
+    ].toSorted(),
+  )
+  expect(counts(ofNiche.subtypes)).toEqual([[one.id, 1]])
+  expect(counts(ofNiche.cities)).toEqual([['Ely', 1]])
+  const nobody = await choose({ city: 'Ely', typeId: other.typeId })
+  expect(nobody).toMatchObject({ total: 0, isSimilar: false })
+  expect(counts(nobody.cities)).toEqual([['Rye', 1]])
+})
+
 test('a renamed niche is found by its new name', async () => {
   const one = niche(3)
   await aTalent('Renamed Niche', { typeId: one.typeId, subtypeIds: [one.id] })
@@ -350,13 +386,17 @@ test('of more than 1,000 matches those with the word in a main part are listed f
       clock.offset(day * 86_400_000)
       const person = await signInAgain(app, last)
       const own = expectOk(await person.call('/talent/search-place', { q: 'sextants' }), 'place').data
-      expect(own).toMatchObject({ place: null, missing: [rankedMatches.rule] })
+      expect(own).toMatchObject({ place: null, isCounted: false, missing: [rankedMatches.rule] })
       totals.add(own.total)
     }
   } finally {
     clock.offset(0)
   }
   expect(Math.min(...totals)).toBeGreaterThan(1_000)
+  const many = expectOk(await brand.call('/brand/search-choices', { q: 'sextants' }), 'choices').data
+  expect(many).toMatchObject({ total: 1_000, isCounted: false, countries: [{ value: 'GB', count: null }] })
+  const few = expectOk(await brand.call('/brand/search-choices', { q: 'sextants maps' }), 'choices').data
+  expect(few).toMatchObject({ total: 1, isCounted: true, countries: [{ value: 'GB', count: 1 }] })
   expect(totals.size, 'other groups of newcomers on other days').toBeGreaterThan(1)
 })
 
