@@ -2241,7 +2241,9 @@ CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") W
 CREATE INDEX "campaigns_open_currency" ON "campaigns" USING btree ("currency","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_pay" ON "campaigns" USING btree ("pay_model","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_since" ON "campaigns" USING btree ("open_since") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "campaigns_open_fee" ON "campaigns" USING btree (greatest(fee_min, fee_max)) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_fee" ON "campaigns" USING btree ("currency",greatest(fee_min, fee_max),"id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_closing" ON "campaigns" USING btree ("apply_by","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_networks" ON "campaigns" USING gin (deliverables jsonb_path_ops) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_types" ON "campaigns" USING gin ("type_ids") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_proposals_no" ON "cancellation_proposals" USING btree ("cancellation_id","no");--> statement-breakpoint
 CREATE UNIQUE INDEX "cancellations_open" ON "cancellations" USING btree ("deal_id") WHERE status in ('pending', 'escalated');--> statement-breakpoint
