@@ -2457,6 +2457,8 @@ CREATE INDEX "talent_search_followers" ON "talent_search_entries" USING btree ("
 CREATE INDEX "talent_search_price" ON "talent_search_entries" USING btree ("price","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_rating" ON "talent_search_entries" USING btree ("rating","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_reply" ON "talent_search_entries" USING btree ("reply_hours","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_engagement" ON "talent_search_entries" USING btree ("engagement_bps","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_gifted" ON "talent_search_entries" USING btree ("listed_at","talent_id") WHERE takes_gifted;--> statement-breakpoint
 CREATE INDEX "talent_search_verified" ON "talent_search_entries" USING btree ("listed_at","talent_id") WHERE is_verified;--> statement-breakpoint
 CREATE INDEX "talent_search_type" ON "talent_search_entries" USING btree ("type_id","listed_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city","listed_at","talent_id");--> statement-breakpoint

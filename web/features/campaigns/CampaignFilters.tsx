@@ -16,7 +16,8 @@ interface CampaignFiltersProps {
 export function CampaignFilters({ state, talentTypes }: CampaignFiltersProps) {
   const { address, filters, setFilter } = state
   // A fee, and the order by fee, compare within one currency.
-  const { currency } = campaignSearchOf(address)
+  const { currency, feeFrom, sort } = campaignSearchOf(address)
+  const comparesFees = feeFrom !== undefined || sort === 'fee'
   return (
     <>
       <SelectField
@@ -34,7 +35,7 @@ export function CampaignFilters({ state, talentTypes }: CampaignFiltersProps) {
       />
       <SelectField
         label="Currency"
-        placeholder="Any currency"
+        {...(comparesFees ? {} : { placeholder: 'Any currency' })}
         value={currency ?? ''}
         onChange={(value) => setFilter('currency', value)}
         options={currencies.map((value) => ({ value, label: `${currencyNames[value].name}s` }))}

@@ -12,15 +12,17 @@ export interface MatchedFact {
 
 /** The facts of a profile in words, each with the language in which a document holds it (`talent-search.rules.sql`). */
 const facts = sql`
-  select 'name' as kind, ${talents.displayName} as value, 'simple'::regconfig as config
-  union all select 'headline', ${talents.headline}, 'english'
-  union all select 'type', kind.name, 'english' from talent_types kind where kind.id = ${talents.typeId}
-  union all select 'niche', kind.name, 'english' from talent_subtypes kind where kind.id = any(${talents.subtypeIds})
-  union all select 'city', ${talents.city}, 'simple'
-  union all select 'network', social ->> 'platform', 'simple' from jsonb_array_elements(${talents.socials}) social
-  union all select 'handle', social ->> 'handle', 'simple' from jsonb_array_elements(${talents.socials}) social
-  union all select 'language', language, 'simple' from unnest(${talents.languages}) language
-  union all select 'brand', brand, 'simple' from unnest(${talents.pastBrands}) brand`
+  select 'name' as kind, ${talents.displayName} as value, fold_text(${talents.displayName}) as folded, 'simple'::regconfig as config
+  union all select kind, value, fold_text(value), 'english' from (
+    select 'headline' as kind, ${talents.headline} as value
+    union all select 'type', kind.name from talent_types kind where kind.id = ${talents.typeId}
+    union all select 'niche', kind.name from talent_subtypes kind where kind.id = any(${talents.subtypeIds})) main_part
+  union all select kind, value, separate_words(value), 'simple' from (
+    select 'city' as kind, ${talents.city} as value
+    union all select 'network', social ->> 'platform' from jsonb_array_elements(${talents.socials}) social
+    union all select 'handle', social ->> 'handle' from jsonb_array_elements(${talents.socials}) social
+    union all select 'language', language from unnest(${talents.languages}) language
+    union all select 'brand', brand from unnest(${talents.pastBrands}) brand) label`
 
 /**
  * The facts that the words matched, by the rule by which the search found the talent, so that each is a true reason; none
@@ -35,7 +37,7 @@ export function matchedFacts(
   // Both are materialised, so that each fact is read once and not again for each word.
   return sql<MatchedFact[]>`(
     with fact as materialized (
-      select kind, value, fold_text(value) as folded, to_tsvector(config, fold_text(value)) as document from (${facts}) own),
+      select kind, value, folded, to_tsvector(config, folded) as document from (${facts}) own),
     asked as materialized (
       select word, plainto_tsquery('english', word)
           || to_tsquery('simple', case when length(word) < 3 then word else word || ':*' end) as query

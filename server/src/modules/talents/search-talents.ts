@@ -15,7 +15,7 @@ import { whyShown } from './why-shown.ts'
 /**
  * Finds talents by words and filters, with the facts that matched. When nothing matches the words as they are, it looks
  * for words that are nearly the same. Blocked, suspended and unlisted talents are never found. Fails at `cursor` for one
- * of another list.
+ * of another list or order.
  */
 export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
   ctx,
@@ -90,9 +90,9 @@ interface Wish {
 /** Returns a page of found talents, one more than `limit`, with their reasons and places in the list. */
 async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish) {
   const words = searchWords(wanted.q)
-  const position = decodeSearchCursor(cursor)
-  const day = position?.day ?? now.toISOString().slice(0, 10)
   const order = sort === 'relevance' && words.length === 0 ? 'newest' : sort
+  const position = decodeSearchCursor(cursor, order)
+  const day = position?.day ?? now.toISOString().slice(0, 10)
   const list = (search: Search) =>
     order === 'relevance'
       ? listByRelevance(search, { position, limit, day })
@@ -109,7 +109,7 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
     rows,
     isSimilar: isSimilar && rows.length > 0,
     reasonsOf: (row: Row) => whyShown(row, wanted),
-    positionOf: (row: Row) => [comparison, day, Math.floor(row.rank), row.id],
+    positionOf: (row: Row) => [order, comparison, day, Math.floor(row.rank), row.id],
   }
 }
 

@@ -133,6 +133,22 @@ test('a reason is what the words found: no word that only begins alike, and also
   expect(await reasonsOf('nadai frst'), 'similar words').toEqual(['Name: Nadia Frost'])
 })
 
+test('handles are found with and without dots, and networks and handles when they are nearly right', async () => {
+  await aTalent('Isla Beck', {
+    city: 'St. Abbs',
+    socials: [{ platform: 'twitch', handle: '@isla.evans_92', followers: 900 }],
+  })
+  for (const q of ['@isla.evans_92', 'isla.evans', 'isla evans', 'evans', 'isla.ev', 'st. abbs evans'])
+    expect(await namesOf({ q }), q).toEqual(['Isla Beck'])
+  const [byHandle] = (await search({ q: 'evans' })).items
+  expect(byHandle.reasons).toEqual(['Account: @isla.evans_92 on Twitch'])
+  for (const q of ['isla evanns', 'isla twich', 'islla twitch']) {
+    const { items, isSimilar } = await search({ q })
+    expect(isSimilar, q).toBe(true)
+    expect(items[0], q).toMatchObject({ displayName: 'Isla Beck' })
+  }
+})
+
 test('pages hold every talent once, in each order', async () => {
   for (let no = 0; no < 7; no += 1)
     await aTalent(`Paged ${no}`, {
@@ -151,6 +167,12 @@ test('pages hold every talent once, in each order', async () => {
     expect(seen, sort).toHaveLength(7)
     expect(new Set(seen).size, sort).toBe(7)
   }
+  const { nextCursor: byPrice } = await search({ q: 'paginated', sort: 'price', limit: 2 })
+  for (const sort of ['relevance', 'newest', 'followers', 'rating'])
+    expect(
+      await brand.call('/brand/searchTalent', { q: 'paginated', sort, cursor: byPrice }),
+      `the page of another order as ${sort}`,
+    ).toMatchObject({ status: 400, data: { fields: { cursor: expect.any(String) } } })
   const forged = Buffer.from(JSON.stringify(['exact', '2026-01-01', 'x', 'y'])).toString('base64url')
   expect(await brand.call('/brand/searchTalent', { cursor: forged })).toMatchObject({
     status: 400,
@@ -180,69 +202,6 @@ test('unlisted, suspended, blocked and erased talents are not found, and a shown
   ])
   expectOk(await hidden.call('/user/update-profile', { isListed: true }), 'listed again')
   expect(await namesOf({ q: 'disappearing' })).toEqual(['Hidden Talent'])
-})
-
-test('choices count what is found by talent type, niche, network, country, city and language', async () => {
-  const one = niche(2)
-  await aTalent('Counted One', {
-    headline: 'Countable',
-    typeId: one.typeId,
-    subtypeIds: [one.id],
-    city: 'Ely',
-  })
-  await aTalent('Counted Two', {
-    headline: 'Countable',
-    typeId: one.typeId,
-    city: 'ely',
-    country: 'IE',
-    languages: ['Welsh'],
-  })
-  const choices = expectOk(await brand.call('/brand/search-choices', { q: 'countable' }), 'choices').data
-  expect(choices).toMatchObject({ total: 2, isCounted: true, isSimilar: false, platforms: [] })
-  expect(choices.types).toEqual([{ value: one.typeId, label: expect.any(String), count: 2 }])
-  expect(choices.subtypes).toEqual([{ value: one.id, label: one.name, count: 1 }])
-  expect(choices.countries).toEqual([
-    { value: 'GB', label: 'United Kingdom', count: 1 },
-    { value: 'IE', label: 'Ireland', count: 1 },
-  ])
-  expect(choices.cities).toEqual([{ value: 'Ely', label: 'Ely', count: 2 }])
-  expect(choices.languages).toEqual([{ value: 'Welsh', label: 'Welsh', count: 1 }])
-})
-
-test('the choices of a filter stay when one of them is chosen, and those of the others follow it', async () => {
-  const [one, other] = [niche(0), subtypes.find(({ typeId }) => typeId !== niche(0).typeId) ?? niche(1)]
-  await aTalent('Kept One', { headline: 'Keepable', typeId: one.typeId, subtypeIds: [one.id], city: 'Ely' })
-  await aTalent('Kept Two', {
-    headline: 'Keepable',
-    typeId: other.typeId,
-    subtypeIds: [other.id],
-    city: 'Rye',
-  })
-  const choose = async (filter: object) =>
-    expectOk(await brand.call('/brand/search-choices', { q: 'keepable', ...filter }), 'choices').data
-  const counts = (choices: { value: string; count: number }[]) =>
-    choices.map(({ value, count }) => [value, count])
-
-  const inEly = await choose({ city: 'Ely' })
-  expect(inEly.total).toBe(1)
-  expect(counts(inEly.cities)).toEqual([
-    ['Ely', 1],
-    ['Rye', 1],
-  ])
-  expect(counts(inEly.types)).toEqual([[one.typeId, 1]])
-  const ofNiche = await choose({ typeId: one.typeId, subtypeId: one.id })
-  expect(ofNiche.total).toBe(1)
-  expect(counts(ofNiche.types).toSorted()).toEqual(
-    [
-      [one.typeId, 1],
-      [other.typeId, 1],
-    ].toSorted(),
-  )
-  expect(counts(ofNiche.subtypes)).toEqual([[one.id, 1]])
-  expect(counts(ofNiche.cities)).toEqual([['Ely', 1]])
-  const nobody = await choose({ city: 'Ely', typeId: other.typeId })
-  expect(nobody).toMatchObject({ total: 0, isSimilar: false })
-  expect(counts(nobody.cities)).toEqual([['Rye', 1]])
 })
 
 test('a renamed niche is found by its new name', async () => {

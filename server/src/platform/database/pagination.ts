@@ -9,7 +9,7 @@ const numbered = z.tuple([moment, z.int().positive()])
 const ranked = z.tuple([z.int().min(0), z.uuid()])
 const day = z.iso.date().refine((day) => day >= '1900' && day < '2200')
 const dated = z.tuple([day, z.uuid()])
-const searched = z.tuple([z.enum(['exact', 'similar']), day, z.int().min(0), z.uuid()])
+const searched = z.tuple([z.string(), z.enum(['exact', 'similar']), day, z.int().min(0), z.uuid()])
 const grouped = z.tuple([z.literal([0, 1, 2]), moment, z.uuid()])
 
 /** Encodes the sort values of the last row of a page as an opaque cursor. */
@@ -84,12 +84,12 @@ export interface SearchPosition {
   id: string
 }
 
-/** Returns the position of a cursor in search results; undefined for the first page. Fails likewise. */
-export function decodeSearchCursor(cursor: string | undefined): SearchPosition | undefined {
+/** Returns the position of a cursor in search results of this order; undefined for the first page. Fails likewise, also for one of another order. */
+export function decodeSearchCursor(cursor: string | undefined, order: string): SearchPosition | undefined {
   if (!cursor) return undefined
   const { data } = searched.safeParse(fromJson(cursor))
-  if (!data) failInvalidCursor()
-  const [comparison, day, rank, id] = data
+  if (!data || data[0] !== order) failInvalidCursor()
+  const [, comparison, day, rank, id] = data
   return { comparison, day, rank, id }
 }
 
