@@ -13,6 +13,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { RankingNote } from './RankingNote.tsx'
 import classes from './Search.module.css'
 
 interface SearchPlaceProps {
@@ -51,46 +52,49 @@ export function SearchPlace({ talentId }: SearchPlaceProps) {
     setAsked(search)
   }
   return (
-    <Card title="Where do I appear?">
-      <Stack gap={20}>
-        <p>Search as a brand would. You see your own place and what decides it, and no other talent.</p>
-        <FormBody
-          onSubmit={onSubmit}
-          actions={
-            <Button type="submit" kind="primary" busy={place.isFetching}>
-              Show my place
-            </Button>
-          }
-        >
-          <TextField label="Words" maxLength={100} value={search.q} onChange={(q) => set({ q })} />
-          <div className={classes.pair}>
-            <SelectField
-              label="Network"
-              placeholder="All networks"
-              value={search.network}
-              onChange={(network) => set({ network })}
-              options={networks}
-            />
-            <MoneyField
-              label="Starting price up to"
-              value={search.price}
-              onChange={(price) => set({ price })}
-            />
-            <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
-            <TextField
-              label="Language"
-              maxLength={40}
-              value={search.language}
-              onChange={(language) => set({ language })}
-            />
+    <>
+      <Card title="Where do I appear?">
+        <Stack gap={20}>
+          <p>Search as a brand would. You see your own place and what decides it, and no other talent.</p>
+          <FormBody
+            onSubmit={onSubmit}
+            actions={
+              <Button type="submit" kind="primary" busy={place.isFetching}>
+                Show my place
+              </Button>
+            }
+          >
+            <TextField label="Words" maxLength={100} value={search.q} onChange={(q) => set({ q })} />
+            <div className={classes.pair}>
+              <SelectField
+                label="Network"
+                placeholder="All networks"
+                value={search.network}
+                onChange={(network) => set({ network })}
+                options={networks}
+              />
+              <MoneyField
+                label="Starting price up to"
+                value={search.price}
+                onChange={(price) => set({ price })}
+              />
+              <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
+              <TextField
+                label="Language"
+                maxLength={40}
+                value={search.language}
+                onChange={(language) => set({ language })}
+              />
+            </div>
+          </FormBody>
+          <div role="status">
+            {place.error && <Callout tone="bad">{toastText(place.error)}</Callout>}
+            {place.data && <Answer place={place.data} />}
           </div>
-        </FormBody>
-        <div role="status">
-          {place.error && <Callout tone="bad">{toastText(place.error)}</Callout>}
-          {place.data && <Answer place={place.data} />}
-        </div>
-      </Stack>
-    </Card>
+        </Stack>
+      </Card>
+      <RankingNote />
+    </>
   )
 }
 

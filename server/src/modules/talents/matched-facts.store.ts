@@ -1,3 +1,4 @@
+// cspell:ignore regconfig
 import { type SQL, sql } from 'drizzle-orm'
 import type { Comparison } from './search-conditions.store.ts'
 import { talentSearchEntries as entries, talents } from './talents.tables.ts'

@@ -50,15 +50,15 @@ test('choices count what is found by talent type, niche, network, country, city 
 
 test('the choices of a filter stay when one of them is chosen, and those of the others follow it', async () => {
   const [one, other] = [niche(0), subtypes.find(({ typeId }) => typeId !== niche(0).typeId) ?? niche(1)]
-  await aTalent('Kept One', { headline: 'Keepable', typeId: one.typeId, subtypeIds: [one.id], city: 'Ely' })
+  await aTalent('Kept One', { headline: 'Portable', typeId: one.typeId, subtypeIds: [one.id], city: 'Ely' })
   await aTalent('Kept Two', {
-    headline: 'Keepable',
+    headline: 'Portable',
     typeId: other.typeId,
     subtypeIds: [other.id],
     city: 'Rye',
   })
   const choose = async (filter: object) =>
-    expectOk(await brand.call('/brand/search-choices', { q: 'keepable', ...filter }), 'choices').data
+    expectOk(await brand.call('/brand/search-choices', { q: 'portable', ...filter }), 'choices').data
   const counts = (choices: { value: string; count: number }[]) =>
     choices.map(({ value, count }) => [value, count])
 

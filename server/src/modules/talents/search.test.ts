@@ -1,4 +1,4 @@
-// cspell:ignore Łukasz lukasz sørensen Weiß lantrens
+// cspell:ignore Łukasz lukasz sørensen Weiß lantrens nadai frst evanns twich islla
 import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
