@@ -87,6 +87,8 @@ export const scenarios = [
       await brand.page.keyboard.press('/')
       await brand.page.keyboard.type('welsh')
       await brand.sees('5 talents')
+      // Only the talents of the words have this reason: the list has followed the count.
+      await brand.sees('Speaks Welsh')
     })
     await step('the arrow leads to the results, and J and X select all five', async () => {
       const { keyboard } = brand.page
