@@ -1,5 +1,6 @@
 import { aBrief, aPostSpec } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
+import { pressesByKey, typesByKey } from './harness/keys.ts'
 import { scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
 import { signUp } from './sign-up.ts'
@@ -69,40 +70,47 @@ export const scenarios = [
       await brand.opens('/dashboard/find-talent?q=welsh')
       await brand.sees('5 talents')
     })
-    const names = talents.map(({ name }) => name)
-    await step('it selects all five with the keyboard', async () => {
-      const page = brand.page
-      for (const [index, name] of names.entries()) {
-        await page.getByRole('link', { name, exact: true }).focus()
-        await page.keyboard.press('x')
+    await step('a table compares them, and a key selects and unselects there', async () => {
+      await brand.selects('View', 'Table')
+      await brand.sees('Starts at')
+      await brand.page.reload()
+      await brand.sees('Starts at')
+      await brand.page.keyboard.press('j')
+      await brand.page.keyboard.press('x')
+      await brand.sees('1 selected')
+    })
+    await looksRight(brand, 'Talents in a table')
+    // From here to the sent invitation there is no mouse: only keys, and the focus where they put it.
+    await step('with keys alone, from the open page: the slash leads to the words', async () => {
+      await brand.opens('/dashboard/find-talent')
+      await brand.sees('talents')
+      await brand.page.keyboard.press('/')
+      await brand.page.keyboard.type('welsh')
+      await brand.sees('5 talents')
+      // Only the talents of the words have this reason: the list has followed the count.
+      await brand.sees('Speaks Welsh')
+    })
+    await step('the arrow leads to the results, and J and X select all five', async () => {
+      const { keyboard } = brand.page
+      await keyboard.press('ArrowDown')
+      for (const index of talents.keys()) {
+        await keyboard.press('x')
         await brand.sees(`${index + 1} selected`)
+        await keyboard.press('j')
       }
     })
     await looksRight(brand, 'Five selected talents')
-    await step('a table compares them, and keeps what is selected', async () => {
-      await brand.selects('View', 'Table')
-      await brand.sees('Starts at')
-      await brand.sees('5 selected')
-      await brand.page.getByRole('link', { name: 'Dov Pike', exact: true }).focus()
-      await brand.page.keyboard.press('x')
-      await brand.sees('4 selected')
-      await brand.page.keyboard.press('x')
-      await brand.sees('5 selected')
-    })
-    await looksRight(brand, 'Talents in a table')
-    await step('it invites them to the campaign with a note, with the keyboard', async () => {
-      const page = brand.page
-      await page.keyboard.press('i')
-      await page.getByRole('dialog').getByLabel('Campaign').waitFor()
-      await page.getByRole('dialog').getByLabel('Note to each of them').focus()
-      await page.keyboard.type('Your hands know clay.')
+    await step('I opens the invitation, whose note is typed', async () => {
+      await brand.page.keyboard.press('i')
+      await brand.page.getByRole('dialog').getByLabel('Campaign').waitFor()
+      await typesByKey(brand, /^Note to each of them/, 'Your hands know clay.')
     })
     await looksRight(brand, 'Invitation of five talents')
-    await step('all are invited, and a second time nobody is', async () => {
-      const page = brand.page
-      await page.getByRole('button', { name: 'Send invitations' }).focus()
-      await page.keyboard.press('Enter')
+    await step('all are invited', async () => {
+      await pressesByKey(brand, /^Send invitations/)
       await brand.sees('5 talents invited.')
+    })
+    await step('a second time nobody is', async () => {
       await brand.page.getByLabel('Select Ada Fjord').check()
       await brand.clicks('Invite to a campaign')
       await brand.clicks('Send invitation')

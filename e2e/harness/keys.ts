@@ -41,7 +41,8 @@ function nameIn(frame: Frame): Promise<string> {
       const focused = document.activeElement
       if (!focused || focused === document.body || !document.hasFocus() || focused.tagName === 'IFRAME')
         return ''
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : null
+      const isTyped = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+      const label = isTyped ? focused.labels?.[0]?.textContent : null
       return (focused.getAttribute('aria-label') ?? label ?? focused.textContent ?? '').trim()
     })
     .catch(() => '')

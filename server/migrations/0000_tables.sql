@@ -2241,7 +2241,9 @@ CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") W
 CREATE INDEX "campaigns_open_currency" ON "campaigns" USING btree ("currency","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_pay" ON "campaigns" USING btree ("pay_model","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_since" ON "campaigns" USING btree ("open_since") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "campaigns_open_fee" ON "campaigns" USING btree (greatest(fee_min, fee_max)) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_fee" ON "campaigns" USING btree ("currency",greatest(fee_min, fee_max),"id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_closing" ON "campaigns" USING btree ("apply_by","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_networks" ON "campaigns" USING gin (deliverables jsonb_path_ops) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_types" ON "campaigns" USING gin ("type_ids") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_proposals_no" ON "cancellation_proposals" USING btree ("cancellation_id","no");--> statement-breakpoint
 CREATE UNIQUE INDEX "cancellations_open" ON "cancellations" USING btree ("deal_id") WHERE status in ('pending', 'escalated');--> statement-breakpoint
@@ -2455,6 +2457,8 @@ CREATE INDEX "talent_search_followers" ON "talent_search_entries" USING btree ("
 CREATE INDEX "talent_search_price" ON "talent_search_entries" USING btree ("price","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_rating" ON "talent_search_entries" USING btree ("rating","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_reply" ON "talent_search_entries" USING btree ("reply_hours","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_engagement" ON "talent_search_entries" USING btree ("engagement_bps","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_gifted" ON "talent_search_entries" USING btree ("listed_at","talent_id") WHERE takes_gifted;--> statement-breakpoint
 CREATE INDEX "talent_search_verified" ON "talent_search_entries" USING btree ("listed_at","talent_id") WHERE is_verified;--> statement-breakpoint
 CREATE INDEX "talent_search_type" ON "talent_search_entries" USING btree ("type_id","listed_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city","listed_at","talent_id");--> statement-breakpoint

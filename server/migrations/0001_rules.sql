@@ -435,6 +435,10 @@ end $$;
 create trigger talent_finding before insert or update of is_listed, removed_at, erased_at on talents
   for each row execute function save_talent_finding();
 --> statement-breakpoint
+-- The words of a handle, place, language or brand, folded: PostgreSQL would take `isla.evans` or `booking.com` as one word, a host.
+create or replace function separate_words(value text) returns text language sql immutable as
+  'select regexp_replace(fold_text(value), ''[._/@:()+&-]+'', '' '', ''g'')';
+--> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
 create or replace function save_search_entry() returns trigger language plpgsql as $$
@@ -461,11 +465,11 @@ begin
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
-      || setweight(to_tsvector('simple', fold_text(concat_ws(' ', accounts, labels))), 'C')
+      || setweight(to_tsvector('simple', separate_words(concat_ws(' ', accounts, labels))), 'C')
       || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
       -- One of the eight groups (`rankedMatches.drawGroups`) that take turns in the draw of newcomers, as a word that no text contains.
       || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),
-    fold_text(concat_ws(' ', new.display_name, niches, new.headline, labels)),
+    concat_ws(' ', fold_text(concat_ws(' ', new.display_name, niches, new.headline)), separate_words(concat_ws(' ', labels, accounts))),
     new.type_id,
     new.subtype_ids,
     array(select distinct social ->> 'platform' from jsonb_array_elements(new.socials) social),

@@ -28,7 +28,7 @@ import { brandErasure, registerBrands } from './modules/brands/brands.event-hand
 import { calendarErasure } from './modules/calendar/calendar-feed.ts'
 import { campaignErasure, registerCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
 import { type CampaignCounts, campaignQuestions, noCounts } from './modules/campaigns/campaigns.ports.ts'
-import { applicationMarks } from './modules/campaigns/campaigns.store.ts'
+import { applicationMarks } from './modules/campaigns/open-campaigns.store.ts'
 import { registerCancellations } from './modules/cancellations/cancellations.event-handlers.ts'
 import { talentOfCancellation } from './modules/cancellations/cancellations.store.ts'
 import { registerCards } from './modules/cards/cards.event-handlers.ts'

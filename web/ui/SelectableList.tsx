@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useListKeys } from '#lib/use-list-keys.ts'
 
 interface SelectableListProps {
   /** Keys besides X, which ticks the box of the item that has the focus. */
@@ -6,8 +7,12 @@ interface SelectableListProps {
   children: ReactNode
 }
 
-/** A list whose items have a `SelectBox`. The keys act only while the focus is inside (WCAG 2.1.4). */
+/**
+ * A list whose items have a `SelectBox`. J, K and the arrow keys move between the items (`useListKeys`). The other keys act only while the
+ * focus is inside (WCAG 2.1.4).
+ */
 export function SelectableList({ keys, children }: SelectableListProps) {
+  const list = useListKeys()
   const handleKey = (event: KeyboardEvent) => {
     const { target, key } = event
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
@@ -21,6 +26,8 @@ export function SelectableList({ keys, children }: SelectableListProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of the boxes and buttons
-    <div onKeyDown={handleKey}>{children}</div>
+    <div ref={list} onKeyDown={handleKey}>
+      {children}
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { date, id, instant, line, money, page, paged, paragraph, queryNumber, ri
 import { brandFactKinds } from '../rules/verification.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec } from '../terms/deliverable-spec.ts'
+import { platforms } from '../terms/deliverables.ts'
 import { product } from '../terms/product.ts'
 import { exclusivity, usageRights } from '../terms/rights.ts'
 
@@ -171,14 +172,24 @@ export type Publishing = z.output<typeof publishing>
 const own = { noun: 'campaign', field: 'campaignId' } as const
 const campaignId = { campaignId: id(), version: z.int32().min(1).optional() }
 
+/** The orders of open campaigns: published last, closing first, highest fee first. */
+export const campaignSorts = ['newest', 'closing', 'fee'] as const
+
 /** A search for open campaigns without its page, as it is asked and as it is saved. */
 export const campaignSearch = z.strictObject({
   /** Words of the title, brand, product and summary, or their beginnings. */
   q: line(100).optional(),
   payModel: z.enum(payModels).optional(),
   currency: z.enum(currencies).optional(),
+  /** The least that the highest fee may be, in minor units of `currency`, which is GBP without it. */
   feeFrom: queryNumber(0).optional(),
   typeId: id().optional(),
+  /** The network of one of the deliverables; `file` is work that is not posted. */
+  platform: z.enum(platforms).optional(),
+  /** Only campaigns that accept applications at least until this day. */
+  openUntil: date().optional(),
+  /** The newest first without it. The order by fee compares within `currency`, which is GBP without it. */
+  sort: z.enum(campaignSorts).optional(),
 })
 export type StoredCampaignSearch = z.output<typeof campaignSearch>
 
@@ -199,7 +210,7 @@ const talentSide = {
     }),
     response: foundCampaigns(campaignCard.extend({ applied: z.boolean(), isSaved: z.boolean() })),
     mayLag: true,
-    summary: 'Campaigns open to applications, by words and filters, newest first.',
+    summary: 'Campaigns open to applications, by words and filters, newest first or in another order.',
   }),
   publicCampaigns: read('/market/campaigns', {
     by: 'anyone',

@@ -61,7 +61,12 @@ const foundTalent = listedTalent.extend({
 /** Most talents that are counted; `isCounted` is false beyond. */
 export const MAX_COUNTED_TALENTS = 1_000
 
-const choice = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
+const choice = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** How many talents the choice leaves with the other filters; null where more than 1,000 have any choice of this filter. */
+  count: z.number().int().nullable(),
+})
 export type SearchChoice = z.output<typeof choice>
 
 /** How much of one part of the relevance a talent has. */
@@ -79,6 +84,8 @@ const searchPlace = read('/talent/search-place', {
   response: z.object({
     /** How many talents the search finds, the talent among them or not; at most those that are ordered (`rankedMatches`). */
     total: z.int(),
+    /** False when the search may find more than are ordered. */
+    isCounted: z.boolean(),
     /** The place, counted from 1; null for a talent who is not among them. */
     place: z.int().nullable(),
     /** The place is one that is kept for newcomers. */
@@ -155,14 +162,16 @@ export const searchCalls = {
       isCounted: z.boolean(),
       /** The talents with similar words are counted, because nothing matched the words. */
       isSimilar: z.boolean(),
+      /** The choices of each filter, as if it were not set. Where more than 1,000 talents have any, some may be missing. */
       types: z.array(choice),
       subtypes: z.array(choice),
       platforms: z.array(choice),
+      countries: z.array(choice),
       cities: z.array(choice),
       languages: z.array(choice),
     }),
     mayLag: true,
     summary:
-      'How many talents a search finds, and how many of them have each talent type, niche, network, city and language.',
+      'How many talents a search finds, and how many each talent type, niche, network, country, city and language would leave with the other filters.',
   }),
 } as const

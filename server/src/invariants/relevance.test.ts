@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../platform/testing/start-test-app.t
 import { expectOk, newPerson, type Person } from '../testing/person.ts'
 import { heldOutQueries } from './relevance/held-out-queries.ts'
 import { grade, ndcgAt10 } from './relevance/judge.ts'
+import { bioOf, headlineOf, isTrueReason } from './relevance/judge-reason.ts'
 import { type JudgedQuery, judgedQueries } from './relevance/judged-queries.ts'
 import { type JudgedTalent, judgedTalents } from './relevance/judged-talents.ts'
 
@@ -26,15 +27,14 @@ afterAll(() => app.stop())
 type Named = { id: string; name: string }
 
 async function addTalent(talent: JudgedTalent, types: Named[], niches: Named[]): Promise<void> {
-  const { main, passing } = talent
-  const ownNiches = main.flatMap(({ niche }) => niches.find(({ name }) => name === niche)?.id ?? [])
+  const ownNiches = talent.main.flatMap(({ niche }) => niches.find(({ name }) => name === niche)?.id ?? [])
   await db()
     .insert(talents)
     .values({
       slug: `judged-${talent.no}`,
       displayName: talent.name,
-      headline: main.map(({ headline }) => headline).join('. '),
-      bio: `<p>${[...main.map((subject) => subject.main), ...passing.map((subject) => subject.passing)].join(' ')}</p>`,
+      headline: headlineOf(talent),
+      bio: `<p>${bioOf(talent)}</p>`,
       typeId: types.find(({ name }) => name === talent.type)?.id ?? null,
       subtypeIds: ownNiches,
       languages: [...talent.languages],
@@ -94,6 +94,30 @@ test('the best match is as good for queries that it was not made with', async ()
   const mean = average(judged.map(({ ndcg }) => ndcg))
   console.log(`nDCG@10 of ${heldOutQueries.length} held-out queries ${mean.toFixed(3)}`)
   expect(mean, list(judged)).toBeGreaterThanOrEqual(0.9)
+})
+
+test('each reason of the first ten results of each query is true of the talent and answers the query', async () => {
+  const byName = new Map(judgedTalents.map((talent) => [talent.name, talent]))
+  const untrue: string[] = []
+  const judged = { results: 0, reasons: 0 }
+  for (const query of judgedQueries) {
+    const input = { q: query.q, ...query.filters, limit: 10 }
+    const { items, isSimilar } = expectOk(await brand.call('/brand/searchTalent', input), query.q).data
+    const shown: { displayName: string; reasons: string[] }[] = items
+    for (const { displayName, reasons } of shown) {
+      const talent = byName.get(displayName) ?? expect.fail(`unknown talent ${displayName}`)
+      // A similar word may lie across two words of a profile, which is no fact to show.
+      if (!isSimilar && reasons.length === 0)
+        untrue.push(`${JSON.stringify(query)} ${displayName}: no reason`)
+      judged.results += 1
+      judged.reasons += reasons.length
+      for (const reason of reasons)
+        if (!isTrueReason(reason, { query, isSimilar, talent }))
+          untrue.push(`${JSON.stringify(query)} ${displayName}: ${reason}`)
+    }
+  }
+  console.log(`${judged.reasons} reasons of ${judged.results} results`)
+  expect(untrue).toEqual([])
 })
 
 test('the best match orders what brands mean first: nDCG@10 of the judged queries is at least 0.90', async () => {

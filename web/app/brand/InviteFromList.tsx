@@ -8,15 +8,18 @@ const InviteToCampaign = lazy(() =>
 )
 
 interface InviteFromListProps {
+  /** The page has a search field that the key `/` focuses. */
+  hasSearch?: boolean
   children: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode
 }
 
 /** A list of talents of whom the brand invites several at once. */
-export function InviteFromList({ children }: InviteFromListProps) {
+export function InviteFromList({ hasSearch = false, children }: InviteFromListProps) {
   const selection = useSelection(MAX_INVITED)
   return (
     <InviteSelected
       selection={selection}
+      hasSearch={hasSearch}
       invite={(open) => (
         <Suspense>
           <InviteToCampaign {...open} />

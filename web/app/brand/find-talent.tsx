@@ -25,7 +25,7 @@ export default function FindTalent() {
         pathOf={brandPaths.talent}
         withFigures={(talentIds, render) => <ListedFigures talentIds={talentIds}>{render}</ListedFigures>}
         withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
-        withSelection={(render) => <InviteFromList>{render}</InviteFromList>}
+        withSelection={(render) => <InviteFromList hasSearch>{render}</InviteFromList>}
         invite={invite}
         actions={(current) => (
           <>

@@ -26,13 +26,15 @@ interface DirectoryProps {
   children: ReactNode
   /** The cursor of the next page with its link’s text; null on the last one. */
   more: { cursor: string; text: string } | null
+  /** Below the cards, closed until it is opened: what decides their order. */
+  order?: { title: string; text: ReactNode }
   closing: { title: string; label: string; to: string }
 }
 
 /** A list for visitors with words and filters in the address. It works without script. */
 export function Directory(props: DirectoryProps) {
-  const { title, description, asked, placeholder, selects, said, label, shape, children, more, closing } =
-    props
+  const { title, description, asked, placeholder, selects, said, label, shape, children, more } = props
+  const { order, closing } = props
   return (
     <>
       <PageIntro title={title} description={description} />
@@ -73,6 +75,12 @@ export function Directory(props: DirectoryProps) {
           <p className={classes.more}>
             <a href={`?${new URLSearchParams({ ...asked, cursor: more.cursor })}`}>{more.text}</a>
           </p>
+        )}
+        {order && (
+          <details className={classes.order}>
+            <summary>{order.title}</summary>
+            {order.text}
+          </details>
         )}
       </div>
       <Closing title={closing.title} link={{ label: closing.label, to: closing.to }} />

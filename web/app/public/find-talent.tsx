@@ -4,6 +4,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
@@ -67,6 +68,7 @@ export default function FindTalent() {
       label="Talents"
       shape="tall"
       more={found?.nextCursor ? { cursor: found.nextCursor, text: 'More talents' } : null}
+      order={{ title: rankingTitle, text: <RankingText /> }}
       closing={{ title: 'Show your own work here', label: 'Join as a talent', to: '/signup/talent' }}
     >
       {items.map((talent, index) => (

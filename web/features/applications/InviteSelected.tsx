@@ -19,12 +19,14 @@ interface InviteSelectedProps {
   selection: Selection
   /** Renders the window in which the selected are invited; called once it is wanted, so that it may be loaded then. */
   invite: (open: OpenInvitation) => ReactNode
+  /** The page has a search field that the key `/` focuses. */
+  hasSearch?: boolean
   /** Renders the list, with a box for each talent. */
   children: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode
 }
 
 /** A list of talents of whom several can be selected and invited to a campaign at once. */
-export function InviteSelected({ selection, invite, children }: InviteSelectedProps) {
+export function InviteSelected({ selection, invite, hasSearch = false, children }: InviteSelectedProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const isWide = useIsWide()
   const { items, max, isFull, has, toggle, clear } = selection
@@ -50,7 +52,13 @@ export function InviteSelected({ selection, invite, children }: InviteSelectedPr
       )}
       {isWide && (
         <p className={classes.keys}>
-          <kbd>X</kbd> select · <kbd>I</kbd> invite
+          {hasSearch && (
+            <>
+              <kbd>/</kbd> search ·{' '}
+            </>
+          )}
+          <kbd>J</kbd> <kbd>K</kbd> or arrows move · <kbd>Enter</kbd> open · <kbd>X</kbd> select ·{' '}
+          <kbd>I</kbd> invite
         </p>
       )}
       {isOpen !== null && invite({ isOpen, talents: items, onClose: () => setOpen(false), onInvited: clear })}

@@ -1,11 +1,11 @@
-import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
-import { useUrlState } from '#lib/use-url-state.ts'
+import { useIsWide } from '#lib/use-is-wide.ts'
 import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -13,8 +13,15 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
+import { CampaignFilters } from './CampaignFilters.tsx'
 import { CampaignHeart } from './CampaignHeart.tsx'
-import { type CampaignSearch, campaignSearchOf } from './campaign-search.ts'
+import {
+  type CampaignSearch,
+  type CampaignSearchState,
+  campaignFilters,
+  campaignSearchOf,
+  useCampaignSearchState,
+} from './campaign-search.ts'
 import { type CampaignFilter, useOpenCampaigns } from './campaigns.queries.ts'
 import { OpenCampaignCard } from './OpenCampaignCard.tsx'
 
@@ -30,48 +37,24 @@ interface OpenCampaignsProps {
   searches?: (current: CampaignSearch | null) => ReactNode
 }
 
-/** Campaigns open to applications: image, fee, brand and closing date. */
+/** The width from which the filters are beside the words, in pixels; below, they are in a window of their own. */
+const filtersFrom = 768
+
+/** Campaigns open to applications: image, fee, brand and closing date. The whole search is in the address. */
 export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, searches }: OpenCampaignsProps) {
-  const [, setParams] = useSearchParams()
-  const [text, setText] = useUrlState('q')
-  const [payModel, setPayModel] = useUrlState('pay')
-  const [typeId, setTypeId] = useUrlState('type')
-  const campaigns = useOpenCampaigns(side, {
-    text: useDebounced(text),
-    payModel,
-    typeId,
-    ...(only && { only }),
-  })
-  const isNarrowed = text.trim() !== '' || payModel !== '' || typeId !== ''
-  const clear = () =>
-    setParams(
-      (before) => new URLSearchParams([...before].filter(([name]) => !['q', 'pay', 'type'].includes(name))),
-    )
+  const state = useCampaignSearchState()
+  const campaigns = useOpenCampaigns(side, campaignSearchOf(useDebounced(state.address)), only)
+  const hasBar = useIsWide(filtersFrom)
+  const isNarrowed = state.text.trim() !== '' || campaignFilters.some((name) => state.filters[name] !== '')
   return (
     <>
       <FilterBar>
-        <TextField
-          label="Search"
-          type="search"
-          value={text}
-          onChange={(value) => setText(value, true)}
-          maxLength={100}
-        />
-        <SelectField
-          label="Pay"
-          placeholder="Any pay"
-          value={payModel}
-          onChange={(value) => setPayModel(value)}
-          options={payModels.map((value) => ({ value, label: payModelLabels[value] }))}
-        />
-        <SelectField
-          label="For"
-          placeholder="All talent types"
-          value={typeId}
-          onChange={(value) => setTypeId(value)}
-          options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        {searches?.(isNarrowed ? campaignSearchOf({ text, payModel, typeId }) : null)}
+        <TextField label="Search" type="search" value={state.text} onChange={state.setText} maxLength={100} />
+        {hasBar && <CampaignFilters state={state} talentTypes={talentTypes} />}
+        <SelectField label="Order" value={state.sort} onChange={state.setSort} options={sorts} />
+        {!hasBar && <FiltersInSheet state={state} talentTypes={talentTypes} />}
+        {isNarrowed && hasBar && <Button onClick={state.clear}>Clear search</Button>}
+        {searches?.(isNarrowed ? campaignSearchOf(state.address) : null)}
       </FilterBar>
       {!isNarrowed && suggested}
       <Stack gap={12}>
@@ -85,7 +68,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
             isNarrowed ? (
               <EmptyState
                 title="No campaign matches this search"
-                action={<Button onClick={clear}>Clear search</Button>}
+                action={<Button onClick={state.clear}>Clear search</Button>}
               >
                 Try other or fewer words, or fewer filters.
               </EmptyState>
@@ -123,5 +106,36 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
         </LoadedPages>
       </Stack>
     </>
+  )
+}
+
+const sorts = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'closing', label: 'Closing soon' },
+  { value: 'fee', label: 'Highest fee' },
+]
+
+/** On a phone: the button that opens the filters, with how many are set. */
+function FiltersInSheet({
+  state,
+  talentTypes,
+}: Pick<OpenCampaignsProps, 'talentTypes'> & { state: CampaignSearchState }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const active = campaignFilters.filter((name) => state.filters[name] !== '').length
+  return (
+    <Cluster>
+      <Button onClick={() => setIsOpen(true)}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
+      {active > 0 && <Button onClick={state.clear}>Clear search</Button>}
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" shape="sheet">
+        <Stack gap={20}>
+          <Stack gap={12}>
+            <CampaignFilters state={state} talentTypes={talentTypes} />
+          </Stack>
+          <Button kind="primary" onClick={() => setIsOpen(false)}>
+            Show campaigns
+          </Button>
+        </Stack>
+      </Dialog>
+    </Cluster>
   )
 }

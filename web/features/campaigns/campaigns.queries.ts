@@ -4,7 +4,7 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
-import { campaignSearchOf } from './campaign-search.ts'
+import type { CampaignSearch } from './campaign-search.ts'
 
 const states = statesOf(campaignLifecycle)
 
@@ -42,12 +42,9 @@ export function useOwnCampaign(campaignId: string) {
   )
 }
 
-/** Reads the campaigns open to applications; the filters come from the URL. */
-export function useOpenCampaigns(
-  side: CampaignFilter,
-  filter: { text: string; payModel: string; typeId: string; only?: 'saved' },
-) {
-  const given = { ...campaignSearchOf(filter), ...(filter.only && { only: filter.only }) }
+/** Reads the campaigns open to applications, or those of them that are saved. */
+export function useOpenCampaigns(side: CampaignFilter, search: CampaignSearch, only?: 'saved') {
+  const given = { ...search, ...(only && { only }) }
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 

@@ -1,7 +1,7 @@
 import type { VatRow } from '@marquee/contract/calls/finance'
+import { countryName } from '@marquee/contract/rules/countries'
 import { csvText } from '@marquee/contract/rules/csv'
 import { fromMinor } from '@marquee/contract/rules/currency'
-import { countryName } from '#lib/countries.ts'
 import { saveFile } from '#lib/use-csv-download.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

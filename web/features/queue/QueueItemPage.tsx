@@ -5,6 +5,7 @@ import { usualReasons } from '@marquee/contract/rules/usual-reasons'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { operatorPaths } from '#lib/paths.ts'
+import { stepOf } from '#lib/use-list-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -21,7 +22,6 @@ import { ItemActions } from './ItemActions.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import classes from './QueueItemPage.module.css'
 import { useQueue } from './queue.queries.ts'
-import { stepOf } from './use-list-keys.ts'
 
 interface QueueItemPageProps {
   kind: string

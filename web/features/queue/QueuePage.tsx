@@ -2,6 +2,7 @@ import type { QueueItem } from '@marquee/contract/calls/queue'
 import { currencies, formatMoney } from '@marquee/contract/rules/currency'
 import { queueKindNames, queueKinds } from '@marquee/contract/rules/queue-kinds'
 import { operatorPaths } from '#lib/paths.ts'
+import { useListKeys } from '#lib/use-list-keys.ts'
 import { useNow } from '#lib/use-now.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Card } from '#ui/Card.tsx'
@@ -19,7 +20,6 @@ import { Status } from '#ui/Status.tsx'
 import classes from './QueuePage.module.css'
 import { useQueue } from './queue.queries.ts'
 import { groupsOf, headingOf, postponedGroupsOf } from './queue-groups.ts'
-import { useListKeys } from './use-list-keys.ts'
 
 interface QueuePageProps {
   /** The signed-in operator. */

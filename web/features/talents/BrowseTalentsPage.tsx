@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
 import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
+import { useSearchKey } from '#lib/use-search-key.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
@@ -63,6 +64,7 @@ export function BrowseTalentsPage({
   invite,
 }: BrowseTalentsProps) {
   const state = useSearchState()
+  const field = useSearchKey()
   const types = useTalentTypes().data?.items ?? []
   const wanted = searchOf(useDebounced(state.address))
   const talents = useTalentSearch(wanted)
@@ -79,7 +81,7 @@ export function BrowseTalentsPage({
         lead="People who chose to be found. Nobody can pay for a better place."
         actions={actions(isNarrowed ? searchOf(state.address) : null)}
       />
-      <search className={classes.field}>
+      <search className={classes.field} ref={field}>
         <TextField
           label="Search"
           hint="A name, niche, city, network, language, brand they worked for, or words of their profile."

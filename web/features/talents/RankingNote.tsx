@@ -1,6 +1,6 @@
-import { newcomers, rankedMatches, rankingParts } from '@marquee/contract/rules/ranking'
 import { Fold } from '#ui/Fold.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { RankingText, rankingTitle } from './RankingText.tsx'
 import classes from './Search.module.css'
 
 /** Explains what decides the order of found talents. */
@@ -8,28 +8,11 @@ export function RankingNote() {
   return (
     <div className={classes.ranking}>
       <Fold
-        title="How results are ordered"
+        title={rankingTitle}
         summary="By words, completed deals and time on Marquee. Newcomers have places of their own."
       >
         <Stack gap={12}>
-          <p>
-            “Best match” adds up three parts. Nothing else counts, and nobody can pay for a better place.
-            Filters leave talents out and do not change the order.
-          </p>
-          <ul>
-            {Object.values(rankingParts).map(({ label, points, how }) => (
-              <li key={label}>
-                <strong>{`${label}, up to ${points} points.`}</strong> {how}
-              </li>
-            ))}
-          </ul>
-          <p>
-            {`Two of the first ${newcomers.ofFirst} places belong to newcomers who match your words: talents with less than ${newcomers.days} days on Marquee and fewer than ${newcomers.deals} completed deals. Where the order does not reach two by itself, others are drawn each day, and their card says so.`}
-          </p>
-          <p>{rankedMatches.rule}</p>
-          <p>
-            The other orders use one figure only: the date of joining, followers, starting price or rating.
-          </p>
+          <RankingText />
         </Stack>
       </Fold>
     </div>

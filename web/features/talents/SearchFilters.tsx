@@ -1,15 +1,16 @@
-import type { SearchChoice } from '@marquee/contract/calls/search'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliverables'
+import { countries } from '#lib/countries.ts'
 import { isDay } from '#lib/is-day.ts'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
-import { SelectField } from '#ui/fields/SelectField.tsx'
+import { type Option, SelectField } from '#ui/fields/SelectField.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { choiceOptions } from './choice-options.ts'
 import classes from './Search.module.css'
 import { numberOf, replyHours, type SearchState } from './talent-search.ts'
-import type { useSearchChoices } from './talents.queries.ts'
+import { type useSearchChoices, useTalentSubtypes, useTalentTypes } from './talents.queries.ts'
 
 interface SearchFiltersProps {
   state: SearchState
@@ -18,13 +19,23 @@ interface SearchFiltersProps {
 
 /** The filters of a search for talents; each choice shows how many talents it leaves. */
 export function SearchFilters({ state: { filters, setFilter }, choices }: SearchFiltersProps) {
-  const select = (name: 'type' | 'niche' | 'network' | 'city' | 'language', label: string, any: string) => (
+  const types = useTalentTypes().data?.items ?? []
+  const niches = useTalentSubtypes().data?.items ?? []
+  const all: Partial<Record<keyof typeof listOf, readonly Option[]>> = {
+    type: types.map(({ id, name }) => ({ value: id, label: name })),
+    niche: niches
+      .filter(({ typeId }) => filters.type === '' || typeId === filters.type)
+      .map(({ id, name }) => ({ value: id, label: name })),
+    network: networks,
+    country: countries,
+  }
+  const select = (name: keyof typeof listOf, label: string, any: string) => (
     <SelectField
       label={label}
       placeholder={any}
       value={filters[name]}
       onChange={(value) => setFilter(name, value)}
-      options={optionsOf(choices?.[listOf[name]] ?? [], filters[name])}
+      options={choiceOptions(choices?.[listOf[name]], all[name] ?? [], filters[name])}
     />
   )
   const amount = (name: 'min' | 'max', label: string) => (
@@ -55,6 +66,7 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       {select('type', 'Talent type', 'All types')}
       {select('niche', 'Niche', 'All niches')}
       {select('network', 'Network', 'All networks')}
+      {select('country', 'Country', 'All countries')}
       {select('city', 'City', 'All cities')}
       {select('language', 'Language', 'All languages')}
       <div className={classes.pair}>
@@ -114,20 +126,9 @@ const listOf = {
   type: 'types',
   niche: 'subtypes',
   network: 'platforms',
+  country: 'countries',
   city: 'cities',
   language: 'languages',
 } as const
 
-/** Returns the choices with their counts. The chosen one stays, also when no talent is left with it. */
-function optionsOf(choices: readonly SearchChoice[], chosen: string) {
-  const options = choices.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))
-  return chosen === '' || choices.some(({ value }) => value === chosen)
-    ? options
-    : [
-        { value: chosen, label: `${platformNames[chosen] ?? (isId(chosen) ? 'Your choice' : chosen)} (0)` },
-        ...options,
-      ]
-}
-
-const platformNames: Record<string, string> = platformLabels
-const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value)
+const networks = socialPlatforms.map((value) => ({ value, label: platformLabels[value] }))

@@ -1,5 +1,5 @@
-import { type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
-import { formatCount } from '@marquee/contract/rules/wording'
+import { MAX_COUNTED_TALENTS, type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
+import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -13,6 +13,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { RankingNote } from './RankingNote.tsx'
 import classes from './Search.module.css'
 
 interface SearchPlaceProps {
@@ -51,46 +52,49 @@ export function SearchPlace({ talentId }: SearchPlaceProps) {
     setAsked(search)
   }
   return (
-    <Card title="Where do I appear?">
-      <Stack gap={20}>
-        <p>Search as a brand would. You see your own place and what decides it, and no other talent.</p>
-        <FormBody
-          onSubmit={onSubmit}
-          actions={
-            <Button type="submit" kind="primary" busy={place.isFetching}>
-              Show my place
-            </Button>
-          }
-        >
-          <TextField label="Words" maxLength={100} value={search.q} onChange={(q) => set({ q })} />
-          <div className={classes.pair}>
-            <SelectField
-              label="Network"
-              placeholder="All networks"
-              value={search.network}
-              onChange={(network) => set({ network })}
-              options={networks}
-            />
-            <MoneyField
-              label="Starting price up to"
-              value={search.price}
-              onChange={(price) => set({ price })}
-            />
-            <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
-            <TextField
-              label="Language"
-              maxLength={40}
-              value={search.language}
-              onChange={(language) => set({ language })}
-            />
+    <>
+      <Card title="Where do I appear?">
+        <Stack gap={20}>
+          <p>Search as a brand would. You see your own place and what decides it, and no other talent.</p>
+          <FormBody
+            onSubmit={onSubmit}
+            actions={
+              <Button type="submit" kind="primary" busy={place.isFetching}>
+                Show my place
+              </Button>
+            }
+          >
+            <TextField label="Words" maxLength={100} value={search.q} onChange={(q) => set({ q })} />
+            <div className={classes.pair}>
+              <SelectField
+                label="Network"
+                placeholder="All networks"
+                value={search.network}
+                onChange={(network) => set({ network })}
+                options={networks}
+              />
+              <MoneyField
+                label="Starting price up to"
+                value={search.price}
+                onChange={(price) => set({ price })}
+              />
+              <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
+              <TextField
+                label="Language"
+                maxLength={40}
+                value={search.language}
+                onChange={(language) => set({ language })}
+              />
+            </div>
+          </FormBody>
+          <div role="status">
+            {place.error && <Callout tone="bad">{toastText(place.error)}</Callout>}
+            {place.data && <Answer place={place.data} />}
           </div>
-        </FormBody>
-        <div role="status">
-          {place.error && <Callout tone="bad">{toastText(place.error)}</Callout>}
-          {place.data && <Answer place={place.data} />}
-        </div>
-      </Stack>
-    </Card>
+        </Stack>
+      </Card>
+      <RankingNote />
+    </>
   )
 }
 
@@ -109,8 +113,11 @@ function askFor(talentId: string | null, { q, network, city, language, price }: 
 }
 
 function Answer({ place }: { place: Place }) {
-  const { total, isSimilar, isNewcomer, order, missing, parts } = place
-  const among = `${formatCount(total, 'talent')}${isSimilar ? ' with similar words' : ''}`
+  const { total, isCounted, isSimilar, isNewcomer, order, missing, parts } = place
+  const found = isCounted
+    ? formatCount(total, 'talent')
+    : `${formatNumber(MAX_COUNTED_TALENTS)} talents or more`
+  const among = `${found}${isSimilar ? ' with similar words' : ''}`
   if (place.place === null)
     return (
       <Stack gap={12}>

@@ -15,6 +15,7 @@ export const filterNames = [
   'type',
   'niche',
   'network',
+  'country',
   'city',
   'language',
   'min',
@@ -86,6 +87,7 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
       type: get('type'),
       niche: get('niche'),
       network: get('network'),
+      country: get('country'),
       city: get('city'),
       language: get('language'),
       min: get('min'),
@@ -106,7 +108,7 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
 /** Returns the search of an address as the call takes it. Values that are no numbers are left out. */
 export function searchOf(address: string): TalentSearch {
   const { text, sort, filters } = readSearch(new URLSearchParams(address))
-  const { type, niche, network, city, language, min, max, price, stars, only } = filters
+  const { type, niche, network, country, city, language, min, max, price, stars, only } = filters
   const { from, to, reply, engagement, priceMin, takes } = filters
   const platform = platforms.find((name) => name === network)
   const q = text.trim().slice(0, 100)
@@ -116,6 +118,7 @@ export function searchOf(address: string): TalentSearch {
     ...(type && { typeId: type }),
     ...(niche && { subtypeId: niche }),
     ...(platform && platform !== 'file' && { platform }),
+    ...(/^[A-Z]{2}$/.test(country) && { country }),
     ...(city && { city }),
     ...(language && { language }),
     ...(numberOf(min) !== null && { followersFrom: Number(min) }),
@@ -134,7 +137,8 @@ export function searchOf(address: string): TalentSearch {
 
 /** Returns the address of a search, which `searchOf` reads. */
 export function addressOfSearch(search: TalentSearch): string {
-  const { q, sort, typeId, subtypeId, platform, city, language, followersFrom, followersTo, priceTo } = search
+  const { q, sort, typeId, subtypeId, platform, country, city, language } = search
+  const { followersFrom, followersTo, priceTo } = search
   const { starsFrom, only, freeFrom, freeTo, answersWithin, engagementFrom, priceFrom, takes } = search
   const values = {
     q,
@@ -142,6 +146,7 @@ export function addressOfSearch(search: TalentSearch): string {
     type: typeId,
     niche: subtypeId,
     network: platform,
+    country,
     city,
     language,
     min: followersFrom,

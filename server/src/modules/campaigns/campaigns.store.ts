@@ -1,31 +1,12 @@
 import { fail } from '@marquee/contract/errors'
-import type { Currency } from '@marquee/contract/rules/currency'
-import {
-  and,
-  asc,
-  type Column,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { compiled, queuedWrite, queueWrite } from '../../platform/database/compiled.ts'
-import { type Db, db } from '../../platform/database/database.ts'
-import { plannedForValues } from '../../platform/database/named-client.ts'
-import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
+import { db } from '../../platform/database/database.ts'
 import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
-import { port } from '../../platform/port.ts'
 import { transitions } from '../../platform/transitions/transitions.tables.ts'
-import { areNotBlocked } from '../blocks/blocks.store.ts'
 import { type Brand, brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
-import { campaignSearchEntries, campaigns, type PayModel, savedCampaigns } from './campaigns.tables.ts'
+import { campaigns } from './campaigns.tables.ts'
 
 export type Campaign = typeof campaigns.$inferSelect
 export type CampaignChanges = Partial<typeof campaigns.$inferInsert>
@@ -55,7 +36,8 @@ export const campaignCardColumns = {
   typeIds: campaigns.typeIds,
 }
 
-const card = { campaign: campaignCardColumns, brand: brandCardColumns }
+/** What a list of campaigns reads. */
+export const cardColumns = { campaign: campaignCardColumns, brand: brandCardColumns }
 
 /** Queues a new campaign. */
 export const createCampaign = queuedWrite((on, values: Campaign) => on.insert(campaigns).values(values))
@@ -118,7 +100,7 @@ const findOwn = compiled(
     input: CursorPosition & { brandId: string; status?: Campaign['status'] | undefined; maxRows: number },
   ) =>
     on
-      .select({ ...card, version: campaigns.version })
+      .select({ ...cardColumns, version: campaigns.version })
       .from(campaigns)
       .innerJoin(brands, eq(brands.id, campaigns.brandId))
       .where(
@@ -137,143 +119,10 @@ export async function listOwnCampaigns(brandId: string, status: Campaign['status
   return findOwn({ brandId, status, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
 }
 
-interface OpenFilter {
-  /** The talent who reads; null for a whole roster. */
-  talentId: string | null
-  /** The agency whose agent reads; null for a talent. */
-  agencyId: string | null
-  payModel?: PayModel
-  currency?: Currency
-  feeFrom?: number
-  typeId?: string
-  /** A query of the full text search, as `wordQuery` writes it. */
-  words?: string
-  /** Words of which similar ones must occur, where a letter may be wrong. */
-  similarTo?: readonly string[]
-  /** The talents whose saved campaigns and applications are marked; none for visitors. */
-  markedFor: readonly string[]
-  /** Present for saved campaigns only. */
-  only?: 'saved'
-}
-
-export interface ApplicationMarks {
-  /** Returns the condition that any of these talents has applied for the campaign and not withdrawn. */
-  hasApplied(talentIds: readonly string[], campaignId: Column): SQL<boolean>
-}
-
-/** What applications add to the statement of a list; in the store, because only stores build SQL. Registered in `register-modules.ts`. */
-export const applicationMarks = port<ApplicationMarks>('applicationMarks')
-
-const entries = campaignSearchEntries
-const contains = (words: string) => sql`${entries.document} @@ to_tsquery('english', ${words})`
-const isSimilarTo = (words: readonly string[]) =>
-  and(...words.map((word) => sql`${word} <% ${entries.words}`))
-
-const newestOpen = sql`${campaigns.publishedAt} desc, ${campaigns.id} desc`
-
-const isSavedBy = (talentIds: readonly string[]) =>
-  sql`${savedCampaigns.talentId} = any(${sql.param(talentIds)})`
-
-/** Returns the condition that no block hides a campaign from a reader. */
-function areNotBlockedFrom({ talentId, agencyId }: OpenFilter): SQL | undefined {
-  return and(
-    talentId ? areNotBlocked(sql`${talentId}::uuid`, campaigns.brandId) : undefined,
-    agencyId ? areNotBlocked(sql`${agencyId}::uuid`, campaigns.brandId) : undefined,
-  )
-}
-
-/** Returns the condition of a campaign that a reader finds among the open ones; `isNotBlocked` says which of them a block may hide. */
-function isFoundIn(
-  on: Pick<ReturnType<typeof db>, 'select'>,
-  input: OpenFilter & { today: string },
-  isNotBlocked = areNotBlockedFrom(input),
-): SQL | undefined {
-  const { payModel, currency, feeFrom, typeId, words, similarTo, only } = input
-  const isFiltered = payModel || currency || feeFrom || typeId || words || similarTo || only
-  const entryWith = (condition: SQL | undefined) =>
-    inArray(campaigns.id, on.select({ id: entries.campaignId }).from(entries).where(condition))
-  return and(
-    sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
-    isNull(campaigns.removedAt),
-    gte(campaigns.applyBy, input.today),
-    isNotBlocked,
-    payModel ? eq(campaigns.payModel, payModel) : undefined,
-    currency ? eq(campaigns.currency, currency) : undefined,
-    feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, feeFrom) : undefined,
-    typeId
-      ? sql`(${campaigns.typeIds} @> array[${typeId}]::uuid[] or ${campaigns.typeIds} = '{}')`
-      : undefined,
-    words ? entryWith(contains(words)) : undefined,
-    similarTo ? entryWith(isSimilarTo(similarTo)) : undefined,
-    only
-      ? sql`${campaigns.id} = any(array(select ${savedCampaigns.campaignId} from ${savedCampaigns} where ${isSavedBy(input.markedFor)}))`
-      : undefined,
-    isFiltered ? plannedForValues : undefined,
-  )
-}
-
-function openOn(on: Db, input: OpenFilter & CursorPosition & { today: string; maxRows: number }) {
-  const { typeId, words, similarTo } = input
-  const where = and(isFoundIn(on, input), afterCursor([campaigns.publishedAt, campaigns.id], input))
-  const isSaved = sql<boolean>`exists (select from ${savedCampaigns} where ${isSavedBy(input.markedFor)} and ${savedCampaigns.campaignId} = ${campaigns.id})`
-  const applied = applicationMarks.get().hasApplied(input.markedFor, campaigns.id)
-  return on
-    .select({ ...card, isSaved, applied })
-    .from(campaigns)
-    .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(typeId || words || similarTo ? isAmongNewest(where) : where)
-    .orderBy(newestOpen)
-    .limit(input.maxRows)
-}
-const findOpen = compiled(openOn)
-
-/**
- * Returns the condition that a campaign is among the newest 500 of `where`, which is more than a page. PostgreSQL
- * expects some rows of any type or word near the newest, and for a page alone it would search all campaigns for one that
- * none has. For 500 it uses the index of types or words where that is faster.
- */
-function isAmongNewest(where: SQL | undefined): SQL {
-  return sql`${campaigns.id} = any(array(
-    select ${campaigns.id} from ${campaigns} where ${where} order by ${newestOpen} limit 500))`
-}
-
-/** Lists public campaigns that accept applications on `today`, newest first; one row more than the limit. */
-export async function listOpenCampaigns(filter: OpenFilter, today: string, page: Page) {
-  const input = { ...filter, today, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 }
-  // Each number of similar words is a statement of its own, and they are rare.
-  return filter.similarTo ? openOn(db(), input) : findOpen(input)
-}
-
-const shownTimes = {
-  id: campaigns.id,
-  shownSince: campaigns.openSince,
-  shownBefore: campaigns.openBefore,
-}
-
-/** Lists the ids of matching campaigns that are new in the list of open ones; at most `limit`. */
-export async function listNewOpenIds(filter: OpenFilter, today: string, span: NewSpan): Promise<string[]> {
-  const isNotBlocked = areNotBlockedFrom(filter)
-  const rows = await db()
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(
-      and(
-        isNewIn(shownTimes, span),
-        isFoundIn(
-          db(),
-          { ...filter, today },
-          span.isHidden ? sql`not (${isNotBlocked ?? true})` : isNotBlocked,
-        ),
-      ),
-    )
-    .limit(span.limit)
-  return rows.map(({ id }) => id)
-}
-
 export async function listCampaigns(ids: string[], page: Page) {
   if (ids.length === 0) return []
   return db()
-    .select(card)
+    .select(cardColumns)
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
     .where(

@@ -102,7 +102,9 @@ export const campaigns = pgTable(
     index('campaigns_open_currency').on(table.currency, table.publishedAt, table.id).where(isOpen),
     index('campaigns_open_pay').on(table.payModel, table.publishedAt, table.id).where(isOpen),
     index('campaigns_open_since').on(table.openSince).where(isOpen),
-    index('campaigns_open_fee').on(sql`greatest(fee_min, fee_max)`).where(isOpen),
+    index('campaigns_open_fee').on(table.currency, sql`greatest(fee_min, fee_max)`, table.id).where(isOpen),
+    index('campaigns_open_closing').on(table.applyBy, table.id).where(isOpen),
+    index('campaigns_open_networks').using('gin', sql`deliverables jsonb_path_ops`).where(isOpen),
     index('campaigns_open_types').using('gin', table.typeIds).where(isOpen),
   ],
 )

@@ -5,7 +5,7 @@ import { db } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { aBrief } from '../../testing/terms.ts'
+import { aBrief, aPostSpec, dayFromNow } from '../../testing/terms.ts'
 
 let app: TestApp
 let brand: Person
@@ -103,4 +103,51 @@ test('only open campaigns have an entry', async () => {
   expect(await found('sandal')).toEqual([])
   expectOk(await brand.call('/campaign/updateStatus', { campaignId: ids.hiking, event: 'resume' }), 'resume')
   expect(await found('sandal')).toEqual(['hiking'])
+})
+
+test('fees compare within one currency, networks by the deliverables, and days by the last one to apply', async () => {
+  const searcher = await newPerson(app, 'talent', 'Filtering talent')
+  const other = await newPerson(app, 'brand', 'Filtered brand')
+  const briefs: Record<string, object> = {
+    pounds: { feeMin: 20_000, feeMax: 20_000, applyBy: dayFromNow(5), deliverables: [aPostSpec()] },
+    more: { payModel: 'range', feeMin: 10_000, feeMax: 40_000, applyBy: dayFromNow(9) },
+    euros: { feeMin: 90_000, feeMax: 90_000, currency: 'EUR', applyBy: dayFromNow(7) },
+    gift: { payModel: 'gifted', feeMin: 0, feeMax: 0, applyBy: dayFromNow(8) },
+  }
+  for (const [name, brief] of Object.entries(briefs))
+    expectOk(await other.call('/campaign/add', aBrief({ title: `Filterable ${name}`, ...brief })), name)
+  const ask = async (input: object) =>
+    expectOk(await searcher.call('/talent/getCampaign', { q: 'filterable', ...input }), 'list').data
+  const names = async (input: object) =>
+    (await ask(input)).items.map(({ title }: { title: string }) => title.replace('Filterable ', ''))
+
+  expect(await names({ feeFrom: 15_000 }), 'pounds without a currency').toEqual(['more', 'pounds'])
+  expect(await names({ feeFrom: 30_000 }), 'the highest fee counts').toEqual(['more'])
+  expect(await names({ feeFrom: 30_000, currency: 'EUR' })).toEqual(['euros'])
+  expect(await names({ platform: 'instagram' })).toEqual(['pounds'])
+  expect(await names({ platform: 'tiktok' })).toEqual([])
+  expect(await names({ openUntil: dayFromNow(8) })).toEqual(['gift', 'more'])
+  expect(await names({ sort: 'newest' })).toEqual(['gift', 'euros', 'more', 'pounds'])
+  expect(await names({ sort: 'closing' })).toEqual(['pounds', 'euros', 'gift', 'more'])
+  expect(await names({ sort: 'fee' }), 'of one currency').toEqual(['more', 'pounds', 'gift'])
+
+  const cursors: Record<string, string> = {}
+  for (const sort of ['newest', 'closing', 'fee']) {
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await ask({ sort, limit: 1, ...(cursor && { cursor }) })
+      cursors[sort] ??= page.nextCursor
+      seen.push(...page.items.map(({ title }: { title: string }) => title.replace('Filterable ', '')))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen, sort).toEqual(await names({ sort }))
+  }
+  for (const [sort, cursor] of Object.entries(cursors))
+    for (const another of ['newest', 'closing', 'fee'])
+      if (another !== sort)
+        expect(
+          await searcher.call('/talent/getCampaign', { sort: another, cursor }),
+          `${sort} as ${another}`,
+        ).toMatchObject({ status: 400, data: { fields: { cursor: expect.any(String) } } })
 })

@@ -4,9 +4,10 @@ import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
 import { actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
-import { listCampaigns, listOpenCampaigns, listOwnCampaigns } from './campaigns.store.ts'
+import { listCampaigns, listOwnCampaigns } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
 import { loadOwnCampaignDetails, loadVisibleCampaign, readerOf } from './load-campaign.ts'
+import { type CampaignSort, listOpenCampaigns, openFilterOf, openPositionOf } from './open-campaigns.store.ts'
 
 /** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
@@ -32,7 +33,7 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
 async function findOpen(
   { q, ...filter }: Parameters<typeof listOpenCampaigns>[0] & { q: string | undefined },
   day: string,
-  page: { cursor?: string; limit: number },
+  page: { sort?: CampaignSort; cursor?: string; limit: number },
 ) {
   const words = searchWords(q)
   const exact = await listOpenCampaigns(
@@ -52,24 +53,25 @@ async function findOpen(
 
 /**
  * Returns campaigns that accept applications today and contain the words, or similar ones when none does, with those the talent or roster
- * already applied for.
+ * already applied for. Fails at `cursor` for one of another order.
  */
 export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
   ctx,
-  { cursor, limit, q, ...filter },
+  { cursor, limit, only, ...search },
 ) => {
+  const { q, sort } = search
   const reader = { talentId: readerOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
   const { rows, isSimilar } = await findOpen(
-    { ...filter, q, ...reader, markedFor: actingForIds(ctx.actor) },
+    { ...openFilterOf(search), ...(only && { only }), q, ...reader, markedFor: actingForIds(ctx.actor) },
     today(ctx.now),
-    { cursor, limit },
+    { sort, cursor, limit },
   )
   const card = await campaignCards()
   const page = toPage(
     rows,
     limit,
     (row) => ({ ...card(row), applied: row.applied, isSaved: row.isSaved }),
-    ({ campaign }) => [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id],
+    (row) => openPositionOf(row, sort),
   )
   return { ...page, isSimilar }
 }
@@ -84,10 +86,7 @@ export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> =
     today(ctx.now),
     { cursor, limit },
   )
-  const page = toPage(rows, limit, await campaignCards(), ({ campaign }) => [
-    (campaign.publishedAt ?? campaign.createdAt).toISOString(),
-    campaign.id,
-  ])
+  const page = toPage(rows, limit, await campaignCards(), (row) => openPositionOf(row))
   return { ...page, isSimilar }
 }
 

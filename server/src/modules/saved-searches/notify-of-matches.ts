@@ -6,7 +6,7 @@ import { today } from '../../platform/time/day.ts'
 import { nextTime } from '../../platform/time/zone.ts'
 import { scheduleTimerOnce } from '../../platform/timers/timers.ts'
 import { loadAgent } from '../agencies/agents.store.ts'
-import { listNewOpenIds } from '../campaigns/campaigns.store.ts'
+import { listNewOpenIds, openFilterOf } from '../campaigns/open-campaigns.store.ts'
 import { listReaders } from '../notifications/notifications.store.ts'
 import type { Reader } from '../notifications/recipients-of.ts'
 import { loadHours } from '../notifications/settings.store.ts'
@@ -100,10 +100,9 @@ async function newMatchesOf(
   const agencyId = reader.role === 'talentagent' ? (await loadAgent(reader.id))?.agencyId : null
   // An agent who has left their team finds nothing.
   if (agencyId === undefined) return { shown: [], hidden: [] }
-  const { q, ...filter } = campaignSearch
-  const words = wordQuery(searchWords(q))
+  const words = wordQuery(searchWords(campaignSearch.q))
   const talentId = agencyId === null ? reader.id : null
-  const all = { ...filter, ...(words && { words }), talentId, agencyId, markedFor: [] }
+  const all = { ...openFilterOf(campaignSearch), ...(words && { words }), talentId, agencyId, markedFor: [] }
   return listShownAndHidden((isHidden) => listNewOpenIds(all, today(until), spanOf(isHidden)))
 }
 

@@ -27,6 +27,7 @@ export const getSearchPlace: Handler<typeof searchCalls.searchPlace> = async (ct
   const isFound = found.place !== null
   const reply: SearchPlace = {
     ...found,
+    isCounted: found.total < rankedMatches.most,
     isSimilar: isSimilar && found.total > 0,
     order: words.length > 0 ? 'relevance' : 'newest',
     missing: isFound

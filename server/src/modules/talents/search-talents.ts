@@ -1,11 +1,13 @@
 import type { StoredTalentSearch, searchCalls } from '@marquee/contract/calls/search'
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
+import { countryName } from '@marquee/contract/rules/countries'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { addressOf } from '../files/files.view.ts'
-import { countChoices, listByRelevance, listInOrder } from './search.store.ts'
+import { listByRelevance, listInOrder } from './search.store.ts'
+import { type ChoiceKind, countChoices } from './search-choices.store.ts'
 import type { Search } from './search-conditions.store.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
@@ -13,7 +15,7 @@ import { whyShown } from './why-shown.ts'
 /**
  * Finds talents by words and filters, with the facts that matched. When nothing matches the words as they are, it looks
  * for words that are nearly the same. Blocked, suspended and unlisted talents are never found. Fails at `cursor` for one
- * of another list.
+ * of another list or order.
  */
 export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
   ctx,
@@ -88,9 +90,9 @@ interface Wish {
 /** Returns a page of found talents, one more than `limit`, with their reasons and places in the list. */
 async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish) {
   const words = searchWords(wanted.q)
-  const position = decodeSearchCursor(cursor)
-  const day = position?.day ?? now.toISOString().slice(0, 10)
   const order = sort === 'relevance' && words.length === 0 ? 'newest' : sort
+  const position = decodeSearchCursor(cursor, order)
+  const day = position?.day ?? now.toISOString().slice(0, 10)
   const list = (search: Search) =>
     order === 'relevance'
       ? listByRelevance(search, { position, limit, day })
@@ -106,39 +108,49 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
   return {
     rows,
     isSimilar: isSimilar && rows.length > 0,
-    reasonsOf: (row: Row) => whyShown(row, words, wanted),
-    positionOf: (row: Row) => [comparison, day, Math.floor(row.rank), row.id],
+    reasonsOf: (row: Row) => whyShown(row, wanted),
+    positionOf: (row: Row) => [order, comparison, day, Math.floor(row.rank), row.id],
   }
 }
 
-const platformNames: Record<string, string> = platformLabels
-
-/** Counts what a search finds, and how many of them have each property, for the filters. */
+/** Counts what a search finds, and how many talents each choice of a filter would leave. */
 export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> = async (ctx, wanted) => {
   const words = searchWords(wanted.q)
   const search = { wanted, words, readerId: ctx.actor.id, comparison: 'exact' } as const
   const exact = await countChoices(search)
-  const isEmpty = exact.every(({ count }) => count === 0)
-  const isSimilar = isEmpty && words.length > 0
-  const rows = isSimilar ? await countChoices({ ...search, comparison: 'similar' }) : exact
+  const similar =
+    totalOf(exact) === 0 && words.length > 0 ? await countChoices({ ...search, comparison: 'similar' }) : []
+  const isSimilar = totalOf(similar) > 0
+  const rows = isSimilar ? similar : exact
 
-  const choicesOf = (kind: string) =>
+  const choicesOf = (kind: ChoiceKind) =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ value, label, count }) => ({
+      .map(({ value, label, count, of }) => ({
         value,
-        label: kind === 'platform' ? (platformNames[label] ?? label) : label,
-        count: Math.min(count, MAX_COUNTED_TALENTS),
+        label: labelOf(kind, label),
+        count: of > MAX_COUNTED_TALENTS ? null : count,
       }))
-  const total = rows.find(({ kind }) => kind === 'total')?.count ?? 0
+  const total = totalOf(rows)
   return {
     total: Math.min(total, MAX_COUNTED_TALENTS),
     isCounted: total <= MAX_COUNTED_TALENTS,
-    isSimilar: isSimilar && total > 0,
+    isSimilar,
     types: choicesOf('type'),
     subtypes: choicesOf('subtype'),
     platforms: choicesOf('platform'),
+    countries: choicesOf('country'),
     cities: choicesOf('city'),
     languages: choicesOf('language'),
   }
+}
+
+const totalOf = (rows: Awaited<ReturnType<typeof countChoices>>): number =>
+  rows.find(({ kind }) => kind === 'total')?.count ?? 0
+
+const platformNames: Record<string, string> = platformLabels
+
+function labelOf(kind: ChoiceKind, label: string): string {
+  if (kind === 'country') return countryName(label)
+  return kind === 'platform' ? (platformNames[label] ?? label) : label
 }

@@ -1,4 +1,3 @@
-import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { type AnyColumn, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
@@ -6,6 +5,7 @@ import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
 import type { SearchPosition } from '../../platform/database/pagination.ts'
 import { port } from '../../platform/port.ts'
 import type { FileRow } from '../files/files.store.ts'
+import { matchedFacts } from './matched-facts.store.ts'
 import { isNewcomerOn, matchesToRank, relevance, withNewcomers } from './ranking.store.ts'
 import {
   type Comparison,
@@ -52,14 +52,6 @@ const shown = () => ({
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
   pictures: portfolioPictures.get().columnFor(talents.id),
 })
-
-/** Those of the words that the description contains; undefined for a search without words. */
-const mentioned = (words: readonly string[] | undefined) =>
-  words === undefined
-    ? sql<string[]>`'{}'::text[]`
-    : sql<
-        string[]
-      >`array(select word from unnest(${words}::text[]) word where ts_filter(${entries.document}, '{d}') @@ plainto_tsquery('english', word))`
 
 /** A search as its statement is built from it: one for each combination of conditions and number of words (`compiled`). */
 type SearchInput = Conditions & {
@@ -140,7 +132,7 @@ const rankedBy = (comparison: Comparison) =>
     return on
       .select({
         ...shown(),
-        mentioned: mentioned(input.words),
+        matched: matchedFacts(input.words, comparison),
         rank: listed.rank,
         isNewcomer: listed.isNewcomer,
       })
@@ -177,7 +169,7 @@ const orderedBy = (sort: keyof typeof orders, comparison: Comparison) =>
     on
       .select({
         ...shown(),
-        mentioned: mentioned(input.words),
+        matched: matchedFacts(input.words, comparison),
         rank: sql<number>`${orders[sort].column}::float8`,
         isNewcomer: sql<boolean>`false`,
       })
@@ -247,40 +239,4 @@ export async function listNewTalentIds(
     )
     .limit(span.limit)
   return rows.map(({ id }) => id)
-}
-
-interface ChoiceRow extends Record<string, unknown> {
-  kind: 'total' | 'type' | 'subtype' | 'platform' | 'city' | 'language'
-  value: string
-  label: string
-  count: number
-}
-
-/** Counts what a search finds, up to 1,000 talents, and how many of them have each property; most frequent first. */
-export async function countChoices({ wanted, words, comparison, readerId }: Search): Promise<ChoiceRow[]> {
-  const found = db()
-    .select({ id: entries.talentId })
-    .from(entries)
-    .where(and(matches(wordsOf(words), comparison), filters(conditionsOf(wanted), readerId)))
-    .limit(MAX_COUNTED_TALENTS + 1)
-  const { rows } = await db().execute<ChoiceRow>(sql`
-    with found as materialized (
-      select talents.* from (${found}) hit join talents on talents.id = hit.talent_id),
-    counted as (
-      select 'total' as kind, '' as value, '' as label, count(*) as count from found
-      union all
-      select 'type', t.id::text, t.name, count(*) from found join talent_types t on t.id = found.type_id group by t.id
-      union all
-      select 'subtype', s.id::text, s.name, count(*) from found join talent_subtypes s on s.id = any(found.subtype_ids) group by s.id
-      union all
-      select 'platform', name, name, count(*) from found
-        cross join lateral (select distinct social ->> 'platform' as name from jsonb_array_elements(found.socials) social) network
-        group by name
-      union all
-      select 'city', min(city), min(city), count(*) from found where city <> '' group by fold_text(city)
-      union all
-      select 'language', min(language), min(language), count(*) from found cross join unnest(found.languages) language
-        group by fold_text(language))
-    select kind, value, label, count::int as count from counted order by kind, counted.count desc, label`)
-  return rows
 }

@@ -1,4 +1,4 @@
-// cspell:ignore Łukasz lukasz sørensen Weiß lantrens
+// cspell:ignore Łukasz lukasz sørensen Weiß lantrens nadai frst evanns twich islla
 import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
@@ -100,12 +100,53 @@ test('each filter leaves out whom it does not fit, and each reason is a fact of 
   expect(await only({ sort: 'price' })).toEqual(['Filter One', 'Filter Two', 'Filter Three'])
 
   const [found] = (await search({ q: 'filterable welsh', priceTo: 50_000 })).items
-  expect(found.reasons).toEqual(['Headline: “Filterable”', 'Speaks Welsh', 'From £400, within £500'])
+  expect(found.reasons).toEqual(['Name: Filter One', 'Headline: “Filterable”', 'Speaks Welsh'])
+  const [priced] = (await search({ q: 'welsh bangor', priceTo: 50_000 })).items
+  expect(priced.reasons).toEqual(['Based in Bangor', 'Speaks Welsh', 'From £400, within £500'])
+  const [ofType] = (await search({ typeId: one.typeId, country: 'GB', city: 'Bangor' })).items
+  expect(ofType.reasons).toEqual([
+    'Based in Bangor',
+    'Country: United Kingdom',
+    expect.stringMatching(/^Talent type: /),
+  ])
   const [gifted] = (await search({ takes: 'gifted', engagementFrom: 400, sort: 'newest' })).items
   expect(gifted.reasons).toEqual([
     'Takes gifted work as well',
     '4.5% engagement on TikTok, as the talent states',
   ])
+})
+
+test('a reason is what the words found: no word that only begins alike, and also the handle of an account', async () => {
+  await aTalent('Nadia Frost', {
+    headline: 'Vegas nights',
+    bio: '<p>Vegan suppers on a boat.</p>',
+    socials: [{ platform: 'tiktok', handle: 'galley_kitchen', followers: 900 }],
+  })
+  const reasonsOf = async (q: string) => {
+    const { items } = await search({ q })
+    return items.find(({ displayName }: { displayName: string }) => displayName === 'Nadia Frost')?.reasons
+  }
+  expect(await reasonsOf('vegan')).toEqual(['Description mentions “vegan”'])
+  expect(await reasonsOf('vegans boat')).toEqual(['Description mentions “vegans” and “boat”'])
+  expect(await reasonsOf('vegas')).toEqual(['Headline: “Vegas nights”'])
+  expect(await reasonsOf('galley')).toEqual(['Account: galley_kitchen on TikTok'])
+  expect(await reasonsOf('nadai frst'), 'similar words').toEqual(['Name: Nadia Frost'])
+})
+
+test('handles are found with and without dots, and networks and handles when they are nearly right', async () => {
+  await aTalent('Isla Beck', {
+    city: 'St. Abbs',
+    socials: [{ platform: 'twitch', handle: '@isla.evans_92', followers: 900 }],
+  })
+  for (const q of ['@isla.evans_92', 'isla.evans', 'isla evans', 'evans', 'isla.ev', 'st. abbs evans'])
+    expect(await namesOf({ q }), q).toEqual(['Isla Beck'])
+  const [byHandle] = (await search({ q: 'evans' })).items
+  expect(byHandle.reasons).toEqual(['Account: @isla.evans_92 on Twitch'])
+  for (const q of ['isla evanns', 'isla twich', 'islla twitch']) {
+    const { items, isSimilar } = await search({ q })
+    expect(isSimilar, q).toBe(true)
+    expect(items[0], q).toMatchObject({ displayName: 'Isla Beck' })
+  }
 })
 
 test('pages hold every talent once, in each order', async () => {
@@ -126,6 +167,12 @@ test('pages hold every talent once, in each order', async () => {
     expect(seen, sort).toHaveLength(7)
     expect(new Set(seen).size, sort).toBe(7)
   }
+  const { nextCursor: byPrice } = await search({ q: 'paginated', sort: 'price', limit: 2 })
+  for (const sort of ['relevance', 'newest', 'followers', 'rating'])
+    expect(
+      await brand.call('/brand/searchTalent', { q: 'paginated', sort, cursor: byPrice }),
+      `the page of another order as ${sort}`,
+    ).toMatchObject({ status: 400, data: { fields: { cursor: expect.any(String) } } })
   const forged = Buffer.from(JSON.stringify(['exact', '2026-01-01', 'x', 'y'])).toString('base64url')
   expect(await brand.call('/brand/searchTalent', { cursor: forged })).toMatchObject({
     status: 400,
@@ -155,28 +202,6 @@ test('unlisted, suspended, blocked and erased talents are not found, and a shown
   ])
   expectOk(await hidden.call('/user/update-profile', { isListed: true }), 'listed again')
   expect(await namesOf({ q: 'disappearing' })).toEqual(['Hidden Talent'])
-})
-
-test('choices count what is found by talent type, niche, network, city and language', async () => {
-  const one = niche(2)
-  await aTalent('Counted One', {
-    headline: 'Countable',
-    typeId: one.typeId,
-    subtypeIds: [one.id],
-    city: 'Ely',
-  })
-  await aTalent('Counted Two', {
-    headline: 'Countable',
-    typeId: one.typeId,
-    city: 'ely',
-    languages: ['Welsh'],
-  })
-  const choices = expectOk(await brand.call('/brand/search-choices', { q: 'countable' }), 'choices').data
-  expect(choices).toMatchObject({ total: 2, isCounted: true, isSimilar: false, platforms: [] })
-  expect(choices.types).toEqual([{ value: one.typeId, label: expect.any(String), count: 2 }])
-  expect(choices.subtypes).toEqual([{ value: one.id, label: one.name, count: 1 }])
-  expect(choices.cities).toEqual([{ value: 'Ely', label: 'Ely', count: 2 }])
-  expect(choices.languages).toEqual([{ value: 'Welsh', label: 'Welsh', count: 1 }])
 })
 
 test('a renamed niche is found by its new name', async () => {
@@ -320,13 +345,17 @@ test('of more than 1,000 matches those with the word in a main part are listed f
       clock.offset(day * 86_400_000)
       const person = await signInAgain(app, last)
       const own = expectOk(await person.call('/talent/search-place', { q: 'sextants' }), 'place').data
-      expect(own).toMatchObject({ place: null, missing: [rankedMatches.rule] })
+      expect(own).toMatchObject({ place: null, isCounted: false, missing: [rankedMatches.rule] })
       totals.add(own.total)
     }
   } finally {
     clock.offset(0)
   }
   expect(Math.min(...totals)).toBeGreaterThan(1_000)
+  const many = expectOk(await brand.call('/brand/search-choices', { q: 'sextants' }), 'choices').data
+  expect(many).toMatchObject({ total: 1_000, isCounted: false, countries: [{ value: 'GB', count: null }] })
+  const few = expectOk(await brand.call('/brand/search-choices', { q: 'sextants maps' }), 'choices').data
+  expect(few).toMatchObject({ total: 1, isCounted: true, countries: [{ value: 'GB', count: 1 }] })
   expect(totals.size, 'other groups of newcomers on other days').toBeGreaterThan(1)
 })
 

@@ -129,7 +129,7 @@ export const talentSearchEntries = pgTable(
       .primaryKey()
       .references(() => talents.id, { onDelete: 'cascade' }), // personal
     document: tsvector('document').notNull(), // personal; name A, niches and headline B, accounts and places C, bio D
-    words: text('words').notNull(), // personal; folded, for spellings that are nearly right
+    words: text('words').notNull(), // personal; all but the bio, folded, for spellings that are nearly right
     typeId: uuid('type_id'), // personal
     subtypeIds: uuid('subtype_ids').array().notNull(), // personal
     platforms: text('platforms').array().notNull(), // personal
@@ -161,6 +161,8 @@ export const talentSearchEntries = pgTable(
     index('talent_search_price').on(table.price, table.talentId),
     index('talent_search_rating').on(table.rating, table.talentId),
     index('talent_search_reply').on(table.replyHours, table.talentId),
+    index('talent_search_engagement').on(table.engagementBps, table.talentId),
+    index('talent_search_gifted').on(table.listedAt, table.talentId).where(sql`takes_gifted`),
     index('talent_search_verified').on(table.listedAt, table.talentId).where(sql`is_verified`),
     index('talent_search_type').on(table.typeId, table.listedAt, table.talentId),
     index('talent_search_city').on(table.city, table.listedAt, table.talentId),

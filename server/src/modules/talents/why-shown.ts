@@ -1,25 +1,29 @@
+import { countryName } from '@marquee/contract/rules/countries'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
-import { foldText, searchWords } from '../../platform/database/search-words.ts'
+import { foldText } from '../../platform/database/search-words.ts'
+import type { MatchedFact } from './matched-facts.store.ts'
 import type { Wanted } from './search-conditions.store.ts'
 
 /** Most reasons that a result shows. */
 const MAX_REASONS = 3
 
 export interface FoundFacts {
-  displayName: string
-  headline: string
   typeName: string | null
   subtypes: readonly string[]
   city: string
+  country: string
   languages: readonly string[]
-  socials: readonly { platform: string; followers: number; engagementBps?: number | null | undefined }[]
-  /** The brands of the works in the portfolio. */
-  pastBrands: readonly string[]
+  socials: readonly {
+    platform: string
+    handle: string
+    followers: number
+    engagementBps?: number | null | undefined
+  }[]
   followers: number
   minFee: number
   /** The average of the reviews in tenths of a star, 0 below three reviews. */
@@ -29,35 +33,41 @@ export interface FoundFacts {
   replyHours: number | null
   /** Shown in one of the places that are kept for newcomers. */
   isNewcomer: boolean
-  /** Those of the words that the description contains. */
-  mentioned: readonly string[]
+  /** The facts that the words matched. */
+  matched: readonly MatchedFact[]
 }
 
 /**
  * Returns why a talent is among the results: facts of the profile that a word or a filter asked for, words first, at most
  * three. Each is a statement about the talent that is true by itself.
  */
-export function whyShown(facts: FoundFacts, words: readonly string[], wanted: Wanted): string[] {
+export function whyShown(facts: FoundFacts, wanted: Wanted): string[] {
   const newcomer = facts.isNewcomer ? ['New on Marquee, in a place kept for newcomers'] : []
-  const ofWords = words.length > 0 ? reasonsOfWords(facts, words) : []
-  const reasons = [...newcomer, ...ofWords, ...reasonsOfFilters(facts, wanted)]
+  const reasons = [...newcomer, ...reasonsOfWords(facts), ...reasonsOfFilters(facts, wanted)]
   return [...new Set(reasons)].slice(0, MAX_REASONS)
 }
 
-function reasonsOfWords(facts: FoundFacts, words: readonly string[]): string[] {
-  const asksFor = (text: string) => words.some((word) => searchWords(text).some((own) => isNear(word, own)))
-  const niches = facts.subtypes.filter(asksFor)
-  const languages = facts.languages.filter(asksFor)
-  const brands = facts.pastBrands.filter(asksFor)
-  const inHeadline = words.filter((word) => searchWords(facts.headline).some((own) => isNear(word, own)))
-  const inBio = words.filter((word) => facts.mentioned.includes(word) && !inHeadline.includes(word))
+function reasonsOfWords(facts: FoundFacts): string[] {
+  const valuesOf = (kind: MatchedFact['kind']) => [
+    ...new Set(facts.matched.filter((fact) => fact.kind === kind).map(({ value }) => value)),
+  ]
+  const wordsIn = (kind: MatchedFact['kind']) =>
+    facts.matched.filter((fact) => fact.kind === kind).map(({ word }) => word)
+  const [niches, languages, brands] = [valuesOf('niche'), valuesOf('language'), valuesOf('brand')]
+  const inHeadline = wordsIn('headline')
+  const inBio = wordsIn('bio').filter((word) => !inHeadline.includes(word))
+  const networks = valuesOf('network')
+  const handles = valuesOf('handle')
   return [
-    asksFor(facts.displayName) && `Name: ${facts.displayName}`,
+    ...valuesOf('name').map((name) => `Name: ${name}`),
     niches.length > 0 && `Niche: ${joinList(niches)}`,
-    facts.typeName !== null && asksFor(facts.typeName) && `Talent type: ${facts.typeName}`,
-    inHeadline.length > 0 && `Headline: “${facts.headline}”`,
-    asksFor(facts.city) && `Based in ${facts.city}`,
-    ...accountsOf(facts, (platform) => asksFor(labelOf(platform))),
+    ...valuesOf('type').map((name) => `Talent type: ${name}`),
+    ...valuesOf('headline').map((headline) => `Headline: “${headline}”`),
+    ...valuesOf('city').map((city) => `Based in ${city}`),
+    ...accountsOf(facts, (platform) => networks.includes(platform)),
+    ...facts.socials
+      .filter(({ handle }) => handles.includes(handle))
+      .map(({ handle, platform }) => `Account: ${handle} on ${labelOf(platform)}`),
     languages.length > 0 && `Speaks ${joinList(languages)}`,
     brands.length > 0 && `Portfolio: work for ${joinList(brands)}`,
     inBio.length > 0 && `Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`,
@@ -65,8 +75,9 @@ function reasonsOfWords(facts: FoundFacts, words: readonly string[]): string[] {
 }
 
 function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
-  const { subtypeId, platform, language, city, followersFrom, followersTo, priceTo, starsFrom, only } = wanted
-  const { freeFrom, freeTo, answersWithin, priceFrom, engagementFrom, takes } = wanted
+  const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = wanted
+  const { priceTo, starsFrom, only, freeFrom, freeTo, answersWithin, priceFrom, engagementFrom, takes } =
+    wanted
   const isInRange = followersFrom !== undefined || followersTo !== undefined
   const spoken =
     language === undefined ? undefined : facts.languages.find((own) => foldText(own) === foldText(language))
@@ -84,7 +95,9 @@ function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
     isInRange && `${formatNumber(facts.followers)} followers in all`,
     spoken !== undefined && `Speaks ${spoken}`,
     city !== undefined && facts.city !== '' && `Based in ${facts.city}`,
+    country !== undefined && `Country: ${countryName(facts.country)}`,
     subtypeId !== undefined && facts.subtypes.length > 0 && `Niche: ${joinList(facts.subtypes)}`,
+    typeId !== undefined && facts.typeName !== null && `Talent type: ${facts.typeName}`,
   ].filter((reason) => typeof reason === 'string')
 }
 
@@ -112,22 +125,3 @@ function accountsOf({ socials }: FoundFacts, isAsked: (platform: string) => bool
 
 const names: Record<string, string> = platformLabels
 const labelOf = (platform: string): string => names[platform] ?? platform
-
-/** Returns whether two words begin alike, as words of one stem do, or differ in two neighbouring letters at most. */
-function isNear(word: string, own: string): boolean {
-  if (
-    own.startsWith(word) ||
-    (word.length > 4 && own.startsWith(word.slice(0, Math.max(4, word.length - 3))))
-  )
-    return true
-  return Math.abs(word.length - own.length) <= 1 && word.length > 4 && differences(word, own) <= 2
-}
-
-/** Returns how many letters two words of about the same length do not share at their beginning and end. */
-function differences(one: string, other: string): number {
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  let end = 0
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  return Math.max(one.length, other.length) - start - end
-}

@@ -7,12 +7,9 @@ const moment = z.iso.datetime({ offset: true }).refine((at) => at >= '1900' && a
 const ungrouped = z.tuple([moment, z.uuid()])
 const numbered = z.tuple([moment, z.int().positive()])
 const ranked = z.tuple([z.int().min(0), z.uuid()])
-const searched = z.tuple([
-  z.enum(['exact', 'similar']),
-  z.iso.date().refine((day) => day >= '1900' && day < '2200'),
-  z.int().min(0),
-  z.uuid(),
-])
+const day = z.iso.date().refine((day) => day >= '1900' && day < '2200')
+const dated = z.tuple([day, z.uuid()])
+const searched = z.tuple([z.string(), z.enum(['exact', 'similar']), day, z.int().min(0), z.uuid()])
 const grouped = z.tuple([z.literal([0, 1, 2]), moment, z.uuid()])
 
 /** Encodes the sort values of the last row of a page as an opaque cursor. */
@@ -70,6 +67,15 @@ export function decodeRankedCursor(cursor: string | undefined): { rank?: number;
   return { rank, id }
 }
 
+/** Returns the position of a cursor in a list sorted by a day and an id; empty for the first page. Fails likewise. */
+export function decodeDayCursor(cursor: string | undefined): { day?: string; id?: string } {
+  if (!cursor) return {}
+  const { data } = dated.safeParse(fromJson(cursor))
+  if (!data) failInvalidCursor()
+  const [day, id] = data
+  return { day, id }
+}
+
 /** Where a page of search results begins: how words are compared, the day of the first page, and the last row shown. */
 export interface SearchPosition {
   comparison: 'exact' | 'similar'
@@ -78,12 +84,12 @@ export interface SearchPosition {
   id: string
 }
 
-/** Returns the position of a cursor in search results; undefined for the first page. Fails likewise. */
-export function decodeSearchCursor(cursor: string | undefined): SearchPosition | undefined {
+/** Returns the position of a cursor in search results of this order; undefined for the first page. Fails likewise, also for one of another order. */
+export function decodeSearchCursor(cursor: string | undefined, order: string): SearchPosition | undefined {
   if (!cursor) return undefined
   const { data } = searched.safeParse(fromJson(cursor))
-  if (!data) failInvalidCursor()
-  const [comparison, day, rank, id] = data
+  if (!data || data[0] !== order) failInvalidCursor()
+  const [, comparison, day, rank, id] = data
   return { comparison, day, rank, id }
 }
 

@@ -1,0 +1,50 @@
+// cspell:ignore regconfig
+import { type SQL, sql } from 'drizzle-orm'
+import type { Comparison } from './search-conditions.store.ts'
+import { talentSearchEntries as entries, talents } from './talents.tables.ts'
+
+/** A fact of a profile that a word of a search matched. */
+export interface MatchedFact {
+  kind: 'name' | 'headline' | 'type' | 'niche' | 'city' | 'network' | 'handle' | 'language' | 'brand' | 'bio'
+  /** The fact as the profile has it; empty for the description. */
+  value: string
+  word: string
+}
+
+/** The facts of a profile in words, each with the language in which a document holds it (`talent-search.rules.sql`). */
+const facts = sql`
+  select 'name' as kind, ${talents.displayName} as value, fold_text(${talents.displayName}) as folded, 'simple'::regconfig as config
+  union all select kind, value, fold_text(value), 'english' from (
+    select 'headline' as kind, ${talents.headline} as value
+    union all select 'type', kind.name from talent_types kind where kind.id = ${talents.typeId}
+    union all select 'niche', kind.name from talent_subtypes kind where kind.id = any(${talents.subtypeIds})) main_part
+  union all select kind, value, separate_words(value), 'simple' from (
+    select 'city' as kind, ${talents.city} as value
+    union all select 'network', social ->> 'platform' from jsonb_array_elements(${talents.socials}) social
+    union all select 'handle', social ->> 'handle' from jsonb_array_elements(${talents.socials}) social
+    union all select 'language', language from unnest(${talents.languages}) language
+    union all select 'brand', brand from unnest(${talents.pastBrands}) brand) label`
+
+/**
+ * The facts that the words matched, by the rule by which the search found the talent, so that each is a true reason; none
+ * for a search without words. A similar search does not read the description, so a word counts there as it is.
+ */
+export function matchedFacts(
+  words: readonly string[] | undefined,
+  comparison: Comparison,
+): SQL<MatchedFact[]> {
+  if (words === undefined) return sql<MatchedFact[]>`'[]'::json`
+  const isMatch = comparison === 'exact' ? sql`fact.document @@ asked.query` : sql`asked.word <% fact.folded`
+  // Both are materialised, so that each fact is read once and not again for each word.
+  return sql<MatchedFact[]>`(
+    with fact as materialized (
+      select kind, value, folded, to_tsvector(config, folded) as document from (${facts}) own),
+    asked as materialized (
+      select word, plainto_tsquery('english', word)
+          || to_tsquery('simple', case when length(word) < 3 then word else word || ':*' end) as query
+        from unnest(${sql.param(words)}::text[]) word)
+    select coalesce(json_agg(json_build_object('kind', kind, 'value', value, 'word', word)), '[]') from (
+      select kind, value, word from fact join asked on ${isMatch}
+      union all
+      select 'bio', '', word from asked where ts_filter(${entries.document}, '{d}') @@ asked.query) matched)`
+}

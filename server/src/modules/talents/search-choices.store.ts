@@ -1,0 +1,98 @@
+import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { db } from '../../platform/database/database.ts'
+import {
+  conditionsOf,
+  filters,
+  matches,
+  type Search,
+  type Wanted,
+  wordsOf,
+} from './search-conditions.store.ts'
+import { talentSearchEntries as entries, talents } from './talents.tables.ts'
+
+/** The filters with counted choices, each with the fields of a search that it sets. Another talent type ends the choice of a niche. */
+const ownFields = {
+  type: ['typeId', 'subtypeId'],
+  subtype: ['subtypeId'],
+  platform: ['platform'],
+  country: ['country'],
+  city: ['city'],
+  language: ['language'],
+} as const satisfies Record<string, readonly (keyof Wanted)[]>
+export type ChoiceKind = keyof typeof ownFields
+const kinds = ['type', 'subtype', 'platform', 'country', 'city', 'language'] as const satisfies ChoiceKind[]
+
+interface ChoiceRow extends Record<string, unknown> {
+  kind: 'total' | ChoiceKind
+  value: string
+  label: string
+  count: number
+  /** How many talents are counted for this filter, one more than 1,000 at most. */
+  of: number
+}
+
+/** The choices of each filter among found talents, whose common table expression is named. */
+const choicesIn = {
+  type: (found) =>
+    sql`select t.id::text as value, t.name as label, count(*) as count from ${found} join talent_types t on t.id = ${found}.type_id group by t.id`,
+  subtype: (found) =>
+    sql`select s.id::text, s.name, count(*) from ${found} join talent_subtypes s on s.id = any(${found}.subtype_ids) group by s.id`,
+  platform: (found) =>
+    sql`select name, name, count(*) from ${found}
+      cross join lateral (select distinct social ->> 'platform' as name from jsonb_array_elements(${found}.socials) social) network
+      group by name`,
+  country: (found) =>
+    sql`select country, country, count(*) from ${found} where country <> '' group by country`,
+  city: (found) =>
+    sql`select min(city), min(city), count(*) from ${found} where city <> '' group by fold_text(city)`,
+  language: (found) =>
+    sql`select min(language), min(language), count(*) from ${found} cross join unnest(${found}.languages) language
+      group by fold_text(language)`,
+} satisfies Record<ChoiceKind, (found: SQL) => SQL>
+
+/** Returns the talents that a search finds, at most 1,001, with what is counted. */
+const foundBy = ({ wanted, words, comparison, readerId }: Search): SQL => {
+  const found = db()
+    .select({
+      type_id: talents.typeId,
+      subtype_ids: talents.subtypeIds,
+      socials: talents.socials,
+      languages: talents.languages,
+      country: talents.country,
+      city: talents.city,
+    })
+    .from(entries)
+    .innerJoin(talents, eq(talents.id, entries.talentId))
+    .where(and(matches(wordsOf(words), comparison), filters(conditionsOf(wanted), readerId)))
+    .limit(MAX_COUNTED_TALENTS + 1)
+  return found.getSQL()
+}
+
+/**
+ * Counts what a search finds, and how many talents each choice of a filter would leave, most first. A filter that is set is
+ * left out for its own choices, so that another one can be chosen. Each count ends at 1,001 talents; the choices of more are
+ * those of any 1,001 of them.
+ */
+export async function countChoices(search: Search): Promise<ChoiceRow[]> {
+  const without = kinds.filter((kind) => ownFields[kind].some((field) => search.wanted[field]))
+  const nameOf = (kind: ChoiceKind) => sql.raw(without.includes(kind) ? `found_for_${kind}` : 'found')
+  const lists = without.map((kind) => {
+    const others = { ...search.wanted }
+    for (const field of ownFields[kind]) delete others[field]
+    return sql`${nameOf(kind)} as materialized (${foundBy({ ...search, wanted: others })})`
+  })
+  const counted = kinds.map(
+    (
+      kind,
+    ) => sql`select ${kind}::text as kind, value, label, count, (select count(*) from ${nameOf(kind)}) as of
+      from (${choicesIn[kind](nameOf(kind))}) choice (value, label, count)`,
+  )
+  const { rows } = await db().execute<ChoiceRow>(sql`
+    with found as materialized (${foundBy(search)}), ${sql.join(lists.map((list) => sql`${list}, `))}
+    counted as (
+      select 'total' as kind, '' as value, '' as label, count(*) as count, count(*) as of from found
+      union all ${sql.join(counted, sql` union all `)})
+    select kind, value, label, count::int as count, of::int as of from counted order by kind, counted.count desc, label`)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { choiceOptions } from './choice-options.ts'
+
+const known = [
+  { value: 'tiktok', label: 'TikTok' },
+  { value: 'youtube', label: 'YouTube' },
+]
+
+test('a counted choice shows how many talents it leaves, and a choice that leaves none is not offered', () => {
+  expect(choiceOptions([{ value: 'tiktok', label: 'TikTok', count: 3 }], known, '')).toEqual([
+    { value: 'tiktok', label: 'TikTok (3)' },
+  ])
+})
+
+test('where more match than are counted, every known choice can be chosen, without a number', () => {
+  expect(choiceOptions([{ value: 'tiktok', label: 'TikTok', count: null }], known, '')).toEqual(known)
+  const cities = [{ value: 'Ely', label: 'Ely', count: null }]
+  expect(choiceOptions(cities, [], 'Rye')).toEqual([
+    { value: 'Rye', label: 'Rye' },
+    { value: 'Ely', label: 'Ely' },
+  ])
+})
+
+test('until the choices are loaded, the known ones are there without numbers', () => {
+  expect(choiceOptions(undefined, known, 'youtube')).toEqual(known)
+})
+
+test('the chosen one stays when no talent is left with it', () => {
+  const none = [{ value: 'youtube', label: 'YouTube (0)' }]
+  expect(choiceOptions([], known, 'youtube')).toEqual(none)
+  expect(choiceOptions([], known, '0b6b3a40-0000-4000-8000-000000000000')).toEqual([
+    { value: '0b6b3a40-0000-4000-8000-000000000000', label: 'Your choice (0)' },
+  ])
+})

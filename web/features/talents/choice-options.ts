@@ -1,0 +1,27 @@
+import type { SearchChoice } from '@marquee/contract/calls/search'
+import type { Option } from '#ui/fields/SelectField.tsx'
+
+/**
+ * Returns the options of a filter: the choices with how many talents each leaves. Where more match than are counted, a number
+ * would be wrong and a choice may be missing, so all known options follow without numbers, as until the choices are loaded. The
+ * chosen one stays, also when no talent is left with it.
+ */
+export function choiceOptions(
+  choices: readonly SearchChoice[] | undefined,
+  known: readonly Option[],
+  chosen: string,
+): Option[] {
+  const counted = (choices ?? []).map(({ value, label, count }) => ({
+    value,
+    label: count === null ? label : `${label} (${count})`,
+  }))
+  const isListed = (option: Option) => counted.some(({ value }) => value === option.value)
+  const isSample = choices === undefined || choices.some(({ count }) => count === null)
+  const others = isSample ? known.filter((option) => !isListed(option)) : []
+  const options = [...counted, ...others]
+  if (chosen === '' || options.some(({ value }) => value === chosen)) return options
+  const label = known.find(({ value }) => value === chosen)?.label ?? (isId(chosen) ? 'Your choice' : chosen)
+  return [{ value: chosen, label: isSample ? label : `${label} (0)` }, ...options]
+}
+
+const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value)

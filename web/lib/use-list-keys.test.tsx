@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { useListKeys } from './use-list-keys.ts'
+import { useSearchKey } from './use-search-key.ts'
+
+afterEach(cleanup)
+
+function Found() {
+  const list = useListKeys()
+  const search = useSearchKey()
+  return (
+    <>
+      <search ref={search}>
+        <input type="search" aria-label="Search" />
+      </search>
+      <div ref={list}>
+        <ul>
+          {['Ada', 'Ben', 'Cleo'].map((name) => (
+            <li key={name}>
+              <input type="checkbox" aria-label={`Select ${name}`} />
+              <a href={`#${name}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+it('J and K move between the items, from anywhere on the page, and stop at both ends', () => {
+  render(<Found />)
+  for (const [key, name] of [
+    ['j', 'Ada'],
+    ['j', 'Ben'],
+    ['j', 'Cleo'],
+    ['j', 'Cleo'],
+    ['k', 'Ben'],
+  ]) {
+    press(key ?? '')
+    expect(focused()).toBe(name)
+  }
+})
+
+it('the arrow keys move inside the list, also from the box of an item, and nowhere else', () => {
+  render(<Found />)
+  press('ArrowDown')
+  expect(document.activeElement).toBe(document.body)
+  screen.getByLabelText('Select Ada').focus()
+  press('ArrowDown')
+  expect(focused()).toBe('Ben')
+  press('ArrowUp')
+  expect(focused()).toBe('Ada')
+})
+
+it('/ moves to the search field, where letters are typed, and its down arrow to the first item', () => {
+  render(<Found />)
+  press('/')
+  expect(focused()).toBe('Search')
+  press('j')
+  expect(focused()).toBe('Search')
+  press('ArrowDown')
+  expect(focused()).toBe('Ada')
+})
