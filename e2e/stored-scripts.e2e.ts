@@ -4,7 +4,10 @@ import { ask } from './harness/call-api.ts'
 import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
 import { addCard, subscribe } from './money-steps.ts'
+import { addOperator, signInOperator } from './sign-in-operator.ts'
 import { signUp } from './sign-up.ts'
+
+export const prepare = addOperator
 
 const all = payloads.join(' ')
 
@@ -13,7 +16,10 @@ export const scenarios = [
     const { step } = stage
     const brand = await stage.person('<img src=x onerror=ran()> Ltd')
     const talent = await stage.person('<script>ran()</script>')
-    for (const person of [brand, talent])
+    const agent = await stage.person('Agent as a reader')
+    const visitor = await stage.person('Visitor as a reader', 390)
+    const operator = await stage.person('Operator as a reader')
+    for (const person of [brand, talent, agent, visitor, operator])
       await person.page.addInitScript(() =>
         Object.assign(window, { ran: () => document.documentElement.setAttribute('data-ran', 'yes') }),
       )
@@ -21,6 +27,8 @@ export const scenarios = [
     await step('both sign up with scripts as names', async () => {
       await signUp(stage, brand, 'brand', 'script@brand.example')
       await signUp(stage, talent, 'talent', 'script@talent.example')
+      await signUp(stage, agent, 'talentagent', 'reader@agent.example', 'Reading Agency')
+      await signInOperator(stage, operator)
     })
     await subscribe(stage, brand)
     await step('the brand saves a card', async () => {
@@ -28,7 +36,7 @@ export const scenarios = [
       await addCard(brand)
       await brand.sees('Visa ending 4242')
     })
-    const ids = { campaign: '', application: '', offer: '', deal: '', talent: '' }
+    const ids = { campaign: '', application: '', offer: '', deal: '', talent: '', brand: '', page: '' }
     await step('scripts are stored in every field of profile, brief and application', async () => {
       const profile = await ask(talent, '/user/update-profile', {
         headline: all.slice(0, 120),
@@ -38,7 +46,12 @@ export const scenarios = [
         takesDirectOffers: true,
       })
       ids.talent = profile.talent.id
-      await ask(brand, '/user/update-profile', { about: all.slice(0, 2_000), city: '<svg onload=ran()>' })
+      ids.page = (await ask(talent, '/talent/savePublicPage', { isPublic: true })).slug
+      const pack = { platform: 'instagram', format: 'reel', quantity: 1, price: 54_000, turnaroundDays: 7 }
+      const packages = [{ ...pack, title: '<img src=x onerror=ran()>', revisions: 2, rightsDays: 90 }]
+      await ask(talent, '/talent/savePackages', { packages })
+      const about = all.slice(0, 2_000)
+      ids.brand = (await ask(brand, '/user/update-profile', { about, city: '<svg onload=ran()>' })).brand.id
       const brief = aBrief({
         title: all.slice(0, 120),
         summary: `<p>Hello</p>${all}`,
@@ -109,6 +122,13 @@ export const scenarios = [
       [talent, `/dashboard/talent/deals/${ids.deal}`],
       [talent, '/dashboard/talent/earnings'],
       [talent, '/dashboard/talent/profile'],
+      [agent, `/dashboard/talent-agent/discover/${ids.campaign}`],
+      [visitor, `/t/${ids.page}`],
+      [visitor, '/talents?q=script'],
+      [visitor, '/campaigns'],
+      [operator, `/admin/users/${ids.talent}`],
+      [operator, `/admin/users/${ids.brand}`],
+      [operator, `/admin/deals/${ids.deal}`],
     ]
     for (const [person, path] of pages) {
       await step(`no script runs at ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`, async () => {
