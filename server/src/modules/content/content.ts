@@ -12,8 +12,8 @@ import {
 import { failField } from '@marquee/contract/errors'
 import { z } from 'zod'
 import { sanitiseContent } from '../../platform/http/sanitise.ts'
-import { picturesIn } from './content-pictures.ts'
 import type { StoredContent } from './content.tables.ts'
+import { picturesIn } from './content-pictures.ts'
 
 /** Any content, by field: a text, or a list of entries with texts. */
 const fieldValues = z.record(z.string(), z.union([z.string(), z.array(z.record(z.string(), z.string()))]))
@@ -99,10 +99,7 @@ function richTexts(page: ContentKey, content: Content): RichTextOfPage[] {
 }
 
 /** Returns the pictures that stored content shows, each with the field of a draft that holds it. Null stands for version 0. */
-export function picturesOf(
-  page: ContentKey,
-  stored: StoredContent | null,
-): { field: string; key: string }[] {
+export function picturesOf(page: ContentKey, stored: StoredContent | null): { field: string; key: string }[] {
   return richTexts(page, currentContent(page, stored)).flatMap(({ field, text }) =>
     picturesIn(text).map(({ key }) => ({ field, key })),
   )

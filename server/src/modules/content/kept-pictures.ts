@@ -10,8 +10,7 @@ export async function keepPictures(page: ContentKey, draft: StoredContent): Prom
   const pictures = picturesOf(page, draft)
   const missing = await keepContentPictures([...new Set(pictures.map(({ key }) => key))])
   const first = pictures.find(({ key }) => missing.includes(key))
-  if (first)
-    failField(first.field, 'A picture in this text is no longer stored. Remove it and add it again.')
+  if (first) failField(first.field, 'A picture in this text is no longer stored. Remove it and add it again.')
 }
 
 /**

@@ -107,7 +107,12 @@ export async function attachContentPictures(keys: readonly string[], subject: st
 
 /** Locks the pictures of these keys in the folder of pages. */
 export async function lockContentPictures(keys: readonly string[]): Promise<void> {
-  await db().select({ id: files.id }).from(files).where(isContentPicture(keys)).orderBy(files.id).for('update')
+  await db()
+    .select({ id: files.id })
+    .from(files)
+    .where(isContentPicture(keys))
+    .orderBy(files.id)
+    .for('update')
 }
 
 /** Queues that the pictures of these keys in the folder of pages are attached to nothing. */

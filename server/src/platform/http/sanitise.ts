@@ -20,7 +20,8 @@ const allowed = (author: Author): sanitizeHtml.IOptions => ({
   transformTags: {
     ...Object.fromEntries(replacedTags),
     a: (tagName, { href = '' }): sanitizeHtml.Tag => {
-      if (author === 'operator' && ownPage.test(href.trim())) return { tagName, attribs: { href: href.trim() } }
+      if (author === 'operator' && ownPage.test(href.trim()))
+        return { tagName, attribs: { href: href.trim() } }
       return absoluteLink.test(href.trim())
         ? { tagName, attribs: { href: href.trim(), rel: 'noopener noreferrer nofollow', target: '_blank' } }
         : { tagName: 'span', attribs: {} }
