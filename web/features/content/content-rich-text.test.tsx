@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { richTextTags } from '@marquee/contract/rules/rich-text'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Editor } from '@tiptap/react'
+import { Editor, type TiptapEditorHTMLElement } from '@tiptap/react'
 import { afterEach, expect, test } from 'vitest'
 import { RichTextEditor } from '#ui/fields/RichTextEditor.tsx'
 import { commonExtensions } from '#ui/fields/rich-text-extensions.ts'
@@ -38,10 +38,25 @@ test.each([
   expect(opened(`<p>a</p><img src="${src}" alt="x"><p>b</p>`)).toBe('<p>a</p><p>b</p>'),
 )
 
-test('the editor shows the text that was saved', async () => {
-  const field = (value: string) => <RichTextEditor label="Text" value={value} />
-  const { rerender } = render(field('<p>Typed</p>'))
-  expect(screen.getByRole('textbox').textContent).toBe('Typed')
-  await act(async () => rerender(field('<p>Saved</p>')))
+const shown = (value: string) => <RichTextEditor label="Text" value={value} extensions={[pictureNode]} />
+/** Returns the editor that is shown. */
+const editorShown = () => {
+  const { editor } = screen.getByRole<TiptapEditorHTMLElement>('textbox')
+  if (!editor) throw new Error('No editor is shown.')
+  return editor
+}
+
+test('a text that was saved as it was typed leaves the cursor where it is', async () => {
+  const { rerender } = render(shown(`<p>One<br>two</p>${picture}`))
+  act(() => void editorShown().commands.setTextSelection(2))
+  await act(async () => rerender(shown(`<p>One<br />two</p>${picture.replace('>', ' />')}`)))
+  expect(editorShown().state.selection.from).toBe(2)
+})
+
+test('the editor shows the text that was saved, and no picture is selected, which the next letter would replace', async () => {
+  const { rerender } = render(shown(`<p>Typed</p>${picture}<p></p>`))
+  act(() => void editorShown().commands.focus('end'))
+  await act(async () => rerender(shown(`<p>Saved</p>${picture}`)))
   expect(screen.getByRole('textbox').textContent).toBe('Saved')
+  expect(editorShown().isActive('image')).toBe(false)
 })

@@ -3,7 +3,14 @@ import './rich-text-editor.css'
 import { InputWrapper } from '@mantine/core'
 import { RichTextEditor as Editor } from '@mantine/tiptap'
 import { isRichTextEmpty, removeEmptyParagraphs } from '@marquee/contract/rules/rich-text'
-import { type Extensions, useEditor } from '@tiptap/react'
+import { Selection } from '@tiptap/pm/state'
+import {
+  createDocument,
+  type Extensions,
+  getHTMLFromFragment,
+  type Editor as TiptapEditor,
+  useEditor,
+} from '@tiptap/react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useNonce } from '#lib/nonce.ts'
 import { FieldScope } from './FieldScope.tsx'
@@ -57,7 +64,7 @@ export function RichTextEditor({
   useLayoutEffect(() => {
     if (value === held.current) return
     held.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    showText(editor, value)
   }, [editor, value])
   return (
     <FieldScope>
@@ -92,6 +99,21 @@ export function RichTextEditor({
       </InputWrapper>
     </FieldScope>
   )
+}
+
+/**
+ * Shows a text that was not typed here, unless it is what the editor holds in other spelling. The cursor stays in a text near its place: on
+ * a picture, the next letter would replace it.
+ */
+function showText(editor: TiptapEditor, text: string): void {
+  const spelt = getHTMLFromFragment(createDocument(text, editor.schema).content, editor.schema)
+  if (kept(spelt) === kept(editor.getHTML())) return
+  const { from } = editor.state.selection
+  editor.commands.setContent(text, { emitUpdate: false })
+  const { doc, tr } = editor.state
+  const place = doc.resolve(Math.min(from, doc.content.size))
+  const near = Selection.findFrom(place, 1, true) ?? Selection.findFrom(place, -1, true)
+  if (near) editor.view.dispatch(tr.setSelection(near))
 }
 
 function kept(html: string): string {
