@@ -126,20 +126,20 @@ test('visitors see a picture once its page is published', async () => {
 
 test('a picture without a description, or one that is not stored, is refused at its field', async () => {
   const field = 'draft.content.sections.0.text'
-  const refusal = async (text: string) => {
+  const errorOf = async (text: string) => {
     const { status, data } = await saveAbout(text)
     return [status, data.fields[field]]
   }
   const url = await uploaded()
   const missing = 'Describe each picture, for people who do not see it and for search engines.'
-  expect(await refusal(imageOf(url, ''))).toEqual([400, missing])
-  expect(await refusal(`<img src="${url}">`)).toEqual([400, missing])
+  expect(await errorOf(imageOf(url, ''))).toEqual([400, missing])
+  expect(await errorOf(`<img src="${url}">`)).toEqual([400, missing])
   const tooLong = 'Describe each picture in at most 250 characters.'
-  expect(await refusal(imageOf(url, 'x'.repeat(251)))).toEqual([400, tooLong])
+  expect(await errorOf(imageOf(url, 'x'.repeat(251)))).toEqual([400, tooLong])
   const unknown = url.replace(/content\/.{4}/, 'content/0000')
   const gone = 'A picture in this text is no longer stored. Remove it and add it again.'
-  expect(await refusal(imageOf(unknown))).toEqual([400, gone])
-  const empty = await refusal('<img src="https://evil.example/x.jpg" alt="x">')
+  expect(await errorOf(imageOf(unknown))).toEqual([400, gone])
+  const empty = await errorOf('<img src="https://evil.example/x.jpg" alt="x">')
   expect(empty).toEqual([400, 'Please fill this in.'])
 })
 

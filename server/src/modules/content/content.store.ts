@@ -85,8 +85,8 @@ export async function findShownPictures(keys: readonly string[]): Promise<string
     .select({ key: sql<string>`picture.key` })
     .from(sql`unnest(${sql.param([...keys])}::text[]) as picture(key)`)
     .where(
-      sql`exists (select 1 from ${contentPages} where strpos(${contentPages.draft}::text, picture.key) > 0)
-        or exists (select 1 from ${contentVersions} where strpos(${contentVersions.content}::text, picture.key) > 0)`,
+      sql`exists (select 1 from ${contentPages} where position(picture.key in ${contentPages.draft}::text) > 0)
+        or exists (select 1 from ${contentVersions} where position(picture.key in ${contentVersions.content}::text) > 0)`,
     )
   return rows.map(({ key }) => key)
 }

@@ -77,7 +77,7 @@ export async function claimWorkFile(
 /** The subject of every picture that a page shows: several pages may show the same one. */
 const PAGES = 'content:pages'
 
-/** Attaches pictures of pages, whoever uploaded them, so that they are kept. Returns the keys of those that are not stored. */
+/** Attaches pictures of pages, of any operator, so that they are kept. Returns the keys of those that are not stored. */
 export async function keepContentPictures(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const kept = await attachContentPictures(keys, PAGES)

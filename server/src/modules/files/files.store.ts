@@ -95,7 +95,7 @@ export async function claimFileRows(
     .returning()
 }
 
-/** Attaches the stored pictures of these keys in the folder of pages to a subject, whoever uploaded them; returns their keys. */
+/** Attaches the stored pictures of these keys in the folder of pages, of any operator, to a subject; returns their keys. */
 export async function attachContentPictures(keys: readonly string[], subject: string): Promise<string[]> {
   const rows = await db()
     .update(files)
