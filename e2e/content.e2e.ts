@@ -237,7 +237,7 @@ async function addsPicture(
     await operator.sees(/^Draft saved by Olive Hart/)
     await operator.page.getByRole('img', { name: DESCRIPTION }).waitFor()
     await operator.sees('Our studio.')
-    const heading = await operator.page.getByLabel('Heading').inputValue()
+    const heading = await operator.page.getByRole('textbox', { name: 'Heading' }).inputValue()
     if (heading !== 'What Marquee is') throw new Error(`The form shows “${heading}”, which was not saved.`)
   })
   await looksRight(operator, 'Content editor with a picture')

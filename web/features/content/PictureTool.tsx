@@ -2,7 +2,7 @@ import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { z } from 'zod'
 import { PictureDialog } from './PictureDialog.tsx'
 import type { PictureAttributes } from './picture-node.ts'
@@ -20,7 +20,8 @@ export function PictureTool() {
   })
   const label = selected ? 'Change this picture' : 'Add a picture'
   const handleDone = (picture: PictureAttributes) => {
-    setOpen(false)
+    // The closing dialog gives the focus back to this button, and the text takes it afterwards.
+    flushSync(() => setOpen(false))
     const change = editor?.chain().focus()
     if (selected) change?.updateAttributes('image', picture).run()
     // With a paragraph after it: otherwise the picture is selected, and the next letter replaces it.
