@@ -11,6 +11,7 @@ import type { Person } from './harness/person.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { previewOf } from './preview-content.ts'
 import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-in-operator.ts'
+import { makeWork } from './work-files.ts'
 
 export const prepare = addTwoOperators
 
@@ -66,6 +67,11 @@ export const scenarios = [
       await published
       await showsWithin(visitor, '/about', 'About our marketplace')
     })
+    await step('a version that does not exist is not shown as if nobody were signed in', async () => {
+      await operator.opens('/about?preview=aboutUs&version=99')
+      await operator.sees(/There is no version 99 of this page/)
+    })
+    await addsPicture(stage, { operator, visitor })
     await step('a second window that still has the old text is told, and loses nothing', async () => {
       const second = await operator.page.context().newPage()
       await second.goto('/admin/content/aboutUs')
@@ -202,6 +208,56 @@ export const scenarios = [
 ]
 
 const tag = '<img src=x onerror=ran()>'
+const DESCRIPTION = 'A studio with two lamps'
+
+/** The operator adds a picture with its description to the page about us, and the visitor sees it in the width of the text. */
+async function addsPicture(
+  { browser, step, looksRight }: Stage,
+  { operator, visitor }: { operator: Person; visitor: Person },
+): Promise<void> {
+  const { picture } = await makeWork(browser)
+  const dialog = operator.page.getByRole('dialog')
+  await step('the operator adds a picture, which needs a description', async () => {
+    await operator.opens('/admin/content/aboutUs')
+    await operator.clicks(/What Marquee is/)
+    await operator.page.getByRole('textbox', { name: 'Text' }).click()
+    await operator.clicks('Add a picture')
+    await dialog.locator('input[type=file]').setInputFiles(picture)
+    await operator.clicks('Add picture', dialog)
+    await operator.sees('Describe the picture.', dialog)
+  })
+  await looksRight(operator, 'Picture of a page')
+  await step('the operator describes it, and the draft is saved with it', async () => {
+    await operator.fills(/^Description/, DESCRIPTION, dialog)
+    await operator.clicks('Add picture', dialog)
+    await operator.page.getByRole('img', { name: DESCRIPTION }).waitFor()
+    await operator.page.keyboard.type('Our studio.')
+    await operator.fills('Heading', '  What Marquee is  ')
+    await operator.clicks('Save draft')
+    await operator.sees(/^Draft saved by Olive Hart/)
+    await operator.page.getByRole('img', { name: DESCRIPTION }).waitFor()
+    await operator.sees('Our studio.')
+    const heading = await operator.page.getByRole('textbox', { name: 'Heading' }).inputValue()
+    if (heading !== 'What Marquee is') throw new Error(`The form shows “${heading}”, which was not saved.`)
+  })
+  await looksRight(operator, 'Content editor with a picture')
+  await step('the visitor sees the picture with its description, within the width of a phone', async () => {
+    await operator.clicks('Publish')
+    await operator.fills('Internal reason', 'A picture of the studio', dialog)
+    await operator.clicks('Publish', dialog)
+    await dialog.waitFor({ state: 'hidden' })
+    await visitor.opens('/about')
+    const shown = visitor.page.getByRole('img', { name: DESCRIPTION })
+    await shown.scrollIntoViewIfNeeded()
+    await visitor.page.waitForFunction(
+      (name) => document.querySelector<HTMLImageElement>(`img[alt="${name}"]`)?.naturalWidth,
+      DESCRIPTION,
+    )
+    const box = await shown.boundingBox()
+    if (!box || box.width > 390 || box.width < 200) throw new Error(`The picture is ${box?.width} px wide.`)
+  })
+  await looksRight(visitor, 'About us with a picture')
+}
 
 /** Opens the page until it shows the heading. Fails when that takes longer than a second. */
 async function showsWithin(visitor: Person, path: string, heading: string): Promise<void> {

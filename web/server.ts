@@ -41,7 +41,7 @@ const listener = createRequestListener({
         inlineStyles: (html) => styles.inline(html, host.nonce),
         call: (row, input) => ask(host.callServer, row, input),
         send: (row, input) => send(host, row, input),
-        callAsOperator: (row, input) => ask(host.callAsOperator, row, input, [401, 403]),
+        callAsOperator: (row, input) => askAsOperator(host.callAsOperator, row, input),
       })
     return context
   },
@@ -52,20 +52,36 @@ export function answerPage(request: IncomingMessage, response: ServerResponse, h
   hosts.run(host, () => listener(request, response))
 }
 
-/**
- * Performs a call by GET. Returns null for a missing resource, an invalid request and the statuses in `absent`; any other
- * error fails the page.
- */
+/** Performs a call by GET. Returns null for a missing resource and an invalid request; any other error fails the page. */
 async function ask<C extends Call>(
   callServer: CallServer,
   row: C,
   input: CallRequest<C>,
-  absent: readonly number[] = [],
 ): Promise<CallOutput<C> | null> {
+  return readAnswer(row, await get(callServer, row, input))
+}
+
+/** Performs a call of operators like `ask`. Says so when this browser has no session of an operator. */
+async function askAsOperator<C extends Call>(
+  callServer: CallServer,
+  row: C,
+  input: CallRequest<C>,
+): Promise<CallOutput<C> | 'not signed in' | null> {
+  const answer = await get(callServer, row, input)
+  return [401, 403].includes(answer.status) ? 'not signed in' : readAnswer(row, answer)
+}
+
+function get<C extends Call>(callServer: CallServer, row: C, input: CallRequest<C>): ReturnType<CallServer> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  const { status, body } = await callServer(`${row.path}?${query}`)
-  if ([400, 404, ...absent].includes(status)) return null
+  return callServer(`${row.path}?${query}`)
+}
+
+async function readAnswer<C extends Call>(
+  row: C,
+  { status, body }: Awaited<ReturnType<CallServer>>,
+): Promise<CallOutput<C> | null> {
+  if ([400, 404].includes(status)) return null
   if (status !== 200) throw new Response(null, { status })
   const { data } = z.object({ data: z.unknown() }).parse(JSON.parse(body))
   return z.parseAsync<C['response']>(row.response, data)

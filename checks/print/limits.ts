@@ -130,7 +130,7 @@ const work: readonly Row[] = [
 
 const uploads: readonly Row[] = [
   [
-    'pictures of profiles, covers and logos',
+    'pictures of profiles, covers, logos and pages',
     `${extensions('image')}; ${megabytes(MAX_IMAGE_BYTES)}; ${number(MAX_PIXELS)} pixels unpacked`,
     '`invalid_file_type`, `image_too_large`, `file_unsafe`',
   ],

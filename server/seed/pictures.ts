@@ -10,8 +10,11 @@ import { temporaryPath } from '../src/platform/files/temporary.ts'
 import type { Looks } from './art/portrait.ts'
 import { type Motif, scene } from './art/scene.ts'
 
+/** The folders of what people upload. */
+type SeededFolder = Exclude<Folder, 'content'>
+
 interface Order {
-  folder: Folder
+  folder: SeededFolder
   ownerId: string
   motif: Motif
   name?: string
@@ -22,7 +25,7 @@ interface Order {
 }
 
 /** In pixels. */
-const sizes: Record<Folder, { width: number; height: number }> = {
+const sizes: Record<SeededFolder, { width: number; height: number }> = {
   avatars: { width: 400, height: 400 },
   logos: { width: 240, height: 240 },
   covers: { width: 1_200, height: 750 },

@@ -47,6 +47,9 @@ interface Pages {
 /** On their own host, operators’ pages make their calls there. */
 const operatorSettings = { apiBase: '/api', socketHost: '' }
 
+/** Where operators have a host of their own, nobody is signed in as one on another host. */
+const notSignedIn = { status: 401, body: '' }
+
 /** Prefixes that are never pages: an unknown address below them is answered like a call. */
 const notPages = ['/api', '/uploads', '/socket.io', '/dev', '/health', '/ready']
 
@@ -62,6 +65,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const loadPages = loadedOnce((): Promise<Pages> => import(pathToFileURL(entry).href))
   await app.register((scope) => serveAssets(scope, join(folder, 'client')))
   const lastRead = new LastRead()
+  const { operatorOrigin } = app.calling
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // Only a path with one leading slash is an address of ours: `//host` and `http://host` name another one.
     if (!/^\/(?!\/)/.test(request.url) || !URL.canParse(request.url, 'http://page'))
@@ -72,15 +76,17 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     writeHeaders(reply.headers(isPreview(request) ? previewHeaders : { 'cache-control': 'no-cache' }))
     const pages = await loadPages()
     reply.hijack()
+    const isOfOperators = isOperatorHost(operatorOrigin, request.headers.host)
     pages.answerPage(request.raw, reply.raw, {
-      settings: isOperatorHost(app.calling.operatorOrigin, request.headers.host)
-        ? operatorSettings
-        : options.settings,
+      settings: isOfOperators ? operatorSettings : options.settings,
       nonce: options.nonceOf(request),
       origin: options.origin,
       callServer: (address) => lastRead.keep(address, callAs(app, request, { address })),
       sendToServer: (address, body) => callAs(app, request, { address, body }),
-      callAsOperator: (address) => callAs(app, request, { address, headers: operatorHeaders(request) }),
+      callAsOperator: async (address) =>
+        operatorOrigin === null || isOfOperators
+          ? callAs(app, request, { address, headers: operatorHeaders(request) })
+          : notSignedIn,
     })
   }
   app.get('/*', showPage)

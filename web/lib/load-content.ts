@@ -9,7 +9,7 @@ import { hostContext } from './settings.ts'
 export interface Preview {
   /** A version of the page; null for the draft. */
   version: number | null
-  state: 'draft' | 'no draft' | 'version' | 'not signed in'
+  state: 'draft' | 'no draft' | 'version' | 'no version' | 'not signed in'
 }
 
 export interface LoadedContent<Key extends ContentKey> {
@@ -30,7 +30,8 @@ const published = {
 
 /**
  * Loads the published text of a page. An address with `?preview=` and the name of the page shows the draft to a signed-in
- * operator, or the version that `version` names.
+ * operator, or the version that `version` names. What everyone else gets, and an operator for a version that does not exist, is the
+ * published text.
  */
 export async function loadContent<Key extends ContentKey>(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
@@ -51,7 +52,8 @@ export async function loadContent<Key extends ContentKey>(
     page,
     ...(version !== null && { version }),
   })
-  if (!seen) return { content: await load(), preview: { version, state: 'not signed in' } }
+  if (seen === 'not signed in') return { content: await load(), preview: { version, state: seen } }
+  if (!seen) return { content: await load(), preview: { version, state: 'no version' } }
   const state = version !== null ? 'version' : seen.isDraft ? 'draft' : 'no draft'
   return { content: parseContent[page](seen.current.content), preview: { version, state } }
 }

@@ -14,6 +14,46 @@ test.each([
   ['5 &lt; 6 &#39;and&#39; a < b', '5 &lt; 6 &#x27;and&#x27; a &lt; b'],
 ])('%s is rendered', (html, expected) => expect(rendered(html)).toBe(expected))
 
+const url = '/uploads/content/abcdefghijklmnopqrstuv-1200x800.jpg'
+const picture = `<img src="${url}" alt="Two &quot;lamps&quot;" width="1200" height="800" />`
+
+test('a picture of a public page has its size, its widths and its description, and is loaded late', () => {
+  const shown = renderToStaticMarkup(markupNodes(`<p>See</p>${picture}<p>it</p>`, { hasPictures: true }))
+  const [before, rest = ''] = shown.split('<img ')
+  const [attributes = '', after] = rest.split('/>')
+  expect([before, after]).toEqual(['<p>See</p>', '<p>it</p>'])
+  const versions = [320, 640, 960].map((width) => `${url.replace('.jpg', `-${width}.webp`)} ${width}w`)
+  for (const attribute of [
+    `src="${url}"`,
+    `srcSet="${[...versions, `${url} 1200w`].join(', ')}"`,
+    'sizes="(max-width: 720px) min(100vw, 1200px), 690px"',
+    'width="1200"',
+    'height="800"',
+    'alt="Two &quot;lamps&quot;"',
+    'loading="lazy"',
+  ])
+    expect(attributes).toContain(attribute)
+})
+
+test.each([
+  ['of a text without pictures', picture, false],
+  ['of another host', '<img src="https://evil.example/a.jpg" alt="x">', true],
+  ['of another upload', `<img src="${url.replace('content', 'covers')}" alt="x">`, true],
+  ['with a script', '<img src="javascript:ran()" alt="x" onerror="ran()">', true],
+  ['without quotes', '<img src=x onerror=ran()>', true],
+  ['in another attribute', `<img data-src="${url}" alt="x">`, true],
+])('a picture %s is left out', (_which, html, hasPictures) => {
+  expect(renderToStaticMarkup(markupNodes(`<p>a</p>${html}<p>b</p>`, { hasPictures }))).toBe(
+    '<p>a</p><p>b</p>',
+  )
+})
+
+test('headings of the editor are shown, and earlier ones as its nearest one', () => {
+  expect(rendered('<h2>A</h2><h3>B</h3><h4>C</h4><p><b>D</b></p>')).toBe(
+    '<h3>A</h3><h3>B</h3><h4>C</h4><p><strong>D</strong></p>',
+  )
+})
+
 test('a link to another website names no sender and gives it no rank', () => {
   expect(rendered('<a href="https://example.com/?a=1&amp;b=2" onclick="ran()">x</a>')).toBe(
     '<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow">x</a>',

@@ -1,22 +1,6 @@
+import { shownTag } from '@marquee/contract/rules/rich-text'
 import { createElement, type ReactNode } from 'react'
 
-const allowed = new Set([
-  'p',
-  'br',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'a',
-])
 /** Elements whose text is dropped too, because it is not content. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
 
@@ -36,11 +20,11 @@ function childrenOf(parent: Node): ReactNode[] {
 function rebuilt(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
-  const name = node.localName
-  if (silent.has(name)) return null
+  if (silent.has(node.localName)) return null
+  const name = shownTag(node.localName)
   if (name === 'br') return <br key={key} />
   const children = childrenOf(node)
-  if (!allowed.has(name)) return children
+  if (name === null) return children
   if (name !== 'a') return createElement(name, { key }, ...children)
   const address = node.getAttribute('href') ?? ''
   if (!/^(https?:|mailto:)/i.test(address)) return children

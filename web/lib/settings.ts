@@ -32,8 +32,11 @@ export interface Host {
   call: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
   /** Performs a public write inside the server, as the visitor of the page. */
   send: <C extends Call>(row: C, input: CallRequest<C>) => Promise<Sent<C>>
-  /** Performs a call of operators with the session of this browser; null without such a session too. */
-  callAsOperator: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
+  /** Performs a call of operators with the session of this browser; null when the resource is missing. */
+  callAsOperator: <C extends Call>(
+    row: C,
+    input: CallRequest<C>,
+  ) => Promise<CallOutput<C> | 'not signed in' | null>
 }
 
 /** Set by the server for each request; the defaults apply where no server runs, as in `react-router dev`. */
@@ -44,7 +47,7 @@ export const hostContext = createContext<Host>({
   inlineStyles: (html) => html,
   call: async () => null,
   send: async () => ({ status: 503, message: 'No server runs.', fields: {} }),
-  callAsOperator: async () => null,
+  callAsOperator: async () => 'not signed in',
 })
 
 declare global {

@@ -16,6 +16,7 @@ function sentenceOf({ state, version }: Preview): string {
   if (state === 'no draft') return 'There is no draft. This is what visitors see.'
   if (state === 'not signed in')
     return 'Only signed-in operators see drafts and versions. This is what visitors see.'
+  if (state === 'no version') return `There is no version ${version} of this page. This is what visitors see.`
   return version === 0
     ? 'This is the text that Marquee comes with. Only operators see it here.'
     : `This is version ${version}. Only operators see it here.`

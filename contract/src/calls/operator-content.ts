@@ -70,6 +70,17 @@ export const operatorContentCalls = {
     response: z.object({ isDraft: z.boolean(), current: pageContent }),
     summary: 'The draft or a version of a page, which its public address shows to operators alone.',
   }),
+  uploadContentPicture: write('/superAdmin/uploadContentPicture', {
+    by: byOperator,
+    input: z.strictObject({ reason: operatorReason().default('Picture for a page') }),
+    response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    files: { file: 'image' },
+    errors: ['invalid_file_type', 'image_too_large', 'file_unsafe', 'upload_limit_reached', 'storage_full'],
+    rate: 'costly',
+    message: 'Uploaded.',
+    summary:
+      'Stores a picture for the pages (jpeg, png, webp; 2 MB), re-encoded and without its location. One that no draft and no version shows is deleted a day after its upload.',
+  }),
   saveContentDraft: write('/superAdmin/saveContentDraft', {
     by: byOperator,
     input: z.strictObject({

@@ -113,6 +113,7 @@ export const auditActs = {
   suspendUser: ({ details }) =>
     `Suspended the account. ${labelOf(details.reasonCode, suspensionReasonCodes, (code) => suspensionReasons[code])}`,
   tokenByUser: always('Began to act as the user'),
+  uploadContentPicture: always('Uploaded a picture for the pages'),
 } as const satisfies Record<string, (act: Act) => string>
 
 export type AuditAct = keyof typeof auditActs

@@ -13,23 +13,31 @@ export interface StoredSize {
   sources: PictureSource[]
 }
 
+/** Folders of pictures that everyone may see. */
+export type PictureFolder = 'avatars' | 'logos' | 'covers' | 'content'
+
 /** The widths in pixels in which pictures of a folder are also stored. */
-export const pictureWidths: Readonly<Record<'avatars' | 'logos' | 'covers', readonly number[]>> = {
+export const pictureWidths: Readonly<Record<PictureFolder, readonly number[]>> = {
   avatars: [96, 192, 480],
   logos: [96, 192, 480],
   covers: [320, 640, 1_280, 1_920],
+  // The text of a page is at most 690 px wide.
+  content: [320, 640, 960, 1_440],
 }
 
+const folders: readonly PictureFolder[] = ['avatars', 'logos', 'covers', 'content']
+
 /** A stored picture names its size: `<id>-1200x800.jpg`. */
-const sized = /^(.*)(avatars|logos|covers)\/([\w-]{22})-(\d{1,4})x(\d{1,4})\.[a-z0-9]{2,5}$/
+const sized = /^(.*)(avatars|logos|covers|content)\/([\w-]{22})-(\d{1,4})x(\d{1,4})\.[a-z0-9]{2,5}$/
 
 /**
  * Returns the size of a stored picture and the addresses of its versions, from its address or storage key alone. A version is never
  * wider than the picture. Null for other addresses and for pictures stored without versions.
  */
 export function storedSizeOf(url: string): StoredSize | null {
-  const [, before, folder, id, across, down] = sized.exec(url) ?? []
-  if (folder !== 'avatars' && folder !== 'logos' && folder !== 'covers') return null
+  const [, before, name, id, across, down] = sized.exec(url) ?? []
+  const folder = folders.find((each) => each === name)
+  if (!folder) return null
   const [width, height] = [Number(across), Number(down)]
   const smaller = pictureWidths[folder]
     .filter((each) => each < width)

@@ -1,3 +1,41 @@
+/** The levels of headings in rich text: its page or card has those above. */
+export const headingLevels = [3, 4] as const
+
+/** The elements of rich text without pictures: the editor makes them, the server keeps them and pages show them. */
+export const richTextTags = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  ...headingLevels.map((level) => `h${level}` as const),
+  'blockquote',
+  'a',
+] as const
+export type RichTextTag = (typeof richTextTags)[number]
+
+/** Elements of pasted text, and of text that was stored earlier, each with the one that is kept and shown instead. */
+export const replacedTags: readonly (readonly [string, RichTextTag])[] = [
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['h1', 'h3'],
+  ['h2', 'h3'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+]
+
+/** Returns the element that shows a stored one, by its name in lower case; null for one that is not shown. */
+export function shownTag(name: string): RichTextTag | null {
+  const [, replaced] = replacedTags.find(([from]) => from === name) ?? []
+  return replaced ?? richTextTags.find((tag) => tag === name) ?? null
+}
+
 /**
  * A paragraph without nested paragraphs. Each alternative starts with a different character, so that no input
  * causes backtracking.

@@ -12,7 +12,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
         <details key={at}>
           <summary>{question}</summary>
-          <MarkupText html={answer} />
+          <MarkupText html={answer} hasPictures />
         </details>
       ))}
     </div>

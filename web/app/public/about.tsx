@@ -35,7 +35,7 @@ export default function About() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
           <section key={index} className={classes.section}>
             <h2>{heading}</h2>
-            <MarkupText html={text} />
+            <MarkupText html={text} hasPictures />
           </section>
         ))}
         {company && <CompanyFacts company={company} isShort />}

@@ -82,9 +82,11 @@ function ContentForm({ page, start, edited, onFill, onStale }: ContentFormProps)
     toBody: (content) => ({ revision, draft: { page, content } }),
     fieldOf: (path) => path.replace(/^draft\.content\./, ''),
     topics: ['content'],
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       setRevision(saved.revision)
       setConflict(false)
+      // The server may have changed the text. What was typed since then stays.
+      if (form.getValues() === sent) showSaved(saved)
     },
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'stale_version'
@@ -95,6 +97,10 @@ function ContentForm({ page, start, edited, onFill, onStale }: ContentFormProps)
       return isStale
     },
   })
+  const showSaved = (saved: EditedContentPage) => {
+    form.setValues(valuesOf(saved))
+    form.resetDirty(valuesOf(saved))
+  }
   const isDirty = form.isDirty()
   const isBehind = hasConflict || edited.revision > revision
   const done = (changed: EditedContentPage) => {

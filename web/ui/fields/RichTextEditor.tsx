@@ -1,14 +1,28 @@
 import './fields.css'
 import './rich-text-editor.css'
 import { InputWrapper } from '@mantine/core'
-import { RichTextEditor as Editor, Link } from '@mantine/tiptap'
+import { RichTextEditor as Editor } from '@mantine/tiptap'
 import { isRichTextEmpty, removeEmptyParagraphs } from '@marquee/contract/rules/rich-text'
-import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useId } from 'react'
+import { Selection } from '@tiptap/pm/state'
+import {
+  createDocument,
+  type Extensions,
+  getHTMLFromFragment,
+  type Editor as TiptapEditor,
+  useEditor,
+} from '@tiptap/react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useNonce } from '#lib/nonce.ts'
 import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
+import { commonExtensions } from './rich-text-extensions.ts'
+
+interface RichTextEditorProps extends FieldProps<string> {
+  /** What this text may hold besides, such as pictures. */
+  extensions?: Extensions
+  /** Further buttons of the toolbar; they find the editor with `useRichTextEditorContext`. */
+  tools?: ReactNode
+}
 
 /** The editor of `RichTextField`, loaded separately because it is the heaviest field. */
 export function RichTextEditor({
@@ -20,14 +34,15 @@ export function RichTextEditor({
   onBlur,
   error,
   'data-path': path,
-}: FieldProps<string>) {
+  extensions = [],
+  tools,
+}: RichTextEditorProps) {
   const id = useId()
   const nonce = useNonce()
+  /** The text that the editor holds. */
+  const held = useRef(value)
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({ link: false, heading: { levels: [3, 4] }, codeBlock: false, code: false }),
-      Link,
-    ],
+    extensions: [...commonExtensions, ...extensions],
     content: value,
     immediatelyRender: true,
     injectNonce: nonce,
@@ -40,8 +55,17 @@ export function RichTextEditor({
         ...(path && { 'data-path': path }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange?.(kept(changed.getHTML())),
+    onUpdate: ({ editor: changed }) => {
+      held.current = kept(changed.getHTML())
+      onChange?.(held.current)
+    },
   })
+  // A text that was not typed here, such as what the server has saved. In the commit itself, because the next letter may come before a later effect.
+  useLayoutEffect(() => {
+    if (value === held.current) return
+    held.current = value
+    showText(editor, value)
+  }, [editor, value])
   return (
     <FieldScope>
       <InputWrapper
@@ -60,6 +84,7 @@ export function RichTextEditor({
             </Editor.ControlsGroup>
             <Editor.ControlsGroup>
               <Editor.H3 />
+              <Editor.H4 />
               <Editor.BulletList />
               <Editor.OrderedList />
             </Editor.ControlsGroup>
@@ -67,12 +92,28 @@ export function RichTextEditor({
               <Editor.Link />
               <Editor.Unlink />
             </Editor.ControlsGroup>
+            {tools && <Editor.ControlsGroup>{tools}</Editor.ControlsGroup>}
           </Editor.Toolbar>
           <Editor.Content />
         </Editor>
       </InputWrapper>
     </FieldScope>
   )
+}
+
+/**
+ * Shows a text that was not typed here, unless it is what the editor holds in other spelling. The cursor stays in a text near its place: on
+ * a picture, the next letter would replace it.
+ */
+function showText(editor: TiptapEditor, text: string): void {
+  const spelt = getHTMLFromFragment(createDocument(text, editor.schema).content, editor.schema)
+  if (kept(spelt) === kept(editor.getHTML())) return
+  const { from } = editor.state.selection
+  editor.commands.setContent(text, { emitUpdate: false })
+  const { doc, tr } = editor.state
+  const place = doc.resolve(Math.min(from, doc.content.size))
+  const near = Selection.findFrom(place, 1, true) ?? Selection.findFrom(place, -1, true)
+  if (near) editor.view.dispatch(tr.setSelection(near))
 }
 
 function kept(html: string): string {

@@ -12,6 +12,7 @@ import {
   saveContentDraft,
 } from './edit-content.ts'
 import { legalPage, publishedPage } from './get-content.ts'
+import { uploadContentPicture } from './upload-content-picture.ts'
 
 export const contentRoutes: Routes<typeof contentCalls & typeof operatorContentCalls> = {
   aboutUs: publishedPage('aboutUs'),
@@ -28,6 +29,7 @@ export const contentRoutes: Routes<typeof contentCalls & typeof operatorContentC
   contentPage: getContentPage,
   contentVersion: getContentVersion,
   previewContent,
+  uploadContentPicture,
   saveContentDraft,
   discardContentDraft,
   publishContent,

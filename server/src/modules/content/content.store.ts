@@ -1,5 +1,5 @@
 import type { ContentKey } from '@marquee/contract/content/schemas'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { contentPages, contentVersions, type StoredContent } from './content.tables.ts'
@@ -77,6 +77,18 @@ export async function updatePage(
 
 export async function createVersion(values: ContentVersionRow): Promise<void> {
   await queueWrite(db().insert(contentVersions).values(values))
+}
+
+/** Returns those of the storage keys of pictures that are in a draft or a version of any page. */
+export async function findShownPictures(keys: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ key: sql<string>`picture.key` })
+    .from(sql`unnest(${sql.param([...keys])}::text[]) as picture(key)`)
+    .where(
+      sql`exists (select 1 from ${contentPages} where position(picture.key in ${contentPages.draft}::text) > 0)
+        or exists (select 1 from ${contentVersions} where position(picture.key in ${contentVersions.content}::text) > 0)`,
+    )
+  return rows.map(({ key }) => key)
 }
 
 /** Lists the newest 200 versions of a page without their content, newest first. */

@@ -1,5 +1,6 @@
 import { defaultContent } from '@marquee/contract/content/defaults'
 import { contentPages } from '@marquee/contract/content/pages'
+import { MAX_PICTURE_DESCRIPTION } from '@marquee/contract/content/pictures'
 import {
   type Content,
   type ContentKey,
@@ -12,6 +13,7 @@ import { failField } from '@marquee/contract/errors'
 import { z } from 'zod'
 import { sanitiseContent } from '../../platform/http/sanitise.ts'
 import type { StoredContent } from './content.tables.ts'
+import { picturesIn } from './content-pictures.ts'
 
 /** Any content, by field: a text, or a list of entries with texts. */
 const fieldValues = z.record(z.string(), z.union([z.string(), z.array(z.record(z.string(), z.string()))]))
@@ -47,7 +49,7 @@ export function contentOf(page: ContentKey, stored: StoredContent | null): PageC
 
 /**
  * Returns content as it is stored: rich text sanitised. Fails at the field whose text is empty without what had to be
- * removed.
+ * removed, and at one with a picture that has no description or a very long one.
  */
 export function storableContent({ page, content }: PageContent): StoredContent {
   const rows = fieldRows.parse(contentPages[page].fields)
@@ -57,11 +59,49 @@ export function storableContent({ page, content }: PageContent): StoredContent {
     return [name, value.map((entry) => sanitisedEntry(entry, row?.fields ?? {}))]
   })
   const checked = contentSchemas[page].safeParse(Object.fromEntries(values))
-  if (checked.success) return { ...checked.data }
+  if (checked.success) {
+    for (const { field, text } of richTexts(page, checked.data))
+      for (const { description } of picturesIn(text)) checkDescription(field, description)
+    return { ...checked.data }
+  }
   const [issue] = checked.error.issues
   return failField(
     ['draft', 'content', ...(issue?.path ?? [])].join('.'),
     issue?.message ?? 'Please fill this in.',
+  )
+}
+
+function checkDescription(field: string, description: string): void {
+  if (description === '')
+    failField(field, 'Describe each picture, for people who do not see it and for search engines.')
+  if (description.length > MAX_PICTURE_DESCRIPTION)
+    failField(field, `Describe each picture in at most ${MAX_PICTURE_DESCRIPTION} characters.`)
+}
+
+/** A rich text of a page, with the field of a draft that holds it. */
+interface RichTextOfPage {
+  field: string
+  text: string
+}
+
+function richTexts(page: ContentKey, content: Content): RichTextOfPage[] {
+  const rows = fieldRows.parse(contentPages[page].fields)
+  return Object.entries(fieldValues.parse(content)).flatMap(([name, value]) => {
+    const row = rows[name]
+    const field = `draft.content.${name}`
+    if (typeof value === 'string') return row?.control === 'rich' ? [{ field, text: value }] : []
+    return value.flatMap((entry, index) =>
+      Object.entries(entry)
+        .filter(([part]) => row?.fields?.[part]?.control === 'rich')
+        .map(([part, text]) => ({ field: `${field}.${index}.${part}`, text })),
+    )
+  })
+}
+
+/** Returns the pictures that stored content shows, each with the field of a draft that holds it. Null stands for version 0. */
+export function picturesOf(page: ContentKey, stored: StoredContent | null): { field: string; key: string }[] {
+  return richTexts(page, currentContent(page, stored)).flatMap(({ field, text }) =>
+    picturesIn(text).map(({ key }) => ({ field, key })),
   )
 }
 

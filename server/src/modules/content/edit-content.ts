@@ -17,6 +17,7 @@ import {
 } from './content.store.ts'
 import type { StoredContent } from './content.tables.ts'
 import { changedFields, contentOf, storableContent } from './content.ts'
+import { keepPictures, releasePictures } from './kept-pictures.ts'
 import { loadContent } from './load-content.ts'
 
 const FORMER_OPERATOR = 'A former operator'
@@ -68,24 +69,30 @@ export const previewContent: Handler<typeof operatorContentCalls.previewContent>
   return { isDraft: row?.draft != null, current: contentOf(page, stored) }
 }
 
-/** Saves the draft of a page. Fails with `stale_version` when the page was changed since it was read. */
+/**
+ * Saves the draft of a page and keeps the pictures that it shows. Fails with `stale_version` when the page was changed since it was read,
+ * and at the field of a picture that is not stored.
+ */
 export const saveContentDraft: Handler<typeof operatorContentCalls.saveContentDraft> = async (
   ctx,
   { revision, draft, reason },
 ) => {
   const { page } = draft
   const row = await lockRevision(page, revision)
+  const content = storableContent(draft)
+  await keepPictures(page, content)
   await updatePage(page, {
     revision: row.revision + 1,
-    draft: storableContent(draft),
+    draft: content,
     draftBy: ctx.actor.id,
     draftAt: ctx.now,
   })
+  await releasePictures(page, row.draft)
   await recordOperatorAct(ctx, { action: 'saveContentDraft', reason, details: { page } })
   return viewPage(page)
 }
 
-/** Deletes the draft. Fails with `stale_version`, and with `wrong_state` without a draft. */
+/** Deletes the draft, and no longer keeps the pictures that only it shows. Fails with `stale_version`, and with `wrong_state` without a draft. */
 export const discardContentDraft: Handler<typeof operatorContentCalls.discardContentDraft> = async (
   ctx,
   { page, revision, reason },
@@ -93,6 +100,7 @@ export const discardContentDraft: Handler<typeof operatorContentCalls.discardCon
   const row = await lockRevision(page, revision)
   if (!row.draft) fail('wrong_state')
   await updatePage(page, { revision: row.revision + 1, ...withoutDraft })
+  await releasePictures(page, row.draft)
   await recordOperatorAct(ctx, { action: 'discardContentDraft', reason, details: { page } })
   return viewPage(page)
 }

@@ -2,11 +2,14 @@ import { fail } from '@marquee/contract/errors'
 import { BYTES_PER_GB } from '@marquee/contract/rules/uploads'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import {
+  attachContentPictures,
   claimFileRows,
   detachFiles,
   type FileRow,
   findFile,
   listFiles,
+  lockContentPictures,
+  releaseContentPictures,
   sumAttachedBytes,
   updateFile,
 } from './files.store.ts'
@@ -69,6 +72,31 @@ export async function claimWorkFile(
   const isVideo = file.folder === 'deliverables' && file.mime.startsWith('video/')
   if (!isVideo && file.folder !== 'covers') fail('invalid_file_type')
   await updateFile(fileId, { ownerId })
+}
+
+/** The subject of every picture that a page shows: several pages may show the same one. */
+const PAGES = 'content:pages'
+
+/** Attaches pictures of pages, of any operator, so that they are kept. Returns the keys of those that are not stored. */
+export async function keepContentPictures(keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const kept = await attachContentPictures(keys, PAGES)
+  return keys.filter((key) => !kept.includes(key))
+}
+
+/**
+ * Detaches those of the pictures that no page shows: they are deleted like every upload that is attached to nothing. `findShown` returns
+ * the keys that a page shows, and is called with the pictures locked, so that no page attaches one meanwhile.
+ */
+export async function releaseUnusedPictures(
+  keys: readonly string[],
+  findShown: (keys: readonly string[]) => Promise<string[]>,
+): Promise<void> {
+  if (keys.length === 0) return
+  await lockContentPictures(keys)
+  const shown = await findShown(keys)
+  const unused = keys.filter((key) => !shown.includes(key))
+  if (unused.length > 0) await releaseContentPictures(unused)
 }
 
 /** Ends the use of files that nothing shows any more: they are not served from then on, and deleted within a day. */

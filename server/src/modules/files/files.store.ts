@@ -95,6 +95,39 @@ export async function claimFileRows(
     .returning()
 }
 
+/** Attaches the stored pictures of these keys in the folder of pages, of any operator, to a subject; returns their keys. */
+export async function attachContentPictures(keys: readonly string[], subject: string): Promise<string[]> {
+  const rows = await db()
+    .update(files)
+    .set({ subject })
+    .where(and(isContentPicture(keys), eq(files.status, 'ready'), isNull(files.removedAt)))
+    .returning({ key: files.key })
+  return rows.map(({ key }) => key)
+}
+
+/** Locks the pictures of these keys in the folder of pages. */
+export async function lockContentPictures(keys: readonly string[]): Promise<void> {
+  await db()
+    .select({ id: files.id })
+    .from(files)
+    .where(isContentPicture(keys))
+    .orderBy(files.id)
+    .for('update')
+}
+
+/** Queues that the pictures of these keys in the folder of pages are attached to nothing. */
+export async function releaseContentPictures(keys: readonly string[]): Promise<void> {
+  await queueWrite(
+    db()
+      .update(files)
+      .set({ subject: null })
+      .where(and(isContentPicture(keys), isNull(files.removedAt))),
+  )
+}
+
+const isContentPicture = (keys: readonly string[]) =>
+  and(inArray(files.key, [...keys]), eq(files.folder, 'content'))
+
 export async function updateFile(id: string, change: Partial<NewFile>): Promise<FileRow | null> {
   const [row] = await db().update(files).set(change).where(eq(files.id, id)).returning()
   return row ?? null
@@ -125,7 +158,7 @@ export const unattachedFiles: AgingRows = {
   table: files,
   from: files.createdAt,
   where: sql`${files.status} = 'ready' and (${files.subject} = ${sql.raw(`'${REMOVED}'`)}
-    or (${files.subject} is null and ${files.folder} = 'deliverables'))`,
+    or (${files.subject} is null and ${files.folder} in ('deliverables', 'content')))`,
 }
 
 /** Deletes at most `limit` rows of files that began before a moment, and returns them. */

@@ -14,8 +14,8 @@ export const files = pgTable(
     id: id(), // internal
     /** The account that uploaded it. */
     ownerId: uuid('owner_id').notNull(), // personal; by reference
-    /** Determines access: profile images are public, everything else needs a signed URL. */
-    folder: text('folder', { enum: ['avatars', 'covers', 'logos', 'deliverables'] }).notNull(), // internal
+    /** Determines access: profile images and pictures of pages are public, everything else needs a signed URL. */
+    folder: text('folder', { enum: ['avatars', 'covers', 'logos', 'content', 'deliverables'] }).notNull(), // internal
     /** The name given by its sender, for downloads. */
     name: text('name').notNull(), // personal
     /** `folder/name` in the storage; the server generates the name, which cannot be guessed. */

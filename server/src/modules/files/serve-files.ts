@@ -11,7 +11,7 @@ import { isSigned } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
 
 const fileAddress = z.object({
-  folder: z.enum(['avatars', 'covers', 'logos', 'deliverables', 'exports']),
+  folder: z.enum(['avatars', 'covers', 'logos', 'content', 'deliverables', 'exports']),
   name: z.string().regex(/^[\w-]{10,50}\.[a-z0-9]{2,5}$/),
 })
 const signature = z.object({

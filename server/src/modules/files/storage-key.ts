@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { storedSizeOf } from '@marquee/contract/rules/pictures'
+import { type PictureFolder, storedSizeOf } from '@marquee/contract/rules/pictures'
 
-export type PictureFolder = 'avatars' | 'covers' | 'logos'
 export type Folder = PictureFolder | 'deliverables'
 
 /** Folders whose files are public. */
-export const publicFolders: ReadonlySet<string> = new Set(['avatars', 'covers', 'logos'])
+export const publicFolders: ReadonlySet<string> = new Set(['avatars', 'covers', 'logos', 'content'])
 
 /** Returns a new storage key with 128 random bits and no part of the sender's name. */
 export function newKey(folder: Folder | 'exports', extension: string): string {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { storedSizeOf } from '@marquee/contract/rules/pictures'
+import { type PictureFolder, storedSizeOf } from '@marquee/contract/rules/pictures'
 import { currentActor, inTransaction, separateTransaction } from '../../platform/database/database.ts'
 import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
@@ -10,7 +10,7 @@ import { requireClean } from '../../platform/files/virus-scan.ts'
 import type { UploadedFile } from '../../platform/handler.ts'
 import { type FileRow, updateFile } from './files.store.ts'
 import { createCountedFile } from './reserve-upload.ts'
-import { nameWithExtension, newPictureKey, type PictureFolder, storedName } from './storage-key.ts'
+import { nameWithExtension, newPictureKey, storedName } from './storage-key.ts'
 
 /** A stored image and the URL that everyone may read. */
 export interface StoredPicture {

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestRequest } from '../../platform/testing/inject.ts'
+import { multipart } from '../../platform/testing/multipart.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { cookiesOf, newOperator, passwordAndCode } from '../../testing/operator.ts'
 import { expectOk, newPerson } from '../../testing/person.ts'
@@ -23,6 +25,11 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 beforeEach(forgetUsedAppCodes)
 
+const aPicture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+
 test('calls and pages of operators exist on their own host only, and nothing else does there', async () => {
   const operator = await newOperator(operatorApp)
   expect((await operator.call('/superAdmin/getOperator')).status).toBe(200)
@@ -34,6 +41,19 @@ test('calls and pages of operators exist on their own host only, and nothing els
     expect([path, (await page(path, users)).statusCode]).toEqual([path, 404])
   for (const path of ['/', '/dashboard', '/signin', '/about', '/dashboard?preview=aboutUs'])
     expect([path, (await page(path, admin)).statusCode]).toEqual([path, 404])
+  const { payload, headers } = await multipart({ file: { name: 'a.png', bytes: await aPicture() } })
+  const cookie = Object.entries(operator.cookies).map(([name, value]) => `${name}=${value}`)
+  const { url } = (
+    await app.app.inject({
+      method: 'POST',
+      url: '/api/superAdmin/uploadContentPicture',
+      payload,
+      headers: { ...admin, ...headers, 'x-access-token': operator.token, cookie: cookie.join('; ') },
+    })
+  ).json().data
+  for (const host of [admin, users])
+    expect((await page(url, host)).statusCode, 'a picture of pages').toBe(200)
+  expect((await page(url.replace('content', 'covers'), admin)).statusCode).toBe(404)
   expect((await page('/health', admin)).statusCode).toBe(200)
   expect((await page('/robots.txt', admin)).body).toBe('User-agent: *\nDisallow: /\n')
   expect((await page('/robots.txt', users)).body).toContain(

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What operators need on their own host: their pages and calls. */
 const operatorPaths = ['/admin', '/api/superAdmin']
-/** What every host has: assets, the files of further pages (`/__manifest`), icons, the worker and its page for devices offline, and health for load balancers. */
+/** What every host has: assets, the files of further pages (`/__manifest`), icons, the worker and its page for devices offline, health for load balancers, and the pictures of public pages, which operators see while they edit. */
 const sharedPaths = [
   '/assets',
   '/__manifest',
@@ -17,6 +17,7 @@ const sharedPaths = [
   '/offline.html',
   '/offline.css',
   '/robots.txt',
+  '/uploads/content',
   '/health',
   '/ready',
 ]
