@@ -29,6 +29,7 @@ export async function finishDeal(
 
   await step('the talent opens the deal', async () => {
     await talent.clicks('Deals')
+    await talent.isAt('/dashboard/talent/deals')
     await talent.follows(new RegExp(brand.name))
   })
   await looksRight(talent, 'A new deal')

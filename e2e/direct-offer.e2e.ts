@@ -1,4 +1,5 @@
 import { finishDeal } from './deal-room.ts'
+import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
 import { counterAndAccept } from './negotiation.ts'
@@ -59,5 +60,35 @@ export const scenarios = [
 
     await counterAndAccept(stage, { brand, talent })
     await finishDeal(stage, { brand, talent }, work, { isShownOutside: true })
+  }),
+  scenario('a brand reads why it can send no offer, before it writes one', async (stage) => {
+    const { step, looksRight } = stage
+    const brand = await stage.person('Alder Mills')
+    const phone = await stage.person('Alder Phone', 390)
+    const talent = await stage.person('Ruth Holt', 768)
+    let talentId = ''
+    await step('a talent takes direct offers, and is not shown in search', async () => {
+      await signUp(stage, talent, 'talent', 'ruth.holt@example.com')
+      talentId = (await ask(talent, '/user/update-profile', { takesDirectOffers: true })).talent.id
+    })
+    await step('the page of the talent has no button for an offer, and says why', async () => {
+      await signUp(stage, brand, 'brand', 'alder.mills@example.com')
+      await brand.opens(`/dashboard/find-talent/${talentId}`)
+      await brand.sees(/Ruth Holt isn’t shown in search at the moment/)
+      if ((await brand.page.getByRole('link', { name: 'Make an offer' }).count()) > 0)
+        throw new Error('An offer can be started')
+    })
+    await looksRight(brand, 'A talent who can be sent no offer')
+    await step('the form says the same, on a phone', async () => {
+      await signUp(stage, phone, 'brand', 'alder.phone@example.com')
+      await phone.opens(`/dashboard/offers/new?talent=${talentId}`)
+      await phone.sees(/Ruth Holt isn’t shown in search at the moment/)
+    })
+    await looksRight(phone, 'No offer form on a phone')
+    await step('once the talent is shown in search, an offer can be made', async () => {
+      await ask(talent, '/user/update-profile', { isListed: true })
+      await brand.page.reload()
+      await brand.page.getByRole('link', { name: 'Make an offer' }).waitFor()
+    })
   }),
 ]

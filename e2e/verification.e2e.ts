@@ -120,6 +120,32 @@ export const scenarios = [
         await talent.sees(/Companies House register/)
       })
       await looksRight(talent, 'A verified brand on a phone')
+      await step('the talent opens the page of the brand, by keyboard', async () => {
+        const about = 'We throw and glaze every cup by hand.'
+        await ask(brand, '/user/update-profile', { about, city: 'Stoke' })
+        await talent.page.reload()
+        await talent.sees(about)
+        await talent.page.getByRole('link', { name: 'See the brand’s page' }).focus()
+        await talent.page.keyboard.press('Enter')
+        await talent.isAt(/^\/dashboard\/talent\/brands\//)
+        await talent.sees('Stoke, United Kingdom')
+        await talent.sees(about)
+        await talent.page.getByRole('link', { name: 'copper-row.example' }).waitFor()
+        await opensBadge(talent)
+        await talent.sees(/Companies House register/)
+        await talent.sees('Copper Row has no reviews yet.')
+      })
+      await looksRight(talent, 'The page of a brand on a phone')
+      await step('an open campaign on it leads back', async () => {
+        await talent.follows(/Spring glaze/)
+        await talent.isAt(`/dashboard/talent/discover/${campaignId}`)
+      })
+      await step('once no campaign is open, the page says so', async () => {
+        await ask(brand, '/campaign/updateStatus', { campaignId, event: 'pause' })
+        await talent.page.goBack()
+        await talent.page.reload()
+        await talent.sees('No open campaigns now.')
+      })
       await step('the brand reads what was verified about the talent', async () => {
         await brand.opens(`/dashboard/find-talent/${talentId}`)
         await opensBadge(brand)

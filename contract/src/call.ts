@@ -83,6 +83,7 @@ export interface Subject {
     | 'dispute'
     | 'amendment'
     | 'talent'
+    | 'brand'
     | 'file'
     | 'card'
     | 'card entry'

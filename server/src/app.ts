@@ -5,6 +5,7 @@ import { amendmentCalls } from '@marquee/contract/calls/amendments'
 import { applicationCalls } from '@marquee/contract/calls/applications'
 import { blockCalls } from '@marquee/contract/calls/blocks'
 import { attachedTermsCalls, brandTermsCalls } from '@marquee/contract/calls/brand-terms'
+import { brandCalls } from '@marquee/contract/calls/brands'
 import { budgetCalls, earningCalls } from '@marquee/contract/calls/budgets'
 import { calendarCalls } from '@marquee/contract/calls/calendar'
 import { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
@@ -74,7 +75,7 @@ import { amendmentRoutes } from './modules/amendments/amendments.routes.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
 import { blockRoutes } from './modules/blocks/blocks.routes.ts'
 import { brandTermsRoutes } from './modules/brand-terms/brand-terms.routes.ts'
-import { brandListRoutes } from './modules/brands/brands.routes.ts'
+import { brandListRoutes, brandRoutes } from './modules/brands/brands.routes.ts'
 import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { serveCalendarFeeds } from './modules/calendar/serve-calendar-feeds.ts'
@@ -208,6 +209,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, { ...contentCalls, ...operatorContentCalls }, contentRoutes)
   serveCalls(app, { ...reportCalls, ...operatorReportCalls }, reportRoutes)
   serveCalls(app, brandListCalls, brandListRoutes)
+  serveCalls(app, brandCalls, brandRoutes)
   serveCalls(app, talentListCalls, talentListRoutes)
   serveCalls(app, talentCalls, talentRoutes)
   serveCalls(app, searchCalls, searchRoutes)

@@ -4,6 +4,8 @@ import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: string
+  /** The page about whom the title names. */
+  titleTo?: string | undefined
   /** Secondary part of the title: "for Autumn Skin Edit". */
   aside?: string
   /** The link to the parent page. */
@@ -17,7 +19,7 @@ interface PageHeaderProps {
 }
 
 /** The header of every signed-in page; it also sets the title of the browser tab. */
-export function PageHeader({ title, aside, back, picture, lead, actions, menu }: PageHeaderProps) {
+export function PageHeader({ title, titleTo, aside, back, picture, lead, actions, menu }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <title>{`${title}${aside ? ` ${aside}` : ''} · Marquee`}</title>
@@ -30,7 +32,14 @@ export function PageHeader({ title, aside, back, picture, lead, actions, menu }:
         {picture}
         <div className={classes.text}>
           <h1>
-            {title} {aside && <span className={classes.aside}>{aside}</span>}
+            {titleTo ? (
+              <Link to={titleTo} className={classes.titleLink}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}{' '}
+            {aside && <span className={classes.aside}>{aside}</span>}
           </h1>
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>

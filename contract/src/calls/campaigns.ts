@@ -205,6 +205,8 @@ const talentSide = {
     by: ['talent'],
     input: page().extend({
       ...campaignSearch.shape,
+      /** Only those of one brand. */
+      brandId: id().optional(),
       /** Only campaigns that the talent, or one of the roster, has saved. */
       only: z.enum(['saved']).optional(),
     }),

@@ -6,6 +6,7 @@ import { amendmentCalls } from './amendments.ts'
 import { applicationCalls } from './applications.ts'
 import { blockCalls } from './blocks.ts'
 import { attachedTermsCalls, brandTermsCalls } from './brand-terms.ts'
+import { brandCalls } from './brands.ts'
 import { budgetCalls, earningCalls } from './budgets.ts'
 import { calendarCalls } from './calendar.ts'
 import { campaignTemplateCalls } from './campaign-templates.ts'
@@ -83,6 +84,7 @@ export const callGroups = {
   Lists: { ...brandListCalls, ...talentListCalls },
   Files: fileCalls,
   Talents: { ...talentCalls, ...searchCalls },
+  Brands: brandCalls,
   Portfolios: portfolioCalls,
   Blocks: blockCalls,
   Agencies: agencyCalls,
@@ -146,6 +148,7 @@ export const callGroupTexts: Record<keyof typeof callGroups, string> = {
   Lists: 'Industries and kinds of talent, for forms.',
   Files: 'Uploads, in one request or in resumable parts.',
   Talents: 'Talents as brands find them.',
+  Brands: 'A brand as talents read about it.',
   Portfolios: 'Works, packages and the public page of a talent.',
   Blocks: 'Whom a brand or a talent does not want to hear from.',
   Agencies: 'Agencies and their members.',

@@ -49,6 +49,12 @@ export interface Delegation {
 /** Returns the ids this actor acts for: its own, or those of a roster. */
 export const actingForIds = (actor: Actor): readonly string[] => actor.roster ?? [actor.id]
 
+/** Returns the one id this actor acts for; null for a roster of several. */
+export const soleIdOf = (actor: Actor): string | null => {
+  const [id, ...others] = actingForIds(actor)
+  return id && others.length === 0 ? id : null
+}
+
 /** Returns the agency this actor acts for; null when the account acts for itself. */
 export const agencyOf = (actor: Actor): string | null => actor.delegation?.agencyId ?? actor.agencyId ?? null
 

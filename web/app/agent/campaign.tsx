@@ -20,6 +20,7 @@ export default function Campaign() {
       seeking="agent"
       campaignId={campaignId}
       back={{ label: 'Discover', to: agentPaths.discover }}
+      brandPath={agentPaths.brand}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
       side={({ brand }) => <AboutBrand brand={brand} />}
       applyLabel="Apply for talents"

@@ -9,9 +9,10 @@ import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
 import { ComposeOffer } from '#features/offers/ComposeOffer.tsx'
 import { draftTerms, termsFromBrief, termsFromPackage } from '#features/offers/initial-terms.ts'
 import { NoFeeNote } from '#features/offers/NoFeeNote.tsx'
-import { useNoFee } from '#features/outside-talents/outside-talents.queries.ts'
+import { useIsBrought, useNoFee } from '#features/outside-talents/outside-talents.queries.ts'
 import { usePortfolio } from '#features/portfolios/portfolios.queries.ts'
 import { PlanNeeded } from '#features/subscription/PlanNeeded.tsx'
+import { offerObstacle } from '#features/talents/offer-obstacle.ts'
 import { useTalent } from '#features/talents/talents.queries.ts'
 import { newDeliverable } from '#features/terms/DeliverablesField.tsx'
 import { brandPaths } from '#lib/paths.ts'
@@ -19,6 +20,7 @@ import { isEntitled, useUser } from '#lib/session.ts'
 import { useMarket, WithoutFee } from '#lib/use-market.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -58,9 +60,11 @@ function OfferToTalent() {
   const maySend = isEntitled(user)
   const talentId = params.get('talent') ?? ''
   const noFee = useNoFee(talentId)
+  const isBrought = useIsBrought(talentId)
   const campaignId = params.get('campaign') ?? ''
   const applicationId = params.get('application') ?? ''
   const packageId = params.get('package')
+  const isDirect = campaignId === ''
   const draft = `offer.${talentId}.${packageId ?? (campaignId || 'direct')}`
   const portfolio = usePortfolio(talentId)
   const market = useMarket()
@@ -105,35 +109,39 @@ function OfferToTalent() {
             </PlanNeeded>
           )}
           {applicant.data && !isOnBudget(applicant.data) && <AskedFee applicant={applicant.data} />}
-          <Stack gap={20}>
-            {noFee?.isActive && (
-              <NoFeeNote
-                side="brand"
-                noFee={noFee}
-                brand={user.brand?.companyName ?? ''}
-                talent={person.displayName}
-              />
-            )}
-            <WithoutFee value={noFee?.isActive ?? false}>
-              <ComposeOffer
-                to={{
-                  talentId,
-                  campaignId: campaignId || DIRECT_CAMPAIGN_ID,
-                  ...(applicationId && { applicationId }),
-                  name: person.displayName,
-                }}
-                initial={
-                  kept.data ??
-                  (chosen
-                    ? termsFromPackage(chosen, newDeliverable())
-                    : termsFromBrief(campaign.data ?? null, newDeliverable(), applicant.data?.proposedFee))
-                }
-                draft={draft}
-                fields={BrandTermsFields}
-                onSent={(offerId) => navigate(brandPaths.offer(offerId))}
-              />
-            </WithoutFee>
-          </Stack>
+          {isDirect && offerObstacle(person, isBrought) ? (
+            <Callout>{offerObstacle(person, isBrought)}</Callout>
+          ) : (
+            <Stack gap={20}>
+              {noFee?.isActive && (
+                <NoFeeNote
+                  side="brand"
+                  noFee={noFee}
+                  brand={user.brand?.companyName ?? ''}
+                  talent={person.displayName}
+                />
+              )}
+              <WithoutFee value={noFee?.isActive ?? false}>
+                <ComposeOffer
+                  to={{
+                    talentId,
+                    campaignId: campaignId || DIRECT_CAMPAIGN_ID,
+                    ...(applicationId && { applicationId }),
+                    name: person.displayName,
+                  }}
+                  initial={
+                    kept.data ??
+                    (chosen
+                      ? termsFromPackage(chosen, newDeliverable())
+                      : termsFromBrief(campaign.data ?? null, newDeliverable(), applicant.data?.proposedFee))
+                  }
+                  draft={draft}
+                  fields={BrandTermsFields}
+                  onSent={(offerId) => navigate(brandPaths.offer(offerId))}
+                />
+              </WithoutFee>
+            </Stack>
+          )}
         </>
       )}
     </Loaded>

@@ -4,16 +4,19 @@ import { InviteTalent } from '#features/applications/InviteTalent.tsx'
 import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { PageHeart } from '#features/favourites/Hearts.tsx'
+import { useIsBrought } from '#features/outside-talents/outside-talents.queries.ts'
 import { PackageList } from '#features/portfolios/PackageList.tsx'
 import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
+import { offerObstacle } from '#features/talents/offer-obstacle.ts'
 import { TalentPage } from '#features/talents/TalentPage.tsx'
 import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { reviewMenu } from '../shared/review-menu.tsx'
 import { useStartPath } from './start-path.ts'
 
@@ -23,6 +26,7 @@ export default function Talent() {
   const navigate = useNavigate()
   const user = useUser()
   const live = useOwnCampaigns('live').items
+  const isBrought = useIsBrought(talentId)
   return (
     <TalentPage
       key={talentId}
@@ -34,14 +38,13 @@ export default function Talent() {
         <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />
       )}
       workOf={({ id, coverUrl }) => <PortfolioWall talentId={id} cover={coverUrl} />}
-      packagesOf={({ id, takesDirectOffers, isListed }) => (
+      packagesOf={(person) => (
         <PackageList
-          talentId={id}
+          talentId={talentId}
           action={(one) =>
-            takesDirectOffers &&
-            isListed && (
+            offerObstacle(person, isBrought) === null && (
               <ButtonLink
-                to={startPath('offer', `${brandPaths.newOffer}?talent=${id}&package=${one.id}`)}
+                to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}&package=${one.id}`)}
                 aria-label={`Send an offer: ${one.title}`}
               >
                 Send offer
@@ -50,16 +53,17 @@ export default function Talent() {
           }
         />
       )}
-      actions={({ takesDirectOffers, displayName, isListed }) => (
+      notice={(person) => <OfferNotice text={offerObstacle(person, isBrought)} />}
+      actions={(person) => (
         <>
-          <PageHeart talent={{ id: talentId, displayName, isListed }} />
+          <PageHeart talent={person} />
           <MessageButton
             side="brand"
             between={{ campaignId: DIRECT_CAMPAIGN_ID, brandId: user.id, talentId }}
             pathOf={brandPaths.messages}
           />
-          <InviteTalent talentId={talentId} name={displayName} campaigns={live} />
-          {takesDirectOffers && (
+          <InviteTalent talentId={talentId} name={person.displayName} campaigns={live} />
+          {offerObstacle(person, isBrought) === null && (
             <ButtonLink kind="primary" to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}`)}>
               Make an offer
             </ButtonLink>
@@ -67,7 +71,7 @@ export default function Talent() {
           <ReportMenu
             subjects={[{ noun: 'talent', id: talentId }]}
             block={{
-              party: { id: talentId, name: displayName },
+              party: { id: talentId, name: person.displayName },
               onBlocked: () => navigate(brandPaths.findTalent),
             }}
           />
@@ -75,4 +79,9 @@ export default function Talent() {
       )}
     />
   )
+}
+
+/** Says why the page has no button for an offer; nothing where it has one. */
+function OfferNotice({ text }: { text: string | null | undefined }) {
+  return text ? <Callout>{text}</Callout> : null
 }

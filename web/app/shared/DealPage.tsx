@@ -42,7 +42,12 @@ export function DealPage({ holdOf }: { holdOf?: (request: ChangeHoldRequest) => 
       key={dealId}
       side={viewer}
       dealId={dealId}
-      paths={{ deals: paths.deals, offer: paths.offer, sheet: paths.dealSheet }}
+      paths={{
+        deals: paths.deals,
+        offer: paths.offer,
+        sheet: paths.dealSheet,
+        ...(viewer !== 'brand' && { brand: pathsOf[viewer].brand }),
+      }}
       workOf={(specs) => <DeliverableList specs={specs} />}
       casesOf={(deal) => (
         <>

@@ -19,7 +19,12 @@ export default function Offer() {
       key={offerId}
       side={viewer}
       offerId={offerId}
-      paths={{ offers: paths.offers, change: paths.changeOffer, deal: paths.deal }}
+      paths={{
+        offers: paths.offers,
+        change: paths.changeOffer,
+        deal: paths.deal,
+        brand: paths.brand,
+      }}
       aboutOf={({ brand }) => <AboutBrand brand={brand} />}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (

@@ -21,6 +21,7 @@ export default function Campaign() {
       seeking="talent"
       campaignId={campaignId}
       back={{ label: 'Discover', to: talentPaths.discover }}
+      brandPath={talentPaths.brand}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
       side={({ brand }) => <AboutBrand brand={brand} />}
       applyLabel="Apply"

@@ -48,6 +48,11 @@ export function useOpenCampaigns(side: CampaignFilter, search: CampaignSearch, o
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 
+/** Reads the campaigns of one brand that are open to applications. */
+export function useCampaignsOfBrand(side: CampaignFilter, brandId: string) {
+  return usePagedQuery(['campaigns', side, 'of brand', brandId], rows[side].open, { brandId })
+}
+
 /**
  * Reads the campaigns in which the viewer or the roster has an undecided application, an open offer or an
  * active deal.

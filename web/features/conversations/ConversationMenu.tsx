@@ -5,6 +5,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -42,7 +43,7 @@ export function ConversationMenu({
   onTool,
   onClose,
 }: ConversationMenuProps) {
-  const { dealId, offerId, isStarred, isMuted, isArchived, lastNo } = conversation
+  const { brand, dealId, offerId, isStarred, isMuted, isArchived, lastNo } = conversation
   const use = (tool: ConversationTool) => () => {
     onClose()
     onTool(tool)
@@ -61,6 +62,11 @@ export function ConversationMenu({
       {offerId && (
         <PopupLink icon={IconMail} to={paths.offer(offerId)}>
           View offer
+        </PopupLink>
+      )}
+      {paths.brand && (
+        <PopupLink icon={IconBuildingStore} to={paths.brand(brand.id)}>
+          View brand
         </PopupLink>
       )}
       <PopupButton icon={IconSearch} onClick={use('find')}>

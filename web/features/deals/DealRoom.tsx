@@ -34,7 +34,13 @@ import { timelineOf } from './timeline.ts'
 interface DealRoomProps {
   side: Viewer
   dealId: string
-  paths: { deals: string; offer: (offerId: string) => string; sheet: (dealId: string) => string }
+  paths: {
+    deals: string
+    offer: (offerId: string) => string
+    sheet: (dealId: string) => string
+    /** The page of a brand; absent for brands. */
+    brand?: (brandId: string) => string
+  }
   /** The list of deliverables, provided by the page. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
   /** The reviews, cancellation requests and disputes of the deal, provided by the page. */
@@ -81,7 +87,7 @@ export function DealRoom(props: DealRoomProps) {
     <Loaded query={deal} skeleton={<PageSkeleton />}>
       {(loaded) => (
         <>
-          <DealHead side={side} deal={loaded} back={paths.deals} menu={menuOf(loaded)} />
+          <DealHead side={side} deal={loaded} paths={paths} menu={menuOf(loaded)} />
           <Stepper label="Deal progress" stages={loaded.stages.map(stageOf)} />
           {openOf(loaded)}
           {!isWide && <UrlTabs label="Deal" name="view" tabs={views} />}
@@ -154,11 +160,11 @@ function newestFirst(own: readonly TimelineEntry[], other: readonly TimelineEntr
 interface DealHeadProps {
   side: Viewer
   deal: DealDetails
-  back: string
+  paths: DealRoomProps['paths']
   menu: ReactNode
 }
 
-function DealHead({ side, deal, back, menu }: DealHeadProps) {
+function DealHead({ side, deal, paths, menu }: DealHeadProps) {
   const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
   const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
   const { label, tone } = dealLifecycle.states[deal.status]
@@ -167,11 +173,12 @@ function DealHead({ side, deal, back, menu }: DealHeadProps) {
   const isConfirming = deal.deliverables.some(({ status }) => status === 'live')
   return (
     <PageHeader
-      back={{ label: 'Deals', to: back }}
+      back={{ label: 'Deals', to: paths.deals }}
       picture={
         <Avatar name={other} picture={picture} size={64} shape={side === 'brand' ? 'round' : 'square'} />
       }
       title={other}
+      titleTo={paths.brand?.(deal.brand.id)}
       aside={deal.campaign.isDirect ? 'direct' : `for ${deal.campaign.title}`}
       lead={
         <Cluster>

@@ -31,6 +31,8 @@ export interface OfferPaths {
   /** The page to change the terms: `?counter` or `?edit` on the offer. */
   change: (offerId: string) => string
   deal: (dealId: string) => string
+  /** The page of a brand; absent for brands. */
+  brand?: (brandId: string) => string
 }
 
 /** The required hold, passed to the component that renders the payment step. */
@@ -128,6 +130,7 @@ function OfferHead({ side, offer, paths, message, menuOf }: OfferHeadProps) {
         <Avatar name={other} picture={picture} size={64} shape={side === 'brand' ? 'round' : 'square'} />
       }
       title={other}
+      titleTo={paths.brand?.(offer.brand.id)}
       aside={offer.campaign.isDirect ? 'direct' : `for ${offer.campaign.title}`}
       lead={
         <Cluster>

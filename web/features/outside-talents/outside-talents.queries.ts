@@ -20,12 +20,19 @@ export function useOutsideInvitation(token: string) {
   )
 }
 
+function useFeeOfPair(talentId: string) {
+  return useCallQuery(['outside-talents', 'fee', talentId], outsideTalentCalls.brandNoFee, { talentId }).data
+}
+
 /** Reads whether an offer to this talent carries no fee; null while it is not known and for everyone else. */
 export function useNoFee(talentId: string) {
-  const { data } = useCallQuery(['outside-talents', 'fee', talentId], outsideTalentCalls.brandNoFee, {
-    talentId,
-  })
-  return data?.noFee ?? null
+  return useFeeOfPair(talentId)?.noFee ?? null
+}
+
+/** Reads whether the brand brought this talent to Marquee; undefined while it is not known. */
+export function useIsBrought(talentId: string): boolean | undefined {
+  const pair = useFeeOfPair(talentId)
+  return pair && pair.noFee !== null
 }
 
 /** Reads whom a brand brought to Marquee, or who brought a talent; for operators. */

@@ -51,7 +51,7 @@ export function BrandProfilePage({
       <PageHeader
         {...(isFromSetUp && { back: { label: 'Set-up', to: brandPaths.home } })}
         title="Company profile"
-        lead="Talents see this next to every brief and offer."
+        lead="Talents read about you on your page, and next to every brief and offer."
       />
       <UrlTabs label="Company profile" tabs={tabs} />
       {tab === 'reviews' ? (

@@ -10,7 +10,9 @@ export interface TalentPageProps {
   talentId: string
   back: { label: string; to: string }
   /** The actions on this talent. */
-  actions: (talent: { takesDirectOffers: boolean; displayName: string; isListed: boolean }) => ReactNode
+  actions: (talent: Shown) => ReactNode
+  /** What to know before the rest, such as why no offer can be sent. */
+  notice?: (talent: Shown) => ReactNode
   /** How the talent works, provided by the page. */
   figures: ReactNode
   /** What brands say about the talent, provided by the page. */
@@ -24,6 +26,7 @@ export interface TalentPageProps {
 
 interface Shown {
   id: string
+  displayName: string
   coverUrl: string | null
   takesDirectOffers: boolean
   isListed: boolean
@@ -34,6 +37,7 @@ export function TalentPage({
   talentId,
   back,
   actions,
+  notice,
   figures,
   reviewsOf,
   verified,
@@ -50,6 +54,7 @@ export function TalentPage({
             lead={[person.headline, person.city].filter(Boolean).join(' · ')}
             actions={actions(person)}
           />
+          {notice?.(person)}
           <TalentFacts
             person={person}
             figures={figures}

@@ -15,7 +15,7 @@ export function TalentView({
   verified,
   workOf,
   packagesOf,
-}: { talentId: string } & Omit<TalentPageProps, 'back' | 'actions'>) {
+}: { talentId: string } & Omit<TalentPageProps, 'back' | 'actions' | 'notice'>) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (

@@ -28,7 +28,7 @@ const topics = ['account', 'applications', 'conversations', 'mandates', 'offers'
  * Read again only when they are opened. What is on screen stays: the page of the blocked party is one of them, and reading it
  * again before it is left would fail.
  */
-const listsWithParty = ['campaigns', 'talents']
+const listsWithParty = ['brands', 'campaigns', 'talents']
 
 const ofOther = [
   'You no longer find each other, and neither of you can send messages, offers or applications.',

@@ -79,6 +79,8 @@ export async function makeSubject({ name, call, pair, role, agent }: Wanted): Pr
     }
     case 'conversation':
       return aConversation(pair, { isFresh: 'no' in call.input.shape })
+    case 'brand':
+      return brand.id
     case 'talent':
     case 'account':
       return talent.id

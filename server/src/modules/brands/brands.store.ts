@@ -1,6 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { compiled, queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import { areNotBlocked } from '../blocks/blocks.store.ts'
+import { accounts } from '../identity/identity.tables.ts'
 import { brands, industries } from './brands.tables.ts'
 
 export type Brand = typeof brands.$inferSelect
@@ -33,6 +35,43 @@ const findBrand = compiled((on, input: { id: string }) =>
 
 export async function loadBrand(id: string): Promise<Brand | undefined> {
   const [row] = await findBrand({ id })
+  return row
+}
+
+/** Who reads about a brand: a talent, for whom an agency may read. Both are null for an agent without talents. */
+interface BrandReader {
+  talentId: string | null
+  agencyId: string | null
+}
+
+const findShown = compiled((on, { id, talentId, agencyId }: { id: string } & BrandReader) =>
+  on
+    .select({
+      id: brands.id,
+      companyName: brands.companyName,
+      logoUrl: brands.logoUrl,
+      coverUrl: brands.coverUrl,
+      about: brands.about,
+      website: brands.website,
+      industryId: brands.industryId,
+      city: brands.city,
+      country: brands.country,
+    })
+    .from(brands)
+    .innerJoin(accounts, eq(accounts.id, brands.id))
+    .where(
+      and(
+        eq(brands.id, id),
+        eq(accounts.status, 'active'),
+        talentId ? areNotBlocked(sql`${talentId}::uuid`, brands.id) : undefined,
+        agencyId ? areNotBlocked(sql`${agencyId}::uuid`, brands.id) : undefined,
+      ),
+    ),
+)
+
+/** Returns the public part of a brand; undefined for a suspended or erased one, and where a block hides it from the reader. */
+export async function findBrandFor(id: string, reader: BrandReader) {
+  const [row] = await findShown({ id, ...reader })
   return row
 }
 

@@ -1,12 +1,12 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
-import { actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
+import { actingForIds, agencyOf, type Handler, soleIdOf } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
 import { listCampaigns, listOwnCampaigns } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
-import { loadOwnCampaignDetails, loadVisibleCampaign, readerOf } from './load-campaign.ts'
+import { loadOwnCampaignDetails, loadVisibleCampaign } from './load-campaign.ts'
 import { type CampaignSort, listOpenCampaigns, openFilterOf, openPositionOf } from './open-campaigns.store.ts'
 
 /** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
@@ -60,7 +60,7 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
   { cursor, limit, only, ...search },
 ) => {
   const { q, sort } = search
-  const reader = { talentId: readerOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
+  const reader = { talentId: soleIdOf(ctx.actor), agencyId: agencyOf(ctx.actor) }
   const { rows, isSimilar } = await findOpen(
     { ...openFilterOf(search), ...(only && { only }), q, ...reader, markedFor: actingForIds(ctx.actor) },
     today(ctx.now),

@@ -1,6 +1,6 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
-import { type Actor, actingForIds, agencyOf, type RequestContext } from '../../platform/handler.ts'
+import { actingForIds, agencyOf, type RequestContext, soleIdOf } from '../../platform/handler.ts'
 import { isBlocked } from '../blocks/blocks.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { type LockedCampaign, takesApplications } from './campaign.ts'
@@ -47,12 +47,6 @@ export async function loadOwnCampaignDetails(campaignId: string, brandId: string
   return viewOwnCampaign({ ...(row ?? fail('not_found')), counts, transitions })
 }
 
-/** Returns the one talent who reads, or for whom an agent reads; null for a whole roster. */
-export const readerOf = (actor: Actor): string | null => {
-  const [id, ...others] = actingForIds(actor)
-  return id && others.length === 0 ? id : null
-}
-
 /**
  * Loads a campaign that a talent or a roster may see: an open public one, or one they take part in. Fails with
  * `not_found` for others.
@@ -60,7 +54,7 @@ export const readerOf = (actor: Actor): string | null => {
 export async function loadVisibleCampaign({ actor, now }: RequestContext, campaignId: string) {
   const row = (await loadCampaign(campaignId)) ?? fail('not_found')
   const parties = actingForIds(actor)
-  const [talentId, agencyId] = [readerOf(actor), agencyOf(actor)]
+  const [talentId, agencyId] = [soleIdOf(actor), agencyOf(actor)]
   const [{ applications, takesPart }, savers, isBlockedForTalent, isBlockedForAgency] = await Promise.all([
     campaignQuestions.get().involvementOf(parties, campaignId),
     listSavers(parties, campaignId),

@@ -39,6 +39,8 @@ interface OpenFilter {
   words?: string
   /** Words of which similar ones must occur, where a letter may be wrong. */
   similarTo?: readonly string[]
+  /** Present for the campaigns of one brand only. */
+  brandId?: string
   /** The talents whose saved campaigns and applications are marked; none for visitors. */
   markedFor: readonly string[]
   /** Present for saved campaigns only. */
@@ -83,9 +85,18 @@ function isFoundIn(
   input: OpenFilter & { today: string },
   isNotBlocked = areNotBlockedFrom(input),
 ): SQL | undefined {
-  const { payModel, currency, feeFrom, typeId, platform, openUntil, words, similarTo, only } = input
+  const { payModel, currency, feeFrom, typeId, platform, openUntil, words, similarTo, brandId, only } = input
   const isFiltered =
-    payModel || currency || feeFrom || typeId || platform || openUntil || words || similarTo || only
+    payModel ||
+    currency ||
+    feeFrom ||
+    typeId ||
+    platform ||
+    openUntil ||
+    words ||
+    similarTo ||
+    brandId ||
+    only
   const entryWith = (condition: SQL | undefined) =>
     inArray(campaigns.id, on.select({ id: entries.campaignId }).from(entries).where(condition))
   return and(
@@ -105,6 +116,7 @@ function isFoundIn(
     openUntil ? gte(campaigns.applyBy, openUntil) : undefined,
     words ? entryWith(contains(words)) : undefined,
     similarTo ? entryWith(isSimilarTo(similarTo)) : undefined,
+    brandId ? eq(campaigns.brandId, brandId) : undefined,
     only
       ? sql`${campaigns.id} = any(array(select ${savedCampaigns.campaignId} from ${savedCampaigns} where ${isSavedBy(input.markedFor)}))`
       : undefined,

@@ -23,7 +23,9 @@ export const getTalent: Handler<typeof talentCalls.talentDetails> = async (ctx, 
   const talent = await findTalentFor(talentId, ctx.actor.id || null)
   if (!talent || talent.erasedAt || talent.removedAt) fail('not_found')
   const { phone: _private, ...profile } = viewTalentProfile(talent)
-  return { ...profile, completedDeals: talent.completedDeals }
+  // A suspended talent can be sent no offer.
+  const takesDirectOffers = talent.takesDirectOffers && !talent.suspendedAt
+  return { ...profile, takesDirectOffers, completedDeals: talent.completedDeals }
 }
 
 /** Returns the talent types, by name. */
