@@ -342,8 +342,8 @@ const guardsOfBlocks: readonly Mutation[] = [
     title: 'a profile is hidden across a block',
     calls: ['talentDetails'],
     file: 'src/modules/talents/talents.store.ts',
-    guard: 'eq(talents.id, id), readerId ?',
-    without: 'eq(talents.id, id), false ?',
+    guard: 'hasOpenPage : mayMeet(',
+    without: 'hasOpenPage : ((..._: unknown[]) => undefined)(',
   },
 ]
 

@@ -41,6 +41,9 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
   await aMandatedTalent(B, pairs.B.talent)
   const mandateId = await aMandatedTalent(removed, pairs.A.talent)
   expectOk(await removed.call('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  // Visitors read talents whose page is open.
+  for (const { talent } of [pairs.A, pairs.B])
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'public page')
   const limited = new Map<MandateScope, Person>()
   return {
     agents: { A, B },
