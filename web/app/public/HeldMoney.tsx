@@ -54,7 +54,7 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
       <section className={sections.section} aria-labelledby="money-title">
         <div className={sections.intro}>
           <h2 id="money-title">How the money is protected</h2>
-          <p>The talent starts when the price is paid. The brand pays for work that it has approved.</p>
+          <p>The talent starts once the price is paid. Marquee pays it out once the work is approved.</p>
         </div>
         <ol className={classes.steps}>
           {steps.map(({ when, title, text, amount }) => (

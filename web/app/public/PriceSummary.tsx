@@ -54,7 +54,7 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
           <dd className={classes.price}>{feeLabel(rules.feeBps)}</dd>
           <dd>
             {rules.feeMode === 'deducted'
-              ? 'Of the price without VAT, and part of that price.'
+              ? 'Of the price without VAT. It is part of what the brand pays.'
               : 'Of the price without VAT, and added to it.'}
           </dd>
         </div>

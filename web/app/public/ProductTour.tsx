@@ -29,7 +29,7 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
             <h3>What one side pays, what the other earns</h3>
             <p>An offer is one price with its VAT and its fee. Each counter-offer is a new version.</p>
             <ul>
-              <li>Amounts follow while you type</li>
+              <li>The amounts change as you type</li>
               <li>Both sides sign the same sentences</li>
             </ul>
           </div>
@@ -55,7 +55,7 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
             <ReviewExample />
           </div>
         </article>
-        <p className={classes.note}>Both are examples. Names and amounts are made up.</p>
+        <p className={classes.note}>Both are examples, with invented names and amounts.</p>
       </section>
     </div>
   )
