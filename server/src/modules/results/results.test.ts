@@ -167,8 +167,7 @@ test('the PDF is served at a signed address only', async () => {
   expect(found.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const [path] = pdfUrl.split('?')
   const wrong = pdfUrl.replace(/signature=./, (begin) => `signature=${begin.endsWith('A') ? 'B' : 'A'}`)
-  for (const url of [path, wrong])
-    expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+  for (const url of [path, wrong]) expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404)
 })
 
 test('a shared report shows the spend only where the brand chose so, and nothing private', async () => {
