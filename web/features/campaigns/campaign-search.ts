@@ -2,8 +2,8 @@ import type { CallRequest } from '@marquee/contract/call'
 import { type campaignCalls, campaignSorts, payModels } from '@marquee/contract/calls/campaigns'
 import { currencies, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { platforms } from '@marquee/contract/terms/deliverables'
-import { useSearchParams } from 'react-router'
 import { isDay } from '#lib/is-day.ts'
+import { useAddressValues } from '#lib/use-address-values.ts'
 
 /** A search for open campaigns as the call takes it, without its page. */
 export type CampaignSearch = Omit<
@@ -30,22 +30,10 @@ export interface CampaignSearchState {
 
 /** Reads and writes the whole search in the address, so that it can be reloaded, shared and gone back to. */
 export function useCampaignSearchState(): CampaignSearchState {
-  const [params, setParams] = useSearchParams()
-  const set = (changes: Record<string, string>, isQuiet = false) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: isQuiet, preventScrollReset: true },
-    )
+  const { values, set } = useAddressValues()
   return {
-    ...readSearch(params),
-    address: params.toString(),
+    ...readSearch(values),
+    address: values.toString(),
     setText: (text) => set({ q: text }, true),
     setSort: (sort) => set({ sort: sort === 'newest' ? '' : sort }),
     // A typed amount adds no entry to the history.

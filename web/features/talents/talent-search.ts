@@ -1,8 +1,8 @@
 import type { CallRequest } from '@marquee/contract/call'
 import { type searchCalls, talentSorts } from '@marquee/contract/calls/search'
 import { platforms } from '@marquee/contract/terms/deliverables'
-import { useSearchParams } from 'react-router'
 import { isDay } from '#lib/is-day.ts'
+import { useAddressValues } from '#lib/use-address-values.ts'
 
 /** A search as the call takes it, without its page. */
 export type TalentSearch = Omit<CallRequest<typeof searchCalls.searchTalent>, 'cursor' | 'limit'>
@@ -50,22 +50,10 @@ export interface SearchState {
 
 /** Reads and writes the whole search in the address, so that it can be reloaded, shared and gone back to. */
 export function useSearchState(): SearchState {
-  const [params, setParams] = useSearchParams()
-  const set = (changes: Record<string, string>, isQuiet = false) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: isQuiet, preventScrollReset: true },
-    )
+  const { values, set } = useAddressValues()
   return {
-    ...readSearch(params),
-    address: params.toString(),
+    ...readSearch(values),
+    address: values.toString(),
     setText: (text) => set({ q: text }, true),
     setSort: (sort) => set({ sort: sort === 'relevance' ? '' : sort }),
     // The niches depend on the talent type. A typed number adds no entry to the history.

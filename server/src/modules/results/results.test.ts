@@ -166,7 +166,10 @@ test('the PDF is served at a signed address only', async () => {
   expect(found.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
   expect(found.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const [path] = pdfUrl.split('?')
-  const wrong = pdfUrl.replace(/signature=./, (begin) => `signature=${begin.endsWith('A') ? 'B' : 'A'}`)
+  const wrong = pdfUrl.replace(
+    /signature=./,
+    (begin: string) => `signature=${begin.endsWith('A') ? 'B' : 'A'}`,
+  )
   for (const url of [path, wrong]) expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404)
 })
 
