@@ -1,6 +1,7 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
+import { CommentPin } from './CommentPin.tsx'
 import { exampleDeal } from './example-deal.ts'
 import classes from './HeroDeal.module.css'
 import { ProductScene } from './ProductScene.tsx'
@@ -12,12 +13,8 @@ export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: num
     <figure className={classes.deal}>
       <div className={classes.film}>
         <ProductScene isDefined />
-        <span className={classes.pin} data-no="1" aria-hidden="true">
-          1
-        </span>
-        <span className={classes.pin} data-no="2" aria-hidden="true">
-          2
-        </span>
+        <CommentPin no={1} className={classes.first} />
+        <CommentPin no={2} className={classes.second} />
         <span className={classes.controls} aria-hidden="true" />
       </div>
       <p className={classes.held}>

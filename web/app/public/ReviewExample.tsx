@@ -1,3 +1,4 @@
+import { CommentPin } from './CommentPin.tsx'
 import { ProductScene } from './ProductScene.tsx'
 import classes from './ReviewExample.module.css'
 
@@ -12,11 +13,8 @@ export function ReviewExample() {
     <div className={classes.review}>
       <div className={classes.picture}>
         <ProductScene />
-        {comments.map(({ no }) => (
-          <span key={no} className={classes.pin} data-no={no} aria-hidden="true">
-            {no}
-          </span>
-        ))}
+        <CommentPin no={1} isResolved className={classes.first} />
+        <CommentPin no={2} className={classes.second} />
       </div>
       <div className={classes.side}>
         <p className={classes.head}>
