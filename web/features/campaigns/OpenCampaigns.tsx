@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { Button } from '#ui/Button.tsx'
-import { CardGrid } from '#ui/CardGrid.tsx'
 import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -12,9 +11,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { Status } from '#ui/Status.tsx'
 import { CampaignFilters } from './CampaignFilters.tsx'
-import { CampaignHeart } from './CampaignHeart.tsx'
 import {
   type CampaignSearch,
   type CampaignSearchState,
@@ -23,7 +20,7 @@ import {
   useCampaignSearchState,
 } from './campaign-search.ts'
 import { type CampaignFilter, useOpenCampaigns } from './campaigns.queries.ts'
-import { OpenCampaignCard } from './OpenCampaignCard.tsx'
+import { OpenCampaignCards } from './OpenCampaignCards.tsx'
 
 interface OpenCampaignsProps {
   side: CampaignFilter
@@ -86,22 +83,12 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
           }
         >
           {(items) => (
-            <CardGrid label={only ? 'Saved campaigns' : 'Open campaigns'} minWidth={300}>
-              {items.map((campaign) => (
-                <OpenCampaignCard
-                  key={campaign.id}
-                  campaign={campaign}
-                  side={side}
-                  to={pathOf(campaign.id)}
-                  badge={
-                    campaign.applied && (
-                      <Status tone="good">{side === 'talent' ? 'Applied' : 'Some applied'}</Status>
-                    )
-                  }
-                  corner={side === 'talent' && <CampaignHeart campaign={campaign} />}
-                />
-              ))}
-            </CardGrid>
+            <OpenCampaignCards
+              label={only ? 'Saved campaigns' : 'Open campaigns'}
+              campaigns={items}
+              side={side}
+              pathOf={pathOf}
+            />
           )}
         </LoadedPages>
       </Stack>
