@@ -71,10 +71,11 @@ export const scenarios = [
       await talent.sees(/Your page is public/)
     })
     await looksRight(talent, 'Public page is on')
-    await step('a visitor finds the talent among the open pages, without script', async () => {
-      await visitor.page.goto(`${address}/talents`)
-      await visitor.fills('Search', 'isla')
-      await visitor.page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await step('a visitor finds the talent from the home page, without script', async () => {
+      await visitor.page.goto(`${address}/`)
+      await visitor.fills('Words that describe the talent', 'isla')
+      await visitor.page.getByRole('search').getByRole('button', { name: 'Find talent' }).click()
+      await visitor.isAt('/talents')
       await visitor.sees('Name: Isla Evans')
     })
     await looksRight(visitor, 'Open pages of talents')

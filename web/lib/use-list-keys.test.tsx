@@ -2,10 +2,14 @@
 import '#ui/testing/browser.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { savePageKeys } from './page-keys.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSearchKey } from './use-search-key.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  savePageKeys(true)
+})
 
 function Found() {
   const list = useListKeys()
@@ -66,4 +70,14 @@ it('/ moves to the search field, where letters are typed, and its down arrow to 
   expect(focused()).toBe('Search')
   press('ArrowDown')
   expect(focused()).toBe('Ada')
+})
+
+it('single keys that are turned off act only inside the list', () => {
+  savePageKeys(false)
+  render(<Found />)
+  for (const key of ['j', 'k', '/']) press(key)
+  expect(document.activeElement).toBe(document.body)
+  screen.getByRole('link', { name: 'Ada' }).focus()
+  press('j')
+  expect(focused()).toBe('Ben')
 })

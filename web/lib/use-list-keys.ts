@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { usesPageKeys } from './page-keys.ts'
 
 /**
- * Moves the focus between the items of a list: with J and K unless the person is typing, and inside the list with the arrow keys, which
+ * Moves the focus between the items of a list: with J and K unless the person is typing or has turned these keys off (`page-keys.ts`), and inside the list with the arrow keys, which
  * scroll the page elsewhere. The down arrow of a search field moves to the first item. An item is focused by its first link.
  */
 export function useListKeys(): RefObject<HTMLDivElement | null> {
@@ -40,16 +41,16 @@ function nextOf(
 const arrows: Record<string, -1 | 1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * Returns 1 for J, -1 for K and 0 for everything else, also while the person types or a dialog is open. Inside a list the boxes that select
- * its items take no typing.
+ * Returns 1 for J, -1 for K and 0 for everything else, also while the person types or a dialog is open. Outside a list they are 0 as well where
+ * the person has turned them off. Inside a list the boxes that select its items take no typing.
  */
 export function stepOf(event: KeyboardEvent, isInList = false): -1 | 0 | 1 {
   if (event.ctrlKey || event.metaKey || event.altKey) return 0
   const { target } = event
   if (target instanceof HTMLElement && isTyping(target) && !(isInList && isBox(target))) return 0
   const key = event.key.toLowerCase()
-  if (key === 'j') return 1
-  return key === 'k' ? -1 : 0
+  if ((key !== 'j' && key !== 'k') || !(isInList || usesPageKeys())) return 0
+  return key === 'j' ? 1 : -1
 }
 
 /** Returns whether keys belong to what has the focus: a field, or anything in a dialog. */

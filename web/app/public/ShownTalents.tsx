@@ -10,7 +10,7 @@ interface ShownTalentsProps {
   shown: CallOutput<typeof portfolioCalls.shownTalents> | null
 }
 
-/** A few talents with an open page, each with the work first. Nothing shows on a market without them. */
+/** A search and a few talents with an open page, each with the work first. Nothing shows on a market without them. */
 export function ShownTalents({ shown }: ShownTalentsProps) {
   if (!shown || shown.items.length === 0) return null
   return (
@@ -22,6 +22,13 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
           {shown.isDemo && ' These belong to the demo data.'} <a href="/talents">See all talents</a>
         </p>
       </div>
+      <search>
+        <form action="/talents" className={classes.find}>
+          <label htmlFor="home-search">Words that describe the talent</label>
+          <input id="home-search" type="search" name="q" maxLength={100} placeholder="Skincare, Bristol" />
+          <button type="submit">Find talent</button>
+        </form>
+      </search>
       <ul className={classes.row}>
         {shown.items.map(({ slug, displayName, typeName, city, minFee, avatarUrl, pictures }) => (
           <PictureCard

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { isActing } from '#lib/acting.ts'
 import { useUser } from '#lib/session.ts'
+import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
+import { PageKeysField } from '#ui/fields/PageKeysField.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
@@ -50,6 +52,9 @@ export function SettingsPage({ details, notifications, reports, alsoLost }: Sett
         side={
           <>
             {notifications}
+            <Card title="Keyboard">
+              <PageKeysField />
+            </Card>
             <ReportsCard path={reports} />
             <LegalCard role={role.role} />
             {!isActing() && <DeleteAccountCard {...(alsoLost && { alsoLost })} />}
