@@ -82,8 +82,14 @@ async function compare(page: MeasuredPage, addresses: string[]): Promise<void> {
     const name = address === own ? 'this version' : 'beside'
     console.log(`${page.path}, ${name}: ${describe(measured)}`)
     if (address === own && page.path === '/dashboard') reportHome(measured)
+    if (address === own && page.path === '/dashboard/find-talent') reportSearch(measured)
     await context.close()
   }
+}
+
+function reportSearch(measured: Times[]): void {
+  const answers = median(measured.map((times) => times.answers))
+  report({ what: 'search for talents answers', value: answers, unit: 'ms', atMost: 1_500 })
 }
 
 function reportHome(measured: Times[]): void {
