@@ -145,15 +145,41 @@ export const scenarios = [
       await brand.page.getByRole('link', { name: 'Cleo Tarn' }).waitFor({ state: 'detached' })
       await brand.sees('Dov Pike')
     })
+    const finder = await stage.person('Fay Rill', 390)
     await step('a talent finds the campaigns that fit on Discover', async () => {
-      const talent = await stage.person('Fay Rill', 390)
-      await signUp(stage, talent, 'talent', 'fay.rill@example.com')
+      await signUp(stage, finder, 'talent', 'fay.rill@example.com')
       const socials = [{ platform: 'instagram', handle: 'fay.rill', followers: 950 }]
-      await ask(talent, '/user/update-profile', { socials })
-      await talent.opens('/dashboard/talent/discover')
-      await talent.sees('Campaigns that fit you')
-      await talent.sees('950 followers on Instagram')
-      await looksRight(talent, 'Campaigns that fit a talent')
+      await ask(finder, '/user/update-profile', { socials })
+      await finder.opens('/dashboard/talent/discover')
+      await finder.sees('Campaigns that fit you')
+      await finder.sees('950 followers on Instagram')
+      await looksRight(finder, 'Campaigns that fit a talent')
     })
+    const isGone = (title: string) =>
+      finder.page.getByRole('link', { name: title }).waitFor({ state: 'detached' })
+    await step('the talent finds a campaign by a word', async () => {
+      await ask(
+        brand,
+        '/campaign/add',
+        aBrief({ title: 'Bowls for autumn', feeMin: 300_000, feeMax: 300_000, publish: true }),
+      )
+      await finder.fills('Search', 'cups')
+      await finder.sees('Cups for winter')
+      await finder.fills('Search', 'bowls')
+      await finder.sees('Bowls for autumn')
+      await isGone('Cups for winter')
+      await finder.fills('Search', '')
+      await finder.sees('Cups for winter')
+    })
+    await step('a least fee leaves one campaign, and the address keeps the search', async () => {
+      await finder.clicks('Filters')
+      await finder.fills('Fee from', '2000')
+      await finder.clicks('Show campaigns')
+      await isGone('Cups for winter')
+      await finder.page.reload()
+      await finder.sees('Bowls for autumn')
+      await isGone('Cups for winter')
+    })
+    await looksRight(finder, 'Campaigns of at least a fee on a phone')
   }),
 ]
