@@ -1,5 +1,6 @@
 import { aBrief, aPostSpec } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
+import { countKeys, secondsOf } from './harness/effort.ts'
 import { pressesByKey, typesByKey } from './harness/keys.ts'
 import { scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
@@ -84,6 +85,7 @@ export const scenarios = [
     await step('with keys alone, from the open page: the slash leads to the words', async () => {
       await brand.opens('/dashboard/find-talent')
       await brand.sees('talents')
+      await countKeys(brand.page)
       await brand.page.keyboard.press('/')
       await brand.page.keyboard.type('welsh')
       await brand.sees('5 talents')
@@ -109,6 +111,14 @@ export const scenarios = [
     await step('all are invited', async () => {
       await pressesByKey(brand, /^Send invitations/)
       await brand.sees('5 talents invited.')
+    })
+    await step('that takes a person less than two minutes', async () => {
+      const [cards = ''] = await brand.page.getByRole('list', { name: 'Talents found' }).allInnerTexts()
+      // Whom to select, and the words, the campaign, the note and to send it.
+      const decisions = talents.length + 4
+      const seconds = await secondsOf(brand.page, { decisions, words: cards.split(/\s+/).length })
+      if (!(seconds < 120)) throw new Error(`It takes ${Math.round(seconds)} s`)
+      console.log(`five invitations by keys: ${Math.round(seconds)} s`)
     })
     await step('a second time nobody is', async () => {
       await brand.page.getByLabel('Select Ada Fjord').check()
